@@ -1,0 +1,89 @@
+const layers = require('./src/layers.json');
+
+/** Folders whose children are layers of their own: one child may never import another. */
+const siblings = ['web/features', 'provider/modules'];
+
+const escaped = text => text.replace(/[/.]/g, '\\$&');
+
+/** The lookahead that lets `#layer/…` (or the one file `#layer.ts`) through and nothing else. */
+const onlyFrom = allowed => `^#(?!(${allowed.map(layer => `${escaped(layer)}(/|\\.tsx?$)`).join('|')}))`;
+
+const noParents = { regex: '^\\.\\./', message: 'Inside a folder ./, across folders #.' };
+
+function layerRule(layer, allowed) {
+  const own = siblings.includes(layer) || layer === 'web' || layer === 'provider' ? [] : [layer];
+  return {
+    files: [layer === 'main' ? 'src/main.ts' : `src/${layer}/**/*.{ts,tsx}`],
+    excludedFiles: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            noParents,
+            {
+              regex: allowed.length + own.length ? onlyFrom([...allowed, ...own]) : '^#',
+              message: `src/layers.json: ${layer} may import ${allowed.join(', ') || 'nothing'}.`,
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+// The more specific layer has to come later to win; a longer path is more specific.
+const layerRules = Object.entries(layers)
+  .sort(([a], [b]) => a.split('/').length - b.split('/').length)
+  .map(([layer, allowed]) => layerRule(layer, allowed));
+
+const noFloatMoney = [
+  { selector: "CallExpression[callee.name='parseFloat']", message: 'Money is exact: use #contract/money.ts.' },
+  { selector: "CallExpression[callee.name='Number']", message: 'Money is exact: use #contract/money.ts.' },
+  { selector: "CallExpression[callee.property.name='toFixed']", message: 'One place rounds: #contract/money.ts.' },
+];
+
+module.exports = {
+  root: true,
+  ignorePatterns: ['node_modules', 'dist', '.cache', '.data', 'test-results', 'public'],
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 2023, sourceType: 'module', ecmaFeatures: { jsx: true } },
+  plugins: ['@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y'],
+  extends: ['eslint:recommended', 'plugin:@typescript-eslint/recommended'],
+  env: { es2023: true, node: true },
+  settings: { react: { version: 'detect' } },
+  rules: {
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'no-console': 'error',
+    'no-redeclare': 'off',
+    '@typescript-eslint/no-redeclare': ['error', { ignoreDeclarationMerge: true, builtinGlobals: false }],
+    'no-restricted-imports': ['error', { patterns: [noParents] }],
+    eqeqeq: 'error',
+    'prefer-const': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/web/**/*.{ts,tsx}'],
+      env: { browser: true, node: false },
+      extends: ['plugin:react/recommended', 'plugin:react/jsx-runtime', 'plugin:jsx-a11y/recommended'],
+      rules: {
+        'react/prop-types': 'off',
+        'react-hooks/rules-of-hooks': 'error',
+        'react-hooks/exhaustive-deps': 'error',
+        'jsx-a11y/no-autofocus': 'off',
+      },
+    },
+    // Sagas yield effects that tell the middleware what to do; their generators need no other result.
+    { files: ['src/web/**/*.{ts,tsx}'], rules: { 'require-yield': 'off' } },
+    { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+    { files: ['.ci/*.mjs', 'test/bench/**/*', 'src/main.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      excludedFiles: ['src/contract/money.ts', 'src/exchange/**', '**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-syntax': ['error', ...noFloatMoney] },
+    },
+    ...layerRules,
+  ],
+};

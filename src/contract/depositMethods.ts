@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Amount, Price } from './money.ts';
+import { Id } from './wire.ts';
+
+/** An address of ours that takes deposits. Limits are USDT; `conversionPrice` is USDT for one coin of the method. */
+export const DepositMethod = z.object({
+  _id: Id,
+  coinName: z.string(),
+  paymentAddressType: z.string(),
+  paymentAddress: z.string(),
+  minAmount: Amount,
+  maxAmount: Amount,
+  conversionPrice: Price,
+  currencyUsdt: z.string(),
+  explorerTemplate: z.nullish(z.string()),
+});
+export type DepositMethod = z.infer<typeof DepositMethod>;
+
+/** A deposit method under the names the checkout receives through navigation state (product.md section 3). */
+export interface CheckoutMethod {
+  name: DepositMethod['paymentAddressType'];
+  label: string;
+  address: string;
+  minDeposit: DepositMethod['minAmount'];
+  maxDeposit: DepositMethod['maxAmount'];
+  conversionRate: DepositMethod['conversionPrice'];
+  currencyUsdt: string;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { FileUrl } from './files.ts';
+import { Amount, Price } from './money.ts';
+import { created, Id, Instant, RecordStatus, typedText } from './wire.ts';
+
+/** A user's claim to have sent USDT to one of our addresses. `amount` is USDT. */
+export const Deposit = z.object({
+  _id: Id,
+  gateway: z.string(),
+  amount: Amount,
+  coinConversion: Price,
+  transactionScreenshot: FileUrl,
+  transactionId: z.nullish(z.string()),
+  status: RecordStatus,
+  reason: z.nullish(z.string()),
+  createdAt: Instant,
+});
+export type Deposit = z.infer<typeof Deposit>;
+
+/** Body of POST /api/createDeposit. `gatWay` is the API's own spelling; it names a deposit method by its address type. */
+export const CreateDeposit = z.strictObject({
+  gatWay: typedText(1, 40),
+  amount: Amount,
+  coinConversion: Price,
+  transactionScreenshot: FileUrl,
+});
+export type CreateDeposit = z.infer<typeof CreateDeposit>;
+
+/** Answer of createDeposit and of getDepositDetails. */
+export const DepositAnswer = created('deposit', Deposit);
+export type DepositAnswer = z.infer<typeof DepositAnswer>;
+
+/**
+ * Body of PUT /api/updateDeposit/{id}: the whole record with its new status; only status, transactionId and reason
+ * are read, anything else that differs from what is stored is refused (409).
+ */
+export const UpdateDeposit = z.strictObject({
+  _id: Id,
+  gateway: z.string(),
+  amount: Amount,
+  coinConversion: Price,
+  transactionScreenshot: FileUrl,
+  transactionId: z.nullish(typedText(1, 200)),
+  status: RecordStatus,
+  reason: z.nullish(typedText(1, 500)),
+  createdAt: Instant,
+});
+export type UpdateDeposit = z.infer<typeof UpdateDeposit>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** Largest upload in bytes. */
+export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg'] as const;
+export const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** The address of an uploaded image: a link to read it, signed and expiring; records are made with the same address. */
+export const FileUrl = z.string().check(z.minLength(1), z.maxLength(2048));
+export type FileUrl = z.infer<typeof FileUrl>;
+
+/** Answer of POST /upload. */
+export const Uploaded = z.object({ fileUrl: FileUrl });
+export type Uploaded = z.infer<typeof Uploaded>;

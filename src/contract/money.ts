@@ -1,0 +1,135 @@
+import Big, { type RoundingMode } from 'big.js';
+import * as z from 'zod/mini';
+
+/** Decimals of the token itself: the finest amount that exists is one micro-USDT. */
+export const USDT_DECIMALS = 6;
+const PRICE_DECIMALS = 12;
+const LARGEST = new Big('1e9');
+const DOWN: RoundingMode = 0;
+const HALF_UP: RoundingMode = 1;
+
+const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
+
+/** An exact decimal in plain notation, such as `1224.5`: no exponent, no trailing zeros, never NaN. */
+export type Decimal = string & z.core.$brand<'Decimal'>;
+const Decimal = z.string().check(z.regex(DECIMAL_TEXT)).brand<'Decimal'>();
+
+const exact = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
+
+/** The exact decimal of a plain decimal text or of a finite number; throws a RangeError on anything else. */
+export function decimal(value: string | number | bigint): Decimal {
+  const text = typeof value === 'number' && Number.isFinite(value) ? new Big(value).toFixed() : String(value);
+  if (!DECIMAL_TEXT.test(text)) throw new RangeError('not a decimal');
+  return exact(new Big(text));
+}
+
+export const ZERO = decimal('0');
+
+/** Digits after the point. */
+export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0;
+
+interface Bounds {
+  decimals: number;
+  atLeast: string;
+  above?: string;
+  atMost?: Big;
+}
+
+const withinBounds = ({ decimals, atLeast, above, atMost = LARGEST }: Bounds) =>
+  z.refine<number>(value => {
+    if (!Number.isFinite(value)) return false;
+    const exactly = new Big(value);
+    return (
+      exactly.gte(atLeast) &&
+      exactly.lte(atMost) &&
+      (above === undefined || exactly.gt(above)) &&
+      decimalsOf(exact(exactly)) <= decimals
+    );
+  }, 'out of range');
+
+/** A JSON number on the wire, an exact decimal everywhere else; `z.encode` turns it back. */
+const decimalOnWire = (bounds: Bounds) =>
+  z.codec(z.number().check(withinBounds(bounds)), Decimal, {
+    decode: value => decimal(value),
+    encode: value => new Big(value).toNumber(),
+  });
+
+/** USDT, zero or more, at most 6 decimals. */
+export const Amount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: '0' });
+/** USDT, signed, at most 6 decimals. */
+export const SignedAmount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: '-1e9' });
+/** A price or a conversion rate: more than zero, at most 12 decimals. */
+export const Price = decimalOnWire({ decimals: PRICE_DECIMALS, atLeast: '0', above: '0' });
+/** A percentage from 0 to 100, such as a fee. */
+export const Percent = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: '0', atMost: new Big(100) });
+/** A share of a stake, such as the payout rate 0.82. */
+export const Rate = decimalOnWire({ decimals: 4, atLeast: '0', atMost: new Big(10) });
+
+export const plus = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).plus(b));
+export const minus = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).minus(b));
+export const negated = (a: Decimal): Decimal => exact(new Big(a).times(-1));
+export const times = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).times(b));
+export const sum = (values: readonly Decimal[]): Decimal => values.reduce(plus, ZERO);
+
+/** `a` divided by `b`, rounded down to `decimals`; throws a RangeError when `b` is zero. */
+export function dividedBy(a: Decimal, b: Decimal, decimals: number): Decimal {
+  if (new Big(b).eq(0)) throw new RangeError('division by zero');
+  const scale = new Big(10).pow(decimals);
+  const precise = Big();
+  precise.DP = decimals + 2;
+  precise.RM = DOWN;
+  return exact(new Big(new precise(a).times(scale.toFixed()).div(b).round(0, DOWN).toFixed()).div(scale));
+}
+
+/** -1, 0 or 1, as `a` is below, equal to or above `b`. */
+export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b);
+export const isAbove = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0;
+export const isBelow = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0;
+export const smaller = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
+
+/** Cut to `decimals`, never up: what is shown of a balance is really there. */
+export const roundedDown = (value: Decimal, decimals: number): Decimal => exact(new Big(value).round(decimals, DOWN));
+
+/** Rounded half up, away from zero: fees. */
+export const roundedHalfUp = (value: Decimal, decimals: number): Decimal =>
+  exact(new Big(value).round(decimals, HALF_UP));
+
+/** `percent` of `amount`, half up to `decimals`: every fee of the product. */
+export const feeOf = (amount: Decimal, percent: Decimal, decimals: number): Decimal =>
+  exact(new Big(amount).times(percent).times('0.01').round(decimals, HALF_UP));
+
+/** Whole micro-USDT of an amount; throws a RangeError when it is finer than that. */
+export function toMicros(amount: Decimal): bigint {
+  if (decimalsOf(amount) > USDT_DECIMALS) throw new RangeError('finer than a micro-USDT');
+  return BigInt(new Big(amount).times(`1e${USDT_DECIMALS}`).toFixed(0));
+}
+
+export const fromMicros = (micros: bigint): Decimal => exact(new Big(micros.toString()).times(`1e-${USDT_DECIMALS}`));
+
+/** Reads what a person typed (`1,5` and `1.5` alike); null when it is not a number. */
+export function typedDecimal(text: string): Decimal | null {
+  const plain = text.trim().replace(',', '.');
+  const full = plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, '');
+  return DECIMAL_TEXT.test(full) && full.length <= 30 ? decimal(full) : null;
+}
+
+/**
+ * The text of an amount in a language, cut to exactly `decimals`, with a true minus sign.
+ * `signed` puts a plus before what is above zero.
+ */
+export function amountText(
+  value: Decimal,
+  locale: string,
+  { decimals = 2, upTo = decimals, signed = false }: { decimals?: number; upTo?: number; signed?: boolean } = {},
+): string {
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: upTo,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  });
+  return format.format(roundedDown(value, upTo) as Intl.StringNumericLiteral).replace('-', '−');
+}
+
+/** The text of a price as the exchange wrote it, with the language's separators and every decimal kept. */
+export const priceText = (price: Decimal, locale: string, decimals = decimalsOf(price)): string =>
+  amountText(price, locale, { decimals, upTo: Math.max(decimals, decimalsOf(price)) });

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { compare, decimal, roundedDown, times, USDT_DECIMALS, ZERO, type Decimal } from './money.ts';
+
+/** No exchange trade within this long after acceptance: void. */
+export const ENTRY_WITHIN_MS = 5_000;
+/** No exchange trade for this long around the expiry means that the exchange stopped: void. */
+export const STOPPED_AFTER_MS = 30_000;
+
+/** The rule in one sentence, as it is stored with every trade. */
+export const SETTLEMENT_RULE =
+  'Entry is the first exchange trade after the order was accepted, exit the last one at or before its time is up; ' +
+  'Buy wins above entry, Sell below it; equal prices, no trade within 5 s, a single trade or a stopped exchange return the stake.';
+
+/** One aggregate trade of the exchange: price as the exchange's string, `at` in ISO 8601 with milliseconds. */
+export const EvidenceTrade = z.object({
+  tradeId: z.int(),
+  price: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+  at: z.iso.datetime(),
+});
+export type EvidenceTrade = z.infer<typeof EvidenceTrade>;
+
+/**
+ * Everything anybody needs to recompute a result. `source` is the exchange's REST host, `acceptedAt` exchange time,
+ * `around` the five exchange trades on each side of entry and exit, those two included.
+ */
+export const Evidence = z.object({
+  source: z.string(),
+  rule: z.string(),
+  payoutRate: z.number(),
+  acceptedAt: z.iso.datetime(),
+  entry: z.nullable(EvidenceTrade),
+  exit: z.nullable(EvidenceTrade),
+  around: z.object({ entry: z.array(EvidenceTrade), exit: z.array(EvidenceTrade) }),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export const VOID_REASONS = [
+  'no_entry',
+  'single_trade',
+  'equal_prices',
+  'market_stopped',
+  'voided_by_operator',
+] as const;
+export const VoidReason = z.enum(VOID_REASONS);
+export type VoidReason = z.infer<typeof VoidReason>;
+
+/** The order as far as its result is concerned; `acceptedAt` in exchange time. */
+export interface TimedOrder {
+  tradeType: 'buy' | 'sell';
+  acceptedAt: string;
+  durationMs: number;
+}
+
+/**
+ * What the market did: the first exchange trade after acceptance, the last at or before expiry, the first after
+ * expiry (null while none is known), and the exchange time up to which this history is complete.
+ */
+export interface MarketFacts {
+  entry: EvidenceTrade | null;
+  exit: EvidenceTrade | null;
+  next: EvidenceTrade | null;
+  knownUntilMs: number;
+}
+
+export type Verdict =
+  | { outcome: 'undecided' }
+  | { outcome: 'win' | 'loss'; entry: EvidenceTrade; exit: EvidenceTrade }
+  | { outcome: 'void'; reason: VoidReason; entry: EvidenceTrade | null; exit: EvidenceTrade | null };
+
+const ms = (trade: EvidenceTrade): number => Date.parse(trade.at);
+
+/**
+ * The result of a timed trade: a fact about a public market, and the only place that says it. Pure: the provider
+ * settles with it, the app recomputes with it. 'undecided' until a trade after expiry is known, or the history is
+ * complete for so long that there can be none.
+ */
+export function verdictOf(order: TimedOrder, { entry, exit, next, knownUntilMs }: MarketFacts): Verdict {
+  const acceptedMs = Date.parse(order.acceptedAt);
+  const expiresMs = acceptedMs + order.durationMs;
+  const entryBy = acceptedMs + ENTRY_WITHIN_MS;
+
+  if (entry === null || ms(entry) > entryBy) {
+    const isKnown = entry !== null || knownUntilMs > entryBy;
+    return isKnown ? { outcome: 'void', reason: 'no_entry', entry: null, exit: null } : { outcome: 'undecided' };
+  }
+  const stoppedBy = (exit === null ? ms(entry) : ms(exit)) + STOPPED_AFTER_MS;
+  const isOver = next !== null || (knownUntilMs > expiresMs && knownUntilMs > stoppedBy);
+  if (!isOver || exit === null) return { outcome: 'undecided' };
+  if ((next === null ? knownUntilMs : ms(next)) > stoppedBy)
+    return { outcome: 'void', reason: 'market_stopped', entry, exit };
+  if (exit.tradeId === entry.tradeId) return { outcome: 'void', reason: 'single_trade', entry, exit };
+
+  const moved = compare(decimal(exit.price), decimal(entry.price));
+  if (moved === 0) return { outcome: 'void', reason: 'equal_prices', entry, exit };
+  return { outcome: moved > 0 === (order.tradeType === 'buy') ? 'win' : 'loss', entry, exit };
+}
+
+/** Finds entry, exit and next in consecutive exchange trades, oldest first, that start right after acceptance or before. */
+export function factsFrom(order: TimedOrder, trades: readonly EvidenceTrade[], knownUntilMs: number): MarketFacts {
+  const acceptedMs = Date.parse(order.acceptedAt);
+  const expiresMs = acceptedMs + order.durationMs;
+  const within = trades.filter(trade => ms(trade) > acceptedMs && ms(trade) <= expiresMs);
+  return {
+    entry: within[0] ?? null,
+    exit: within.at(-1) ?? null,
+    next: trades.find(trade => ms(trade) > expiresMs) ?? null,
+    knownUntilMs,
+  };
+}
+
+/** The verdict that stored evidence leads to; what the order screen and an auditor recompute. */
+export function verdictOfEvidence(order: Omit<TimedOrder, 'acceptedAt'>, evidence: Evidence): Verdict {
+  const expiresMs = Date.parse(evidence.acceptedAt) + order.durationMs;
+  const next = evidence.around.exit.find(trade => ms(trade) > expiresMs) ?? null;
+  const { acceptedAt, entry, exit } = evidence;
+  return verdictOf({ ...order, acceptedAt }, { entry, exit, next, knownUntilMs: Number.POSITIVE_INFINITY });
+}
+
+/** What a win pays on top of the stake, cut to a micro-USDT. */
+export const profitOf = (stake: Decimal, payoutRate: Decimal): Decimal =>
+  roundedDown(times(stake, payoutRate), USDT_DECIMALS);
+
+/** What a verdict changes for the user: the profit of a win, the stake of a loss, 0 of a refund. */
+export const afterAmountOf = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>
+  ({ win: profitOf(stake, payoutRate), loss: stake, void: ZERO })[outcome];

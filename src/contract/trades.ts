@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Amount, Price, Rate } from './money.ts';
+import { Evidence } from './settlement.ts';
+import { created, Id, Instant } from './wire.ts';
+
+export const TradeType = z.enum(['buy', 'sell']);
+export type TradeType = z.infer<typeof TradeType>;
+
+export const TRADE_DURATIONS = ['trade30Second', 'trade60Second', 'trade3Min', 'trade5Min'] as const;
+export const TradeDuration = z.enum(TRADE_DURATIONS);
+export type TradeDuration = z.infer<typeof TradeDuration>;
+
+const DURATION_MS: Record<TradeDuration, number> = {
+  trade30Second: 30_000,
+  trade60Second: 60_000,
+  trade3Min: 180_000,
+  trade5Min: 300_000,
+};
+
+/** How long a trade runs, in milliseconds; any other `selectedTime` is 0. */
+export const durationMs = (selectedTime: string): number =>
+  Object.hasOwn(DURATION_MS, selectedTime) ? DURATION_MS[selectedTime as TradeDuration] : 0;
+
+/** A trading pair in USDT, such as BTCUSDT. */
+export const Pair = z.string().check(z.regex(/^[A-Z0-9]{1,20}USDT$/));
+
+export const TradeStatus = z.enum(['Pending', 'Completed']);
+export type TradeStatus = z.infer<typeof TradeStatus>;
+export const TradeResult = z.enum(['win', 'loss']);
+export type TradeResult = z.infer<typeof TradeResult>;
+
+/**
+ * A timed trade. `coinPrice` is the entry price (the price the user saw until the entry is known);
+ * a refunded (void) trade is Completed with `tradeResult` null; `tradeAfterAmount` is the profit of a win,
+ * the stake of a loss and 0 of a refund; `voidReason` says why a stake came back.
+ */
+export const Trade = z.object({
+  _id: Id,
+  coinType: z.string(),
+  tradeType: TradeType,
+  tradeAmount: Amount,
+  coinPrice: Price,
+  selectedTime: z.string(),
+  tradeStatus: TradeStatus,
+  tradeResult: z.nullish(TradeResult),
+  tradeAfterAmount: z.nullish(Amount),
+  createdAt: Instant,
+  payoutRate: z.optional(Rate),
+  voidReason: z.nullish(z.string()),
+  evidence: z.nullish(Evidence),
+});
+export type Trade = z.infer<typeof Trade>;
+
+/** When the trade's time is up, in epoch milliseconds. */
+export const expiresAt = (trade: Pick<Trade, 'createdAt' | 'selectedTime'>): number =>
+  Date.parse(trade.createdAt) + durationMs(trade.selectedTime);
+
+/** Body of POST /api/createTrade. `payoutRate` is what the user was shown: 409 quote_changed when it is no longer so. */
+export const CreateTrade = z.strictObject({
+  coinType: Pair,
+  tradeType: TradeType,
+  tradeAmount: Amount,
+  coinPrice: Price,
+  selectedTime: TradeDuration,
+  payoutRate: z.optional(Rate),
+});
+export type CreateTrade = z.infer<typeof CreateTrade>;
+
+export const CreatedTrade = created('trade', Trade);
+
+/** Query of GET /api/getUserTrades. */
+export const TradesQuery = z.strictObject({
+  status: z.optional(TradeStatus),
+  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/))),
+  pageSize: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+});
+export type TradesQuery = z.infer<typeof TradesQuery>;
+
+/** Orders a page. */
+export const ORDERS_PAGE_SIZE = 6;
+
+/** The unit of what a trade changed: USDT for pairs that end in USDT, else BTC. */
+export const afterAmountUnit = (coinType: string): 'USDT' | 'BTC' => (coinType.endsWith('USDT') ? 'USDT' : 'BTC');
+
+/** `BTCUSDT` as people read it: `BTC/USDT`. */
+export const pairLabel = (coinType: string): string =>
+  coinType.endsWith('USDT') && coinType !== 'USDT' ? `${coinType.slice(0, -4)}/USDT` : coinType;

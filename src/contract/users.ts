@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Amount } from './money.ts';
+import { Trade } from './trades.ts';
+import { Id, Instant } from './wire.ts';
+
+/** How many of the newest trades ride along in `tradeLog`; the rest comes from getUserTrades. */
+export const TRADE_LOG_LENGTH = 50;
+
+/**
+ * The signed-in user. `balance` is what can be spent; `heldBalance` is what waits in open trades and withdraws
+ * (absent with a provider that does not know it).
+ */
+export const User = z.object({
+  _id: Id,
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  balance: Amount,
+  heldBalance: z.optional(Amount),
+  payId: z.string(),
+  isVerified: z.boolean(),
+  isVerificationPending: z.boolean(),
+  appNotice: z.nullish(z.string()),
+  lastLoginDate: z.nullish(Instant),
+  tradeLog: z.array(Trade),
+});
+export type User = z.infer<typeof User>;

