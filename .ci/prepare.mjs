@@ -1,0 +1,144 @@
+// Makes a fresh clone ready with nothing but Node and npm: installs what is missing, builds when sources changed,
+// and finds or installs a browser for the tests. Plain Node, because it runs before node_modules exists.
+// Usage: node .ci/prepare.mjs install|start|test
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+const purpose = process.argv[2] ?? 'install';
+const lockFile = '.cache/prepare.lock';
+
+const [major, minor] = process.versions.node.split('.').map(part => Number.parseInt(part, 10));
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Larkspur needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+mkdirSync('.cache', { recursive: true });
+await withLock(() => {
+  install();
+  if (purpose === 'start' || purpose === 'test') build();
+});
+if (purpose === 'test') findBrowser();
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Two commands started at the same moment must not install into the same folder. */
+async function withLock(work) {
+  for (;;) {
+    try {
+      const handle = openSync(lockFile, 'wx');
+      writeFileSync(handle, String(process.pid));
+      closeSync(handle);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (!isAlive(readFileSync(lockFile, 'utf8'))) rmSync(lockFile, { force: true });
+      else await new Promise(done => setTimeout(done, 300));
+    }
+  }
+  const release = () => rmSync(lockFile, { force: true });
+  process.once('exit', release);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+  work();
+  release();
+}
+
+function isAlive(pidText) {
+  const pid = Number.parseInt(pidText, 10);
+  if (!Number.isInteger(pid)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function install() {
+  const hash = createHash('sha256').update(process.version).update(process.platform).update(process.arch);
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(file));
+  whenChanged('node_modules/.installed', hash.digest('hex'), () =>
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']),
+  );
+}
+
+function build() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [
+    'package-lock.json',
+    'webpack.config.ts',
+    ...filesIn('public'),
+    ...filesIn('src/web'),
+    ...filesIn('src/contract'),
+  ]) {
+    if (!/\.test\.tsx?$|\.md$/.test(file)) hash.update(file).update(readFileSync(file));
+  }
+  whenChanged('dist/.built', hash.digest('hex'), () => run('npm', ['run', '--silent', 'build']));
+}
+
+/** Runs the work unless its stamp says that it was done for exactly these inputs. */
+function whenChanged(stamp, inputs, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  work();
+  writeFileSync(stamp, inputs);
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => join(folder, name))
+    .filter(path => statSync(path).isFile())
+    .sort();
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) fail(`${command} could not be started: ${error.message}`);
+  if (status !== 0) fail(`'${command} ${args.join(' ')}' failed.`);
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) fail(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    return;
+  }
+  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)) return;
+  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    return;
+  }
+  const { chromium } = JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        "import('playwright-core').then(p => console.log(JSON.stringify({ chromium: p.chromium.executablePath() })))",
+      ],
+      { encoding: 'utf8' },
+    ),
+  );
+  if (existsSync(chromium)) return;
+  const { status } = spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) fail('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+}
