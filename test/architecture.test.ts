@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import layers from '../src/layers.json';
+
+const SRC = join(process.cwd(), 'src');
+const LONGEST_FILE = 300;
+
+interface Source {
+  path: string;
+  layer: string;
+  text: string;
+  imports: string[];
+}
+
+const posix = (path: string): string => path.split(sep).join('/');
+
+/** The longest layer name that the path starts with; `main` for the program itself. */
+function layerOf(path: string): string {
+  if (path === 'main.ts') return 'main';
+  const fits = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
+  return fits.sort((a, b) => b.length - a.length)[0] ?? '';
+}
+
+const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+const sources: Source[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map(posix)
+  .filter(path => /\.tsx?$/.test(path))
+  .map(path => {
+    const text = readFileSync(join(SRC, path), 'utf8');
+    return { path, layer: layerOf(path), text, imports: [...text.matchAll(IMPORT)].map(([, name = '']) => name) };
+  });
+
+const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+
+/** Where an import of ours leads, relative to src; null for a package. */
+function target(source: Source, name: string): string | null {
+  if (name.startsWith('#')) return name.slice(1);
+  if (name.startsWith('.')) return posix(relative(SRC, join(SRC, dirname(source.path), name)));
+  return null;
+}
+
+const folderOfSibling = (path: string): string => path.split('/').slice(0, 3).join('/');
+
+/** Why this import is not allowed, or null. */
+function objection(source: Source, name: string): string | null {
+  const path = target(source, name);
+  if (path === null) return null;
+  if (name.startsWith('../')) return 'a parent import';
+  const to = path.startsWith('web/deps.') ? 'web/deps' : layerOf(path);
+  if (to === source.layer) {
+    const hasSiblings = ['web/features', 'provider/modules'].includes(to);
+    return hasSiblings && folderOfSibling(path) !== folderOfSibling(source.path) ? 'a sibling' : null;
+  }
+  const allowed: readonly string[] = layers[source.layer as keyof typeof layers] ?? [];
+  return allowed.includes(to) ? null : `${source.layer} may not import ${to}`;
+}
+
+describe('the house', () => {
+  it('has a layer for every file', () => {
+    expect(sources.filter(({ layer }) => layer === '').map(({ path }) => path)).toEqual([]);
+  });
+
+  // Sabotage: import '#provider/db/database.ts' in any contract file.
+  it('lets each layer import only what the table says', () => {
+    const objections = production.flatMap(source =>
+      source.imports.flatMap(name => {
+        const why = objection(source, name);
+        return why === null ? [] : [`${source.path} → ${name}: ${why}`];
+      }),
+    );
+    expect(objections).toEqual([]);
+  });
+
+  it('has no barrels and no junk drawers', () => {
+    const drawers = sources.filter(({ path }) => /(^|\/)(index|utils|helpers|common|types|misc)(\.tsx?$|\/)/.test(path));
+    expect(drawers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps every file short enough to read', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps screens to the composition of features', () => {
+    const long = production.filter(({ path, text }) => path.startsWith('web/screens/') && text.split('\n').length > 81);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+});
