@@ -1,0 +1,61 @@
+/** One printed figure: ours, the yardstick of the same run (null for sizes and counts), and the goal in words. */
+export interface BenchLine {
+  name: string;
+  ours: number;
+  yardstick: number | null;
+  ratio: number | null;
+  unit: string;
+  goal: string;
+  /** Whether the goal is met; null where the machine was too noisy to say. */
+  isMet: boolean | null;
+  /** The yardstick's own spread passed 25 %: the line decides nothing. */
+  noisy: boolean;
+}
+
+const NOISY_ABOVE = 0.25;
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** (max − min) / median. */
+export const spreadOf = (values: readonly number[]): number =>
+  (Math.max(...values) - Math.min(...values)) / median(values);
+
+/** Ours against a yardstick measured in turn with it; `atMost` or `atLeast` bounds the ratio of the medians. */
+export function ratioLine(
+  name: string,
+  unit: string,
+  runs: { ours: readonly number[]; yardstick: readonly number[] },
+  bound: { atMost: number } | { atLeast: number },
+): BenchLine {
+  const ours = median(runs.ours);
+  const yardstick = median(runs.yardstick);
+  const ratio = ours / yardstick;
+  const noisy = spreadOf(runs.yardstick) > NOISY_ABOVE;
+  const isWithin = 'atMost' in bound ? ratio <= bound.atMost : ratio >= bound.atLeast;
+  const goal = 'atMost' in bound ? `≤ ${bound.atMost} ×` : `≥ ${bound.atLeast} ×`;
+  return { name, ours, yardstick, ratio, unit, goal, isMet: noisy ? null : isWithin, noisy };
+}
+
+/** A size or a count: it decides by itself. */
+export const countLine = (name: string, unit: string, ours: number, atMost: number): BenchLine => ({
+  name,
+  ours,
+  yardstick: null,
+  ratio: null,
+  unit,
+  goal: `≤ ${atMost} ${unit}`,
+  isMet: ours <= atMost,
+  noisy: false,
+});
+
+const figure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+
+/** The line as `npm run bench` prints it. */
+export function printed({ name, ours, yardstick, ratio, unit, goal, isMet, noisy }: BenchLine): string {
+  const verdict = noisy ? 'NOISY' : isMet ? 'ok' : 'OVER';
+  const against = yardstick === null || ratio === null ? '' : `  yardstick ${figure(yardstick)}  ratio ${figure(ratio)}`;
+  return `${verdict.padEnd(6)}${name.padEnd(58)} ${figure(ours)} ${unit}${against}  goal ${goal}`;
+}
