@@ -76,6 +76,10 @@ export const TradesQuery = z.strictObject({
 });
 export type TradesQuery = z.infer<typeof TradesQuery>;
 
+/** Answer of GET /api/getUserTrades, newest first; `total` counts all pages. */
+export const UserTrades = z.object({ trades: z.array(Trade), total: z.int().check(z.nonnegative()) });
+export type UserTrades = z.infer<typeof UserTrades>;
+
 /** Orders a page. */
 export const ORDERS_PAGE_SIZE = 6;
 
