@@ -1,0 +1,87 @@
+import pg from 'pg';
+
+/** Where SQL can be sent: the database itself, or one transaction of it. */
+export interface Tx {
+  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A pool of connections. `tx` commits what `work` did, or nothing when it throws. */
+export interface Database extends Tx {
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  poolSize?: number;
+}
+
+const CONNECT_WITHIN_MS = 5_000;
+
+/** Money is counted in bigint; numeric stays text, so no amount ever passes through a binary float. */
+const parsers = new Map<number, (text: string) => unknown>([[pg.types.builtins.INT8, BigInt]]);
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+};
+
+const REQUIRED_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/** Opens a pool, and refuses a server that could lose what it has acknowledged. */
+export async function openDatabase(url: string, { poolSize = 16 }: DatabaseOptions = {}): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    types: types as pg.CustomTypesConfig,
+  });
+  // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
+  pool.on('error', () => undefined);
+  const database: Database = {
+    query: (sql, values) => rows(pool, sql, values),
+    tx: work => transaction(pool, work),
+    close: () => pool.end(),
+  };
+  try {
+    await refuseUnsafe(database);
+    return database;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function rows<Row>(client: pg.Pool | pg.PoolClient, sql: string, values?: readonly unknown[]): Promise<Row[]> {
+  const result = await client.query(sql, values as unknown[] | undefined);
+  return result.rows;
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => void (broken = error);
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await work({ query: (sql, values) => rows(client, sql, values) });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+async function refuseUnsafe(database: Database): Promise<void> {
+  const settings = await database.query<{ name: string }>(
+    `SELECT name FROM pg_settings WHERE name = ANY($1) AND setting NOT IN ('on', 'remote_write', 'remote_apply', 'local')`,
+    [REQUIRED_ON],
+  );
+  if (settings.length === 0) return;
+  const names = settings.map(({ name }) => name).join(', ');
+  throw new Error(
+    `PostgreSQL runs with ${names} off and could lose money it has acknowledged. Switch it on and start again.`,
+  );
+}

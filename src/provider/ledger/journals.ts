@@ -1,0 +1,71 @@
+import { compare, type Decimal, isAbove, negated, ZERO } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Account, available, held, platform } from './accounts.ts';
+
+/** An amount that goes from one account to another: whatever is posted, the books balance. */
+export interface Posting {
+  from: Account;
+  to: Account;
+  amount: Decimal;
+}
+
+/** What moved money and why. `ref` is the record behind it; a kind and ref is posted at most once. */
+export interface Journal {
+  kind: string;
+  ref: string;
+  postings: Posting[];
+}
+
+interface MoneyOf {
+  _id: Id;
+  userId: Id;
+  amount: Decimal;
+}
+
+/** A trade as the books see it: `amount` is the stake. */
+type StakeOf = MoneyOf;
+
+export const depositCompleted = ({ _id, userId, amount }: MoneyOf): Journal => ({
+  kind: 'deposit.completed',
+  ref: _id,
+  postings: [{ from: platform.custody, to: available(userId), amount }],
+});
+
+export const tradeOpened = ({ _id, userId, amount }: StakeOf): Journal => ({
+  kind: 'trade.opened',
+  ref: _id,
+  postings: [{ from: available(userId), to: held(userId), amount }],
+});
+
+/** The stake comes back and the profit with it; a payout of zero is no posting. */
+export const tradeWon = ({ _id, userId, amount, profit }: StakeOf & { profit: Decimal }): Journal => ({
+  kind: 'trade.won',
+  ref: _id,
+  postings: [
+    { from: held(userId), to: available(userId), amount },
+    ...(isAbove(profit, ZERO) ? [{ from: platform.trading, to: available(userId), amount: profit }] : []),
+  ],
+});
+
+export const tradeLost = ({ _id, userId, amount }: StakeOf): Journal => ({
+  kind: 'trade.lost',
+  ref: _id,
+  postings: [{ from: held(userId), to: platform.trading, amount }],
+});
+
+export const tradeVoided = ({ _id, userId, amount }: StakeOf): Journal => ({
+  kind: 'trade.refunded',
+  ref: _id,
+  postings: [{ from: held(userId), to: available(userId), amount }],
+});
+
+/** The operator corrects a balance: up when the amount is above zero, down when it is below. */
+export const adjustment = ({ _id, userId, amount }: MoneyOf): Journal => ({
+  kind: 'adjustment',
+  ref: _id,
+  postings: [
+    compare(amount, ZERO) < 0
+      ? { from: available(userId), to: platform.adjustments, amount: negated(amount) }
+      : { from: platform.adjustments, to: available(userId), amount },
+  ],
+});

@@ -1,0 +1,56 @@
+import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { Refused } from '#provider/db/refused.ts';
+import { type Account, available, held } from './accounts.ts';
+import { type Journal } from './journals.ts';
+
+/**
+ * Posts a journal once, in one round trip: the same kind and ref again answers false and changes nothing. Accounts are
+ * locked in id order, so journals queue and never deadlock; one transaction should post one journal. An overdraft is
+ * refused by the database itself.
+ */
+export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<boolean> {
+  if (postings.length === 0) throw new RangeError(`${kind} moves nothing`);
+  const froms = postings.map(posting => posting.from);
+  const tos = postings.map(posting => posting.to);
+  const amounts = postings.map(posting => toMicros(posting.amount));
+  try {
+    const [row] = await tx.query<{ posted: boolean }>('SELECT post_journal($1, $2, $3, $4, $5) AS posted', [
+      kind,
+      ref,
+      froms,
+      tos,
+      amounts,
+    ]);
+    return row?.posted === true;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (constraint === 'accounts_not_below_zero') return new Refused('insufficient_balance');
+  if (code === 'LK001') return new Refused('unavailable', { retryAfterS: 60 });
+  return error;
+}
+
+/** The balance of an account: a user's from its row, a platform's as the sum of its postings. */
+export async function balanceOf(tx: Tx, account: Account): Promise<Decimal> {
+  const sql = account.startsWith('user:')
+    ? 'SELECT coalesce((SELECT balance FROM accounts WHERE id = $1), 0) AS balance'
+    : `SELECT (coalesce((SELECT sum(amount) FROM postings WHERE to_account = $1), 0)
+             - coalesce((SELECT sum(amount) FROM postings WHERE from_account = $1), 0))::bigint AS balance`;
+  const [row] = await tx.query<{ balance: bigint }>(sql, [account]);
+  return fromMicros(row?.balance ?? 0n);
+}
+
+/** What the user can spend and what is held, in one question. */
+export async function balancesOf(tx: Tx, userId: Id): Promise<{ available: Decimal; held: Decimal }> {
+  const rows = await tx.query<{ id: string; balance: bigint }>('SELECT id, balance FROM accounts WHERE id = ANY($1)', [
+    [available(userId), held(userId)],
+  ]);
+  const of = (account: Account) => fromMicros(rows.find(({ id }) => id === account)?.balance ?? 0n);
+  return { available: of(available(userId)), held: of(held(userId)) };
+}
