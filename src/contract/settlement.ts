@@ -19,9 +19,13 @@ export const EvidenceTrade = z.object({
 });
 export type EvidenceTrade = z.infer<typeof EvidenceTrade>;
 
+/** This many exchange trades are kept on each side of entry and exit. */
+export const TRADES_AROUND = 5;
+
 /**
- * Everything anybody needs to recompute a result. `source` is the exchange's REST host, `acceptedAt` exchange time,
- * `around` the five exchange trades on each side of entry and exit, those two included.
+ * Everything anybody needs to recompute a result. `source` is the exchange's REST host, `acceptedAt` exchange time.
+ * `around` holds entry and exit with up to five exchange trades on each side, their ids consecutive: that no trade is
+ * missing between acceptance and entry, or between exit and expiry, can be read from it.
  */
 export const Evidence = z.object({
   source: z.string(),
@@ -78,16 +82,16 @@ export function verdictOf(order: TimedOrder, { entry, exit, next, knownUntilMs }
   const acceptedMs = Date.parse(order.acceptedAt);
   const expiresMs = acceptedMs + order.durationMs;
   const entryBy = acceptedMs + ENTRY_WITHIN_MS;
+  /** Until when nothing happened after the exit. */
+  const quietUntilMs = next === null ? knownUntilMs : ms(next);
 
   if (entry === null || ms(entry) > entryBy) {
-    const isKnown = entry !== null || knownUntilMs > entryBy;
+    const isKnown = entry !== null || quietUntilMs > entryBy;
     return isKnown ? { outcome: 'void', reason: 'no_entry', entry: null, exit: null } : { outcome: 'undecided' };
   }
-  const stoppedBy = (exit === null ? ms(entry) : ms(exit)) + STOPPED_AFTER_MS;
-  const isOver = next !== null || (knownUntilMs > expiresMs && knownUntilMs > stoppedBy);
-  if (!isOver || exit === null) return { outcome: 'undecided' };
-  if ((next === null ? knownUntilMs : ms(next)) > stoppedBy)
-    return { outcome: 'void', reason: 'market_stopped', entry, exit };
+  if (exit === null || quietUntilMs <= expiresMs) return { outcome: 'undecided' };
+  if (quietUntilMs > ms(exit) + STOPPED_AFTER_MS) return { outcome: 'void', reason: 'market_stopped', entry, exit };
+  if (next === null) return { outcome: 'undecided' };
   if (exit.tradeId === entry.tradeId) return { outcome: 'void', reason: 'single_trade', entry, exit };
 
   const moved = compare(decimal(exit.price), decimal(entry.price));
@@ -95,8 +99,15 @@ export function verdictOf(order: TimedOrder, { entry, exit, next, knownUntilMs }
   return { outcome: moved > 0 === (order.tradeType === 'buy') ? 'win' : 'loss', entry, exit };
 }
 
-/** Finds entry, exit and next in consecutive exchange trades, oldest first, that start right after acceptance or before. */
-export function factsFrom(order: TimedOrder, trades: readonly EvidenceTrade[], knownUntilMs: number): MarketFacts {
+/**
+ * Finds entry, exit and next in exchange trades, oldest first. They have to be complete around acceptance and around
+ * expiry; what happened between the two does not matter.
+ */
+export function factsFrom(
+  order: Omit<TimedOrder, 'tradeType'>,
+  trades: readonly EvidenceTrade[],
+  knownUntilMs: number,
+): MarketFacts {
   const acceptedMs = Date.parse(order.acceptedAt);
   const expiresMs = acceptedMs + order.durationMs;
   const within = trades.filter(trade => ms(trade) > acceptedMs && ms(trade) <= expiresMs);
@@ -108,12 +119,20 @@ export function factsFrom(order: TimedOrder, trades: readonly EvidenceTrade[], k
   };
 }
 
-/** The verdict that stored evidence leads to; what the order screen and an auditor recompute. */
+/**
+ * The verdict that stored evidence leads to; what the order screen and an auditor recompute. Entry and exit are found
+ * again among all the trades that the evidence shows: one that names the wrong trade as entry does not get through.
+ */
 export function verdictOfEvidence(order: Omit<TimedOrder, 'acceptedAt'>, evidence: Evidence): Verdict {
-  const expiresMs = Date.parse(evidence.acceptedAt) + order.durationMs;
-  const next = evidence.around.exit.find(trade => ms(trade) > expiresMs) ?? null;
-  const { acceptedAt, entry, exit } = evidence;
-  return verdictOf({ ...order, acceptedAt }, { entry, exit, next, knownUntilMs: Number.POSITIVE_INFINITY });
+  const timed = { ...order, acceptedAt: evidence.acceptedAt };
+  return verdictOf(timed, factsFrom(timed, tradesShown(evidence), Number.POSITIVE_INFINITY));
+}
+
+/** Every exchange trade that the evidence names, each once, oldest first. */
+function tradesShown({ entry, exit, around }: Evidence): EvidenceTrade[] {
+  const named = [entry, exit].filter(trade => trade !== null);
+  const byId = new Map([...named, ...around.entry, ...around.exit].map(trade => [trade.tradeId, trade]));
+  return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId);
 }
 
 /** What a win pays on top of the stake, cut to a micro-USDT. */

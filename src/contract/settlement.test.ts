@@ -1,0 +1,267 @@
+import { decimal } from './money.ts';
+import {
+  afterAmountOf,
+  Evidence,
+  factsFrom,
+  profitOf,
+  SETTLEMENT_RULE,
+  verdictOf,
+  verdictOfEvidence,
+  type EvidenceTrade,
+  type MarketFacts,
+  type TimedOrder,
+} from './settlement.ts';
+
+const T0 = Date.parse('2026-03-01T12:00:00.000Z');
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** An exchange trade so many milliseconds after acceptance. */
+const aTrade = (tradeId: number, afterMs: number, price: string): EvidenceTrade => ({
+  tradeId,
+  price,
+  at: iso(T0 + afterMs),
+});
+const anOrder = (more: Partial<TimedOrder> = {}): TimedOrder => ({
+  tradeType: 'buy',
+  acceptedAt: iso(T0),
+  durationMs: 30_000,
+  ...more,
+});
+const facts = (more: Partial<MarketFacts> = {}): MarketFacts => ({
+  entry: aTrade(1, 200, '100.0'),
+  exit: aTrade(9, 29_900, '100.5'),
+  next: aTrade(10, 30_100, '90'),
+  knownUntilMs: T0 + 30_100,
+  ...more,
+});
+const outcomeOf = (order: TimedOrder, known: MarketFacts) => {
+  const verdict = verdictOf(order, known);
+  return verdict.outcome === 'void' ? verdict.reason : verdict.outcome;
+};
+
+describe('who wins', () => {
+  it('lets Buy win above entry and Sell below it', () => {
+    const up = facts();
+    const down = facts({ exit: aTrade(9, 29_900, '99.99') });
+    expect(outcomeOf(anOrder(), up)).toBe('win');
+    expect(outcomeOf(anOrder({ tradeType: 'sell' }), up)).toBe('loss');
+    expect(outcomeOf(anOrder(), down)).toBe('loss');
+    expect(outcomeOf(anOrder({ tradeType: 'sell' }), down)).toBe('win');
+  });
+
+  it('names the exchange trades it decided by', () => {
+    const { entry, exit } = facts();
+    expect(verdictOf(anOrder(), facts())).toEqual({ outcome: 'win', entry, exit });
+  });
+
+  it('tells prices apart by value, to the last decimal, not by their text', () => {
+    const sameValue = facts({ entry: aTrade(1, 200, '0.10'), exit: aTrade(9, 29_900, '0.1000') });
+    const lastDecimal = facts({
+      entry: aTrade(1, 200, '64012.000000000001'),
+      exit: aTrade(9, 29_900, '64012.000000000002'),
+    });
+    const byLength = facts({ entry: aTrade(1, 200, '9.5'), exit: aTrade(9, 29_900, '10.5') });
+    expect(outcomeOf(anOrder(), sameValue)).toBe('equal_prices');
+    expect(outcomeOf(anOrder(), lastDecimal)).toBe('win');
+    expect(outcomeOf(anOrder(), byLength)).toBe('win');
+  });
+});
+
+describe('when the stake returns', () => {
+  it('returns it when nobody traded within 5 s of acceptance, to the millisecond', () => {
+    expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_000, '100') }))).toBe('win');
+    expect(outcomeOf(anOrder(), facts({ entry: aTrade(1, 5_001, '100') }))).toBe('no_entry');
+    const nobody = { entry: null, exit: null, next: null };
+    expect(outcomeOf(anOrder(), facts({ ...nobody, knownUntilMs: T0 + 5_001 }))).toBe('no_entry');
+    expect(outcomeOf(anOrder(), facts({ ...nobody, knownUntilMs: T0 + 5_000 }))).toBe('undecided');
+    expect(outcomeOf(anOrder(), facts({ ...nobody, next: aTrade(1, 40_000, '100'), knownUntilMs: 0 }))).toBe(
+      'no_entry',
+    );
+  });
+
+  it('returns it when entry and exit are the same trade', () => {
+    const only = aTrade(1, 4_000, '100');
+    expect(outcomeOf(anOrder(), facts({ entry: only, exit: only }))).toBe('single_trade');
+  });
+
+  it('returns it when the exchange was silent for more than 30 s around expiry', () => {
+    const exit = aTrade(9, 20_000, '101');
+    expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_000, '99') }))).toBe('win');
+    expect(outcomeOf(anOrder(), facts({ exit, next: aTrade(10, 50_001, '99') }))).toBe('market_stopped');
+  });
+
+  it('returns it when the exchange stopped and never came back', () => {
+    const stopped = (knownForMs: number) =>
+      facts({ exit: aTrade(9, 20_000, '101'), next: null, knownUntilMs: T0 + knownForMs });
+    expect(outcomeOf(anOrder(), stopped(50_000))).toBe('undecided');
+    expect(outcomeOf(anOrder(), stopped(50_001))).toBe('market_stopped');
+  });
+});
+
+describe('when nothing can be said yet', () => {
+  it('waits for the entry', () => {
+    const nothing = facts({ entry: null, exit: null, next: null, knownUntilMs: T0 + 100 });
+    expect(outcomeOf(anOrder(), nothing)).toBe('undecided');
+  });
+
+  it('waits for a trade after expiry, however close the last one is', () => {
+    const waiting = facts({ exit: aTrade(9, 30_000, '101'), next: null, knownUntilMs: T0 + 30_000 });
+    expect(outcomeOf(anOrder(), waiting)).toBe('undecided');
+    expect(outcomeOf(anOrder(), { ...waiting, knownUntilMs: T0 + 59_999 })).toBe('undecided');
+  });
+
+  it('does not call the exchange stopped before the time is up', () => {
+    const quiet = facts({ entry: aTrade(1, 200, '100'), exit: aTrade(1, 200, '100'), next: null });
+    const order = anOrder({ durationMs: 300_000 });
+    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 200_000 })).toBe('undecided');
+    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 300_000 })).toBe('undecided');
+    expect(outcomeOf(order, { ...quiet, knownUntilMs: T0 + 300_001 })).toBe('market_stopped');
+  });
+
+  it('does not mistake later knowledge for silence: the next trade says when it ended', () => {
+    expect(outcomeOf(anOrder(), facts({ knownUntilMs: Number.POSITIVE_INFINITY }))).toBe('win');
+  });
+});
+
+describe('finding entry, exit and next', () => {
+  it('takes the first trade after acceptance and the last at or before expiry', () => {
+    const trades = [
+      aTrade(1, -10, '1'),
+      aTrade(2, 0, '2'),
+      aTrade(3, 1, '3'),
+      aTrade(4, 30_000, '4'),
+      aTrade(5, 30_000, '5'),
+      aTrade(6, 30_001, '6'),
+    ];
+    const found = factsFrom(anOrder(), trades, T0 + 31_000);
+    expect([found.entry, found.exit, found.next].map(trade => trade?.tradeId)).toEqual([3, 5, 6]);
+    expect(found.knownUntilMs).toBe(T0 + 31_000);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(factsFrom(anOrder(), [], T0)).toEqual({ entry: null, exit: null, next: null, knownUntilMs: T0 });
+  });
+});
+
+describe('recomputing from evidence', () => {
+  const before = [aTrade(97, -400, '99'), aTrade(98, 0, '99.5')];
+  const entry = aTrade(99, 300, '100');
+  const exit = aTrade(120, 29_000, '101');
+  const next = aTrade(121, 30_500, '95');
+  const evidence = Evidence.parse({
+    source: 'https://exchange.example',
+    rule: SETTLEMENT_RULE,
+    payoutRate: 0.8,
+    acceptedAt: iso(T0),
+    entry,
+    exit,
+    around: { entry: [...before, entry, aTrade(100, 500, '100.2')], exit: [aTrade(119, 28_000, '100.9'), exit, next] },
+  });
+  const order = { tradeType: 'buy', durationMs: 30_000 } as const;
+
+  it('leads to the verdict that was given', () => {
+    expect(verdictOfEvidence(order, evidence)).toEqual({ outcome: 'win', entry, exit });
+  });
+
+  it('is not fooled by evidence that names another trade as entry or exit than the one it shows', () => {
+    const laterEntry = { ...evidence, entry: aTrade(100, 500, '101.5') };
+    expect(verdictOfEvidence(order, laterEntry)).toEqual({ outcome: 'win', entry, exit });
+    const afterExpiry = { ...evidence, exit: next };
+    expect(verdictOfEvidence(order, afterExpiry)).toEqual({ outcome: 'win', entry, exit });
+    const hidden = { ...evidence, entry: null, exit: null };
+    expect(verdictOfEvidence(order, hidden).outcome).toBe('win');
+  });
+
+  it('shows that nobody traded in time, by the late trade or by none', () => {
+    const late = aTrade(99, 7_000, '100');
+    const nothing = { ...evidence, entry: null, exit: null };
+    const shown = { ...nothing, around: { entry: [...before, late], exit: [] } };
+    expect(verdictOfEvidence(order, shown)).toMatchObject({ outcome: 'void', reason: 'no_entry' });
+    const silent = { ...nothing, around: { entry: before, exit: [] } };
+    expect(verdictOfEvidence(order, silent)).toMatchObject({ outcome: 'void', reason: 'no_entry' });
+  });
+
+  it('shows that the exchange stopped, by the trade after the silence or by none', () => {
+    const silence = (after: EvidenceTrade[]) => ({
+      ...evidence,
+      around: { ...evidence.around, exit: [exit, ...after] },
+    });
+    expect(verdictOfEvidence(order, silence([aTrade(121, 9_000_000, '50')]))).toMatchObject({
+      reason: 'market_stopped',
+    });
+    expect(verdictOfEvidence(order, silence([]))).toMatchObject({ reason: 'market_stopped' });
+  });
+});
+
+describe('what it pays', () => {
+  it('pays the stake times the rate on top, cut to a micro-USDT, never rounded up', () => {
+    expect(profitOf(decimal('10'), decimal('0.82'))).toBe('8.2');
+    expect(profitOf(decimal('1.000001'), decimal('0.85'))).toBe('0.85');
+    expect(profitOf(decimal('3.333333'), decimal('0.88'))).toBe('2.933333');
+  });
+
+  it('changes the stake by a loss and nothing by a refund', () => {
+    expect(afterAmountOf('win', decimal('10'), decimal('0.8'))).toBe('8');
+    expect(afterAmountOf('loss', decimal('10'), decimal('0.8'))).toBe('10');
+    expect(afterAmountOf('void', decimal('10'), decimal('0.8'))).toBe('0');
+  });
+});
+
+/**
+ * The rule once more, in other words: walks every millisecond-ordered trade and speaks in whole picounits. Sabotage
+ * that shows: `>=` for `>` at acceptance, `<` for `<=` at expiry, or 4,999 for 5,000 in settlement.ts.
+ */
+function naiveOutcome(isBuy: boolean, durationMs: number, tape: { afterMs: number; pico: bigint }[]): string {
+  let first: { afterMs: number; pico: bigint } | undefined;
+  let last: typeof first;
+  let following: typeof first;
+  let count = 0;
+  for (const trade of tape) {
+    if (trade.afterMs <= 0) continue;
+    if (trade.afterMs > durationMs) {
+      following ??= trade;
+      continue;
+    }
+    first ??= trade;
+    last = trade;
+    count += 1;
+  }
+  if (!first || first.afterMs > 5000) return first || following ? 'no_entry' : 'undecided';
+  if (!last || !following) return 'undecided';
+  if (following.afterMs - last.afterMs > 30_000) return 'market_stopped';
+  if (count < 2) return 'single_trade';
+  if (last.pico === first.pico) return 'equal_prices';
+  return isBuy === last.pico > first.pico ? 'win' : 'loss';
+}
+
+describe('against an independent oracle', () => {
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const text = (pico: bigint) => `${pico / 1000n}.${(pico % 1000n).toString().padStart(3, '0')}`;
+
+  it(`agrees on 20,000 random tapes (SEED=${seed})`, () => {
+    const seen = new Map<string, number>();
+    for (let round = 0; round < 20_000; round += 1) {
+      const durationMs = [30_000, 60_000, 180_000, 300_000][random(4)] ?? 30_000;
+      const edges = [-1, 0, 1, 4_999, 5_000, 5_001, durationMs - 1, durationMs, durationMs + 1, durationMs + 30_001];
+      const moments = Array.from({ length: random(7) }, () =>
+        random(2) === 0 ? (edges[random(edges.length)] ?? 0) : random(durationMs + 40_000) - 2_000,
+      ).sort((a, b) => a - b);
+      const tape = moments.map(afterMs => ({ afterMs, pico: 100_000n + BigInt(random(3)) }));
+      const trades = tape.map(({ afterMs, pico }, index) => aTrade(index + 1, afterMs, text(pico)));
+      const order = anOrder({ tradeType: random(2) === 0 ? 'buy' : 'sell', durationMs });
+      const knownUntilMs = T0 + (moments.at(-1) ?? 0);
+
+      const expected = naiveOutcome(order.tradeType === 'buy', durationMs, tape);
+      expect([round, outcomeOf(order, factsFrom(order, trades, knownUntilMs))]).toEqual([round, expected]);
+      seen.set(expected, (seen.get(expected) ?? 0) + 1);
+    }
+    expect([...seen.keys()].sort()).toEqual(
+      ['equal_prices', 'loss', 'market_stopped', 'no_entry', 'single_trade', 'undecided', 'win'].sort(),
+    );
+  });
+});
