@@ -1,0 +1,127 @@
+import { Refusal, REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
+import type { WebDeps } from '#web/deps.ts';
+import type { Failure } from './failure.ts';
+
+export const GET_TIMEOUT_MS = 10_000;
+export const POST_TIMEOUT_MS = 30_000;
+
+export interface ProviderRequest {
+  /** The path below the API host, such as `api/getUserById`. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: unknown;
+  params?: Record<string, string | number | undefined>;
+  timeoutMs?: number;
+}
+
+export interface Answered {
+  data: unknown;
+  serverNow: number | null;
+  totalCount: number | null;
+}
+
+export type ProviderAnswer = { answered: Answered } | { failure: Failure; serverNow?: number | null };
+
+/** The absolute address of a call. */
+export function providerUrl({ config }: WebDeps, { url, params = {} }: ProviderRequest): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${config.apiHost.replace(/\/$/, '')}/${url}${search}`;
+}
+
+/** Refusals that a proxy in front of the provider may send in its own words. */
+const CODE_BY_STATUS = new Map<number, RefusalCode>([
+  [401, 'not_signed_in'],
+  [403, 'forbidden'],
+  [413, 'too_large'],
+  [429, 'too_many_requests'],
+]);
+
+/** A header that holds a whole number, or null. */
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Math.trunc(+text) : null;
+
+function retryAfterOf(text: string | null, now: number): number | undefined {
+  const seconds = wholeNumber(text);
+  if (seconds !== null) return seconds;
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+/** What a status and a body say when the answer is not a success. Text of the body is shown only when it is a refusal of ours. */
+export function refusalOf(status: number, body: unknown, retryAfterS?: number): Failure {
+  const refusal = Refusal.safeParse(body);
+  if (refusal.success && status >= 400) {
+    const { error, ...rest } = refusal.data;
+    return { kind: 'refused', status, message: error, ...rest, retryAfterS };
+  }
+  const code = CODE_BY_STATUS.get(status);
+  if (code === undefined) return { kind: 'broken', status };
+  return { kind: 'refused', status, code, message: REFUSAL_SENTENCE[code], retryAfterS };
+}
+
+/** The JSON of an answer, or undefined when it is anything else. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerOf(response: Response, now: number): Promise<ProviderAnswer> {
+  const at = Date.parse(response.headers.get('date') ?? '');
+  const serverNow = Number.isNaN(at) ? null : at;
+  const data = response.status === 204 ? null : await jsonOf(response);
+  if (response.ok && data !== undefined)
+    return { answered: { data, serverNow, totalCount: wholeNumber(response.headers.get('x-total-count')) } };
+  const retryAfterS = retryAfterOf(response.headers.get('retry-after'), serverNow ?? now);
+  return { failure: refusalOf(response.status, data, retryAfterS), serverNow };
+}
+
+/**
+ * One call to the provider, never repeated: every way it can fail comes back as a Failure.
+ * Status, content type and shape are looked at before anything is believed.
+ */
+export async function askProvider(
+  deps: WebDeps,
+  request: ProviderRequest,
+  { token = null, signal }: { token?: string | null; signal?: AbortSignal } = {},
+): Promise<ProviderAnswer> {
+  const { method = 'GET', body } = request;
+  const giveUp = new AbortController();
+  const leave = () => giveUp.abort();
+  let isLate = false;
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      giveUp.abort();
+    },
+    request.timeoutMs ?? (method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS),
+  );
+  signal?.addEventListener('abort', leave);
+  try {
+    const response = await deps.fetch(providerUrl(deps, request), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...request.headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: giveUp.signal,
+    });
+    return await answerOf(response, deps.now());
+  } catch {
+    return { failure: { kind: isLate ? 'timeout' : 'offline' } };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}

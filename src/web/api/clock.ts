@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface ClockState {
+  offsetMs: number;
+}
+
+/** How far the provider's clock is ahead of this device's. Every countdown counts in the provider's time. */
+export const clockSlice = createSlice({
+  name: 'clock',
+  initialState: { offsetMs: 0 } as ClockState,
+  reducers: {
+    /** The provider told its time. */
+    heard: (state, { payload }: PayloadAction<number>) => {
+      state.offsetMs = payload;
+    },
+  },
+});
+
+export const { heard: clockHeard } = clockSlice.actions;
+
+export type WithClock = { clock: ClockState };
+export const selectOffsetMs = ({ clock }: WithClock): number => clock.offsetMs;
+
+/** The provider's time, from the device's. */
+export const serverNow = (state: WithClock, deviceNow: number): number => deviceNow + selectOffsetMs(state);

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { askProvider, type ProviderRequest } from './askProvider.ts';
+import { clockHeard, serverNow } from './clock.ts';
+import { toFailure, type Failure } from './failure.ts';
+import { sessionEnded } from './session.ts';
+
+/** Queries are asked again this often; mutations never. */
+const RETRIES = 5;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+/** The Date header has whole seconds: only a clock that is further off than this is worth a correction. */
+const CLOCK_SLACK_MS = 1_500;
+
+interface AnswerSchema<Answer> {
+  readonly '~standard': z.core.$ZodStandardSchema<z.ZodMiniType<Answer, Answer>>;
+}
+
+type ProviderQuery = BaseQueryFn<string | ProviderRequest, unknown, Failure, object, { totalCount?: number | null }>;
+
+/** The header is sent only to a provider that is known to understand it (its CORS may refuse what it does not know). */
+function withoutUnknownHeaders(request: ProviderRequest, { config }: WebDeps): ProviderRequest {
+  if (config.idempotencyKeys || request.headers?.['idempotency-key'] === undefined) return request;
+  const { 'idempotency-key': _key, ...headers } = request.headers;
+  return { ...request, headers };
+}
+
+const askOnce: ProviderQuery = async (args, api) => {
+  const deps = api.extra as WebDeps;
+  const request = withoutUnknownHeaders(typeof args === 'string' ? { url: args } : args, deps);
+  const token = deps.storage.get(USER_TOKEN);
+  const answer = await askProvider(deps, request, { token, signal: api.signal });
+
+  const heardAt = 'answered' in answer ? answer.answered.serverNow : answer.serverNow;
+  const state = api.getState() as Parameters<typeof serverNow>[0];
+  if (heardAt && Math.abs(heardAt - serverNow(state, deps.now())) > CLOCK_SLACK_MS)
+    api.dispatch(clockHeard(heardAt - deps.now()));
+
+  if ('answered' in answer) return { data: answer.answered.data, meta: { totalCount: answer.answered.totalCount } };
+  const { failure } = answer;
+  const isOurs = token !== null && token === deps.storage.get(USER_TOKEN);
+  if (failure.kind === 'refused' && failure.status === 401 && isOurs) api.dispatch(sessionEnded('expired'));
+  return { error: failure };
+};
+
+const isWorthRetrying = (failure: Failure): boolean =>
+  failure.kind === 'refused' || failure.kind === 'broken' ? (failure.status ?? 500) >= 500 : true;
+
+const askWithPatience = retry(askOnce, {
+  backoff: attempt =>
+    new Promise(resolve => setTimeout(resolve, Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LAST_RETRY_MS))),
+  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= RETRIES && isWorthRetrying(toFailure(error)),
+});
+
+/** Every call to the provider. Features add their endpoints with `injectEndpoints`, always query, responseSchema, tags. */
+export const providerApi = createApi({
+  reducerPath: 'provider',
+  baseQuery: askWithPatience,
+  tagTypes: ['User', 'SiteSetting', 'Coin', 'DepositMethod', 'Deposit', 'Trade', 'Statement'],
+  catchSchemaFailure: (): Failure => ({ kind: 'broken' }),
+  endpoints: () => ({}),
+});
+
+/**
+ * Reads an answer with a schema of the contract: numbers of the wire become exact decimals, and an answer of another
+ * shape becomes a `broken` failure. Every endpoint's responseSchema is one of these.
+ */
+export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): AnswerSchema<Answer> => ({
+  '~standard': { version: 1, vendor: 'larkspur', validate: value => schema['~standard'].validate(value) },
+});
+
+type Tag = 'User' | 'SiteSetting' | 'Coin' | 'DepositMethod' | 'Deposit' | 'Trade' | 'Statement';
+
+/** The tag of a whole list. */
+export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
+
+/** All that is refreshed after any mutation: user data, site settings, logs, details and lists. */
+export const userData = ['User', 'SiteSetting', 'DepositMethod', 'Deposit', 'Trade', 'Statement'] as const;
+
+/** A mutation's argument with the key that keeps one intent one record, however often it is sent. */
+export type Intent<Body> = Body & { intentKey: string };

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** `leaving` is the second between a logout and the sign-in page: nothing of the account is shown any more. */
+type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
+
+/** Why nobody is signed in: only an expired session keeps the way back. */
+type SessionEnd = 'expired' | 'left' | 'elsewhere' | null;
+
+interface SessionState {
+  phase: SessionPhase;
+  end: SessionEnd;
+  /** Grows with every change of who is signed in; what is drawn for one session is never kept for the next. */
+  epoch: number;
+}
+
+/** Who is signed in on this tab. The token itself stays in the storage adapter, out of the store. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { phase: 'signedOut', end: null, epoch: 0 } as SessionState,
+  reducers: {
+    /** The app found a token when it opened. */
+    resumed: state => {
+      state.phase = 'signedIn';
+    },
+    /** Somebody signed in, on this tab or on another. */
+    started: state => {
+      state.phase = 'signedIn';
+      state.end = null;
+      state.epoch += 1;
+    },
+    leaving: state => {
+      state.phase = 'leaving';
+    },
+    ended: (state, { payload }: PayloadAction<Exclude<SessionEnd, null>>) => {
+      state.phase = 'signedOut';
+      state.end = payload;
+      state.epoch += payload === 'expired' ? 0 : 1;
+    },
+  },
+});
+
+export const {
+  resumed: sessionResumed,
+  started: sessionStarted,
+  leaving: sessionLeaving,
+  ended: sessionEnded,
+} = sessionSlice.actions;
+
+type WithSession = { session: SessionState };
+export const selectIsSignedIn = ({ session }: WithSession): boolean => session.phase === 'signedIn';
+export const selectIsLeaving = ({ session }: WithSession): boolean => session.phase === 'leaving';
+export const selectSessionEnd = ({ session }: WithSession): SessionEnd => session.end;
+export const selectSessionEpoch = ({ session }: WithSession): number => session.epoch;

@@ -1,0 +1,14 @@
+import { SiteSetting } from '#contract/siteSetting.ts';
+import { decoded, providerApi } from './providerApi.ts';
+
+export const siteSettingApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getSiteSetting: build.query<SiteSetting, void>({
+      query: () => 'api/getSiteSetting',
+      responseSchema: decoded(SiteSetting),
+      providesTags: ['SiteSetting'],
+    }),
+  }),
+});
+
+export const { useGetSiteSettingQuery } = siteSettingApi;

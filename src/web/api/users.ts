@@ -1,0 +1,14 @@
+import { User } from '#contract/users.ts';
+import { decoded, providerApi } from './providerApi.ts';
+
+export const usersApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getUserById: build.query<User, void>({
+      query: () => 'api/getUserById',
+      responseSchema: decoded(User),
+      providesTags: ['User'],
+    }),
+  }),
+});
+
+export const { useGetUserByIdQuery } = usersApi;
