@@ -133,3 +133,10 @@ export function amountText(
 /** The text of a price as the exchange wrote it, with the language's separators and every decimal kept. */
 export const priceText = (price: Decimal, locale: string, decimals = decimalsOf(price)): string =>
   amountText(price, locale, { decimals, upTo: Math.max(decimals, decimalsOf(price)) });
+
+/** How far `price` is from `open` in percent, to two decimals: a figure to show and to rank by, never an amount. */
+export const changePercent = (open: string, price: string): number =>
+  Number(open) > 0 ? Math.round((Number(price) / Number(open) - 1) * 10_000) / 100 : 0;
+
+/** A price as a number, for drawing a chart; nothing is computed from it. */
+export const plotted = (price: string): number => Number(price);

@@ -1,0 +1,89 @@
+import { type Ticks } from './ticks.ts';
+
+/**
+ * What is known of every symbol, one array a field, all by the same stable index: a symbol keeps its index for as long
+ * as the page lives. Columns are replaced whole and frozen at the top, so Immer never walks through them.
+ */
+export interface Columns {
+  readonly symbols: readonly string[];
+  readonly indexes: Readonly<Record<string, number>>;
+  readonly prices: readonly string[];
+  readonly changes: readonly number[];
+  readonly highs: readonly string[];
+  readonly decimals: readonly number[];
+  /** When the exchange says the newest price happened. */
+  readonly eventAts: readonly number[];
+  /** When, by this device's clock, that event time last moved forward: what age is told by. */
+  readonly advancedAts: readonly number[];
+  readonly stale: readonly boolean[];
+}
+
+export const NO_COLUMNS: Columns = Object.freeze({
+  symbols: [],
+  indexes: {},
+  prices: [],
+  changes: [],
+  highs: [],
+  decimals: [],
+  eventAts: [],
+  advancedAts: [],
+  stale: [],
+});
+
+/** A price older than this is greyed, and closes trading. */
+export const STALE_AFTER_MS = 5_000;
+
+const newestOf = (times: readonly number[]): number => times.reduce((newest, at) => Math.max(newest, at), 0);
+
+/**
+ * The columns with ticks worked in. A tick whose event time did not move forward changes nothing: an exchange that
+ * repeats itself is not alive. Ages are told by this device's clock from the moment of arrival, so a wrong clock does
+ * no harm; a row that was already old beside the newest of its batch arrives as old as that.
+ */
+export function withTicks(columns: Columns, ticks: Ticks, receivedAt: number): Columns {
+  const { symbols, indexes } = withSymbols(columns, ticks.symbols);
+  const prices = columns.prices.slice();
+  const changes = columns.changes.slice();
+  const highs = columns.highs.slice();
+  const decimals = columns.decimals.slice();
+  const eventAts = columns.eventAts.slice();
+  const advancedAts = columns.advancedAts.slice();
+  const stale = columns.stale.slice();
+  const newest = newestOf(ticks.eventAts);
+  for (let row = 0; row < ticks.symbols.length; row += 1) {
+    const at = indexes[ticks.symbols[row]!]!;
+    const eventAt = ticks.eventAts[row]!;
+    if (eventAt <= (eventAts[at] ?? 0)) continue;
+    const advancedAt = receivedAt - (newest - eventAt);
+    prices[at] = ticks.prices[row]!;
+    changes[at] = ticks.changes[row]!;
+    highs[at] = ticks.highs[row]!;
+    decimals[at] = Math.max(decimals[at] ?? 0, ticks.decimals[row]!);
+    eventAts[at] = eventAt;
+    advancedAts[at] = advancedAt;
+    stale[at] = receivedAt - advancedAt > STALE_AFTER_MS;
+  }
+  return Object.freeze({ symbols, indexes, prices, changes, highs, decimals, eventAts, advancedAts, stale });
+}
+
+function withSymbols(columns: Columns, arriving: readonly string[]): Pick<Columns, 'symbols' | 'indexes'> {
+  const unknown = arriving.filter(symbol => columns.indexes[symbol] === undefined);
+  if (unknown.length === 0) return columns;
+  const symbols = [...new Set([...columns.symbols, ...unknown])];
+  return { symbols, indexes: Object.fromEntries(symbols.map((symbol, index) => [symbol, index])) };
+}
+
+/** The columns with some rows marked as too old. */
+export function withStale(columns: Columns, indexes: readonly number[]): Columns {
+  const stale = columns.stale.slice();
+  for (const index of indexes) stale[index] = true;
+  return Object.freeze({ ...columns, stale });
+}
+
+/** The rows that have become too old at `now` and are not marked yet. */
+export function newlyStale({ advancedAts, stale }: Columns, now: number): number[] {
+  const indexes: number[] = [];
+  for (let index = 0; index < advancedAts.length; index += 1)
+    if (!stale[index] && now - advancedAts[index]! > STALE_AFTER_MS) indexes.push(index);
+  return indexes;
+}

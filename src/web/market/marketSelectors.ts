@@ -1,0 +1,77 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { decimal, type Decimal } from '#contract/money.ts';
+import { type Candle, type SeriesPoint } from './bars.ts';
+import { initialMarket, type MarketState } from './marketSlice.ts';
+
+/** Any state the market slice may be injected into. */
+export interface WithMarket {
+  market?: MarketState;
+}
+
+/** What the market knows of one pair now. */
+export interface Quote {
+  price: Decimal;
+  /** 24h change in percent, to two decimals. */
+  change: number;
+  /** 24h high; null where the source does not know it. */
+  high: Decimal | null;
+  /** Digits after the point the pair is quoted with. */
+  decimals: number;
+  /** When the exchange says the price happened, in epoch milliseconds. */
+  eventAt: number;
+  /** The price is older than 5 seconds: it is greyed and nothing may be traded on it. */
+  isStale: boolean;
+}
+
+export const selectMarket = (state: WithMarket): MarketState => state.market ?? initialMarket;
+
+/** Whose prices these are; null before the first and after the last. */
+export const selectSource = (state: WithMarket) => selectMarket(state).source;
+
+const columnsOf = (state: WithMarket) => selectMarket(state).columns;
+
+/** One selector a symbol, made once, so that what it remembers lasts between renderings. */
+function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: string) => Selector {
+  const made = new Map<string, Selector>();
+  return symbol => {
+    const selector = made.get(symbol) ?? make(symbol);
+    made.set(symbol, selector);
+    return selector;
+  };
+}
+
+/** The quote of a pair such as BTCUSDT; undefined while nothing is known of it. The same object until something changes. */
+export const selectQuote = perSymbol(symbol => {
+  const at = (state: WithMarket): number => columnsOf(state).indexes[symbol] ?? -1;
+  return createSelector(
+    [
+      state => columnsOf(state).prices[at(state)],
+      state => columnsOf(state).changes[at(state)] ?? 0,
+      state => columnsOf(state).highs[at(state)] ?? '',
+      state => columnsOf(state).decimals[at(state)] ?? 0,
+      state => columnsOf(state).eventAts[at(state)] ?? 0,
+      state => columnsOf(state).stale[at(state)] ?? true,
+    ],
+    (price, change, high, decimals, eventAt, isStale): Quote | undefined =>
+      price === undefined
+        ? undefined
+        : { price: decimal(price), change, high: high === '' ? null : decimal(high), decimals, eventAt, isStale },
+  );
+});
+
+const NO_POINTS: readonly SeriesPoint[] = [];
+const NO_CANDLES: readonly Candle[] = [];
+
+/** The one-second line of a followed pair, ascending; it changes at most four times a second. */
+export const selectPriceSeries = perSymbol(
+  symbol =>
+    (state: WithMarket): readonly SeriesPoint[] =>
+      selectMarket(state).followed[symbol]?.series ?? NO_POINTS,
+);
+
+/** The one-minute candles of a followed pair, ascending; the last one is still moving. */
+export const selectCandles = perSymbol(
+  symbol =>
+    (state: WithMarket): readonly Candle[] =>
+      selectMarket(state).followed[symbol]?.candles ?? NO_CANDLES,
+);

@@ -1,0 +1,132 @@
+import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
+import { type Candle, type SeriesPoint, withBars, withPoints } from './bars.ts';
+import { type Columns, NO_COLUMNS, withStale, withTicks } from './columns.ts';
+import { type Ranks } from './rankCoins.ts';
+import { type Ticks } from './ticks.ts';
+
+export type SourceName = 'socket' | 'rest' | 'coingecko';
+
+/** Why a source stopped: it went away, fell silent, said no, or the person's network is gone. */
+export type LossReason = 'closed' | 'silent' | 'shutdown' | 'limited' | 'restricted' | 'broken' | 'unreachable';
+
+/** One coin followed closely, for the trade screen: `viewers` counts the screens that asked for it. */
+export interface Followed {
+  viewers: number;
+  series: readonly SeriesPoint[];
+  candles: readonly Candle[];
+}
+
+export interface MarketState {
+  source: SourceName | null;
+  /** Why nothing arrives; null while a source delivers or is still being tried. */
+  lost: LossReason | null;
+  /** How many mounted screens show the whole market. */
+  viewers: number;
+  columns: Columns;
+  ranks: Ranks | null;
+  followed: Readonly<Record<string, Followed>>;
+  /** Closes of the last 24 hours, for the sparklines. */
+  sparklines: Readonly<Record<string, readonly number[]>>;
+}
+
+/** What a source hands over at once: the newest values, and one-second bars of the followed coins. */
+export interface Flush {
+  ticks: Ticks;
+  bars: Record<string, Candle[]>;
+  receivedAt: number;
+}
+
+export const initialMarket: MarketState = {
+  source: null,
+  lost: null,
+  viewers: 0,
+  columns: NO_COLUMNS,
+  ranks: null,
+  followed: {},
+  sparklines: {},
+};
+
+const NOT_FOLLOWED: Followed = { viewers: 0, series: [], candles: [] };
+
+/** The hot path, outside Immer: fresh columns, and fresh lines only of the coins that are followed. */
+export function received(state: MarketState, { ticks, bars, receivedAt }: Flush): MarketState {
+  const columns = withTicks(state.columns, ticks, receivedAt);
+  const moved = Object.entries(bars).filter(([symbol]) => state.followed[symbol]);
+  if (moved.length === 0) return { ...state, lost: null, columns };
+  const followed = { ...state.followed };
+  for (const [symbol, fresh] of moved) {
+    const { viewers, series, candles } = followed[symbol] ?? NOT_FOLLOWED;
+    followed[symbol] = { viewers, series: withPoints(series, fresh), candles: withBars(candles, fresh) };
+  }
+  return { ...state, lost: null, columns, followed };
+}
+
+/** The state as it was before Immer wrapped it: the hot reducers build the next one by hand. */
+const plain = (market: Draft<MarketState>): MarketState => original(market) ?? initialMarket;
+
+const marketSlice = createSlice({
+  name: 'market',
+  initialState: initialMarket,
+  reducers: {
+    /** A screen shows the whole market. */
+    shown: market => void (market.viewers += 1),
+    hidden: market => void (market.viewers -= 1),
+    /** A screen follows one pair closely, such as BTCUSDT: its one-second line, its candles, its trades. */
+    coinFollowed: (market, { payload: symbol }: PayloadAction<string>) => {
+      const followed = (market.followed[symbol] ??= { viewers: 0, series: [], candles: [] });
+      followed.viewers += 1;
+    },
+    coinLeft: (market, { payload: symbol }: PayloadAction<string>) => {
+      const followed = market.followed[symbol];
+      if (followed && (followed.viewers -= 1) <= 0) delete market.followed[symbol];
+    },
+    ticksReceived: (market, { payload }: PayloadAction<Flush>) => received(plain(market), payload),
+    /** Some rows have become too old to be trusted. */
+    wentStale: (market, { payload: indexes }: PayloadAction<number[]>) => {
+      const before = plain(market);
+      return { ...before, columns: withStale(before.columns, indexes) };
+    },
+    ranked: (market, { payload: ranks }: PayloadAction<Ranks>) => ({ ...plain(market), ranks }),
+    sourceChanged: (market, { payload: name }: PayloadAction<SourceName>) => {
+      market.source = name;
+      market.lost = null;
+    },
+    /** No source at all delivers. */
+    everythingLost: (market, { payload: reason }: PayloadAction<LossReason>) => {
+      market.source = null;
+      market.lost = reason;
+    },
+    /** The past of a followed coin, from the exchange's candles. */
+    seriesSeeded: (market, { payload }: PayloadAction<{ symbol: string; seconds: Candle[]; minutes: Candle[] }>) => {
+      const followed = market.followed[payload.symbol];
+      if (!followed) return;
+      const live = followed.series.map(({ time, value }) => ({
+        time,
+        open: value,
+        high: value,
+        low: value,
+        close: value,
+      }));
+      followed.series = withPoints(withPoints([], payload.seconds), live);
+      followed.candles = withBars(payload.minutes, live);
+    },
+    sparklineLoaded: (market, { payload }: PayloadAction<{ symbol: string; closes: number[] }>) => {
+      market.sparklines[payload.symbol] = payload.closes;
+    },
+  },
+});
+
+export const {
+  shown: marketShown,
+  hidden: marketHidden,
+  coinFollowed,
+  coinLeft,
+  ticksReceived,
+  wentStale,
+  ranked,
+  sourceChanged,
+  everythingLost,
+  seriesSeeded,
+  sparklineLoaded,
+} = marketSlice.actions;
+export { marketSlice };
