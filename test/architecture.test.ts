@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import layers from '../src/layers.json';
+import layers from '#layers.json';
 
 const SRC = join(process.cwd(), 'src');
 const LONGEST_FILE = 300;
