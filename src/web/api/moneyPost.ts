@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type { DraftStorage, WebDeps } from '#web/deps.ts';
+import { serverNow, type WithClock } from './clock.ts';
+import { type Failure, toFailure } from './failure.ts';
+import { forgetIntent, keepIntent, newIntentKey, type StoredIntent, storedIntent } from './storedIntent.ts';
+
+/** How a money request ended, as far as this app can know. `unknown`: the record may exist or not. */
+export type MoneyOutcome<Answer> =
+  { kind: 'done'; answer: Answer } | { kind: 'refused'; failure: Failure } | { kind: 'unknown' };
+
+/** What a look into the log compares with: the request that was sent, and the provider's time when it was first sent. */
+export interface SentRequest<Body> {
+  body: Body;
+  sentAt: number;
+}
+
+/** One form that moves money: what it sends, how it sends it, and where its record would show. */
+export interface MoneyRequest<Body, Answer> {
+  /** Names the form in the session storage; one form has at most one request on its way. */
+  form: string;
+  schema: z.ZodMiniType<Body, unknown>;
+  send: (body: Body, intentKey: string) => Promise<{ data?: Answer; error?: unknown }>;
+  /** Reads the log for the record of this request: null when it is not there; throws when the log cannot be read. */
+  look: (sent: SentRequest<Body>) => Promise<Answer | null>;
+}
+
+/** What a money request needs of the outside world. */
+export type MoneyDeps = Pick<WebDeps, 'config' | 'drafts' | 'now'>;
+
+type MoneyThunk<Outcome> = (dispatch: unknown, getState: () => WithClock, deps: MoneyDeps) => Promise<Outcome>;
+
+/** Waits before the same key is sent again; their number is the number of times it is sent again. */
+export const SEND_AGAIN_AFTER_MS = [1_000, 2_000, 4_000] as const;
+
+/** How much older than its first sending a record may look: the provider's Date header has whole seconds. */
+export const LOG_SLACK_MS = 2_000;
+
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
+type Verdict = 'refused' | 'not run' | 'unclear';
+
+/**
+ * What a failure says about the record. A provider that is busy has not begun; an order it cannot price now is refused
+ * at once, because an order sent again seconds later is not what the person decided. After an unclear attempt, an
+ * answer given before the request is looked at (401, 403, 429) says nothing about that attempt.
+ */
+function verdictOf(failure: Failure, wasUnclear: boolean): Verdict {
+  if (failure.kind !== 'refused') return 'unclear';
+  const { status, code } = failure;
+  if (code === 'request_in_flight') return 'unclear';
+  if (status >= 500) {
+    if (wasUnclear) return 'unclear';
+    return code === 'market_unavailable' ? 'refused' : code === 'busy' ? 'not run' : 'unclear';
+  }
+  return wasUnclear && [401, 403, 429].includes(status) ? 'unclear' : 'refused';
+}
+
+/** Sends one key until the outcome is clear, at most four times in all. */
+async function sendUntilClear<Answer>(
+  send: () => Promise<{ data?: Answer; error?: unknown }>,
+  pausesMs: readonly number[],
+  onChecking: () => void,
+): Promise<MoneyOutcome<Answer>> {
+  let isUnclear = false;
+  for (let sent = 0; ; sent += 1) {
+    const { data, error } = await send();
+    if (data !== undefined) return { kind: 'done', answer: data };
+    const failure = toFailure(error);
+    const verdict = verdictOf(failure, isUnclear);
+    if (verdict === 'refused') return { kind: 'refused', failure };
+    isUnclear ||= verdict === 'unclear';
+    const pauseMs = pausesMs[sent];
+    if (pauseMs === undefined) return isUnclear ? { kind: 'unknown' } : { kind: 'refused', failure };
+    onChecking();
+    await wait(pauseMs);
+  }
+}
+
+/** Looks for the record of a stored request in the log. Not there is no proof: it may still be on its way. */
+async function lookFor<Body, Answer>(
+  { schema, look }: MoneyRequest<Body, Answer>,
+  { body, sentAt }: StoredIntent,
+): Promise<Answer | null> {
+  return look({ body: z.decode(schema, JSON.parse(body)), sentAt });
+}
+
+/**
+ * Sends a request that moves money, so that one wish makes one record: the key is kept before the first byte is sent and
+ * used again until the outcome is known. With a provider that knows no keys nothing is ever sent again by itself: the
+ * log is read instead. A request of this form whose outcome is still unknown is looked for before another one is sent.
+ */
+export const postMoney =
+  <Body, Answer>(
+    request: MoneyRequest<Body, Answer>,
+    body: Body,
+    onChecking: () => void,
+  ): MoneyThunk<MoneyOutcome<Answer>> =>
+  async (_dispatch, getState, { config, drafts, now }) => {
+    const { form, schema, send } = request;
+    const text = JSON.stringify(z.encode(schema, body));
+    const earlier = storedIntent(drafts, form);
+    const isSameWish = config.idempotencyKeys && earlier?.body === text;
+    if (earlier && !isSameWish) {
+      onChecking();
+      const found = await lookFor(request, earlier).catch(() => undefined);
+      if (found === undefined) return { kind: 'unknown' };
+      if (found) return settled(drafts, form, { kind: 'done', answer: found });
+    }
+    const intent =
+      earlier && isSameWish ? earlier : { key: newIntentKey(), body: text, sentAt: serverNow(getState(), now()) };
+    keepIntent(drafts, form, intent);
+    const outcome = await sendUntilClear(
+      () => send(body, intent.key),
+      config.idempotencyKeys ? SEND_AGAIN_AFTER_MS : [],
+      onChecking,
+    );
+    if (outcome.kind !== 'unknown' || config.idempotencyKeys) return settled(drafts, form, outcome);
+    onChecking();
+    const found = await lookFor(request, intent).catch(() => null);
+    return settled(drafts, form, found ? { kind: 'done', answer: found } : outcome);
+  };
+
+/**
+ * What became of a request that a reload interrupted; null when there was none. It only reads the log: what a person
+ * asked for before is never sent unattended.
+ */
+export const findUnfinished =
+  <Body, Answer>(
+    request: MoneyRequest<Body, Answer>,
+    onChecking: () => void,
+  ): MoneyThunk<MoneyOutcome<Answer> | null> =>
+  async (_dispatch, _getState, { drafts }) => {
+    const intent = storedIntent(drafts, request.form);
+    if (!intent) return null;
+    onChecking();
+    const found = await lookFor(request, intent).catch(() => null);
+    return settled(drafts, request.form, found ? { kind: 'done', answer: found } : { kind: 'unknown' });
+  };
+
+function settled<Answer>(drafts: DraftStorage, form: string, outcome: MoneyOutcome<Answer>): MoneyOutcome<Answer> {
+  if (outcome.kind !== 'unknown') forgetIntent(drafts, form);
+  return outcome;
+}

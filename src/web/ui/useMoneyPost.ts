@@ -1,0 +1,90 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { WithClock } from '#web/api/clock.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { findUnfinished, type MoneyOutcome, type MoneyRequest, postMoney } from '#web/api/moneyPost.ts';
+import type { WebDeps } from '#web/deps.ts';
+
+/** What the person is told: `checking` while nobody knows yet, `unconfirmed` when it could not be found out. */
+export type MoneyStage = 'idle' | 'sending' | 'checking' | 'unconfirmed';
+
+/** An amount that the app changed by itself is sent only by a tap this much later. */
+export const NEW_TAP_AFTER_MS = 500;
+
+interface MoneyForm<Body, Answer> extends MoneyRequest<Body, Answer> {
+  /** The record exists: go to it. */
+  onDone: (answer: Answer) => void;
+  /** It is known that no record exists: say why; the form stays. */
+  onRefused: (failure: Failure) => void;
+  /** The form is left when its request is done, so it takes no second one while the next screen loads. */
+  isLeftWhenDone?: boolean;
+}
+
+export interface MoneyPost<Body> {
+  stage: MoneyStage;
+  isBusy: boolean;
+  /** Sends the request, unless one is on its way already. Resolves when the outcome has been said. */
+  submit: (body: Body) => Promise<void>;
+  /** To be called when the app itself changed the amount. */
+  amountChangedByItself: () => void;
+}
+
+/**
+ * The one way a form sends a request that moves money: busy from the first tap, one record for one wish, and after a
+ * reload a look at what became of it. Everything it promises is kept by `postMoney`; this binds it to a screen.
+ */
+export function useMoneyPost<Body, Answer>({
+  onDone,
+  onRefused,
+  isLeftWhenDone = false,
+  ...request
+}: MoneyForm<Body, Answer>): MoneyPost<Body> {
+  const dispatch = useDispatch<ThunkDispatch<WithClock, WebDeps, UnknownAction>>();
+  const [stage, setStage] = useState<MoneyStage>('idle');
+  const isOnItsWay = useRef(false);
+  const isShown = useRef(true);
+  const changedByItselfAt = useRef(-Infinity);
+
+  const onChecking = () => setStage('checking');
+
+  async function follow(work: Promise<MoneyOutcome<Answer> | null>) {
+    const outcome = await work;
+    if (!isShown.current) return;
+    const isLeaving = outcome?.kind === 'done' && isLeftWhenDone;
+    isOnItsWay.current = isLeaving;
+    if (!isLeaving) setStage(outcome?.kind === 'unknown' ? 'unconfirmed' : 'idle');
+    if (outcome?.kind === 'done') onDone(outcome.answer);
+    if (outcome?.kind === 'refused') onRefused(outcome.failure);
+  }
+
+  async function submit(body: Body) {
+    if (isOnItsWay.current || performance.now() - changedByItselfAt.current < NEW_TAP_AFTER_MS) return;
+    isOnItsWay.current = true;
+    setStage('sending');
+    await follow(dispatch(postMoney(request, body, onChecking)));
+  }
+
+  const lookOnce = useRef(() => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    void follow(dispatch(findUnfinished(request, onChecking)));
+  });
+
+  useEffect(() => {
+    isShown.current = true;
+    lookOnce.current();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  return {
+    stage,
+    isBusy: stage === 'sending' || stage === 'checking',
+    submit,
+    amountChangedByItself: () => {
+      changedByItselfAt.current = performance.now();
+    },
+  };
+}
