@@ -6,6 +6,7 @@ export interface RefusalDetails {
   fields?: Record<string, string>;
   price?: string;
   retryAfterS?: number;
+  cause?: unknown;
 }
 
 /** The provider says no. Thrown anywhere; the open transaction rolls back and the client reads the code and its status. */
@@ -14,12 +15,12 @@ export class Refused extends Error {
     readonly code: RefusalCode,
     readonly details: RefusalDetails = {},
   ) {
-    super(details.message ?? REFUSAL_SENTENCE[code]);
+    super(details.message ?? REFUSAL_SENTENCE[code], { cause: details.cause });
     this.name = 'Refused';
   }
 }
 
 /** Throws the refusal unless the condition holds. */
-export function refuseUnless(condition: boolean, code: RefusalCode, details?: RefusalDetails): asserts condition {
+export function refuseUnless(condition: unknown, code: RefusalCode, details?: RefusalDetails): asserts condition {
   if (!condition) throw new Refused(code, details);
 }

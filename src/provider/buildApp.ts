@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Trade } from '#contract/trades.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Log } from '#provider/db/log.ts';
+import { type Market } from '#provider/market/market.ts';
+import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
+import { guessLimit } from '#provider/modules/session/guessLimit.ts';
+import { type Passwords } from '#provider/modules/session/passwords.ts';
+import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
+import { sessionService } from '#provider/modules/session/sessionService.ts';
+import { userRoutes } from '#provider/modules/users/userRoutes.ts';
+import { userService } from '#provider/modules/users/userService.ts';
+import { useCors } from '#provider/plugins/cors.ts';
+import { useJsonBody } from '#provider/plugins/jsonBody.ts';
+import { useLimits } from '#provider/plugins/limits.ts';
+import { answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
+import { useSession } from '#provider/plugins/session.ts';
+import { useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
+import { type ProviderSettings } from '#provider/settings.ts';
+
+/** The outside world of the provider; tests pass their own. */
+export interface ProviderDeps {
+  db: Database;
+  now: () => number;
+  settings: ProviderSettings;
+  market: Market;
+  fetch: typeof fetch;
+  log: Log;
+  passwords: Passwords;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const URL_LIMIT = 200;
+
+/** The provider as a Fastify server that has not listened yet: every plugin and module, by hand, in order. */
+export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: URL_LIMIT },
+    trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,
+    return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) => answerBrokenRequest(reply),
+  });
+  // In a scope of its own: what else is mounted on this server keeps its own hooks and errors.
+  await app.register(async scope => provider(scope, deps));
+  return app;
+}
+
+async function provider(scope: FastifyInstance, deps: ProviderDeps): Promise<void> {
+  const app = useZodRoutes(scope);
+  useRefusals(app, deps.log);
+  useCors(app, deps.settings.corsOrigins);
+  useJsonBody(app);
+  useSession(app, deps);
+  useLimits(app);
+  await modules(app, deps);
+}
+
+async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
+  const { db, now, passwords } = deps;
+  const users = userService({ tradesOf });
+  const guesses = guessLimit({ db, now });
+  const sessions = sessionService({ db, now, passwords, guesses, addUser: users.add, readUser: users.read });
+  await healthRoutes(app, { db });
+  await sessionRoutes(app, { sessions });
+  await userRoutes(app, { db, users });
+}
+
+const tradesOf = async (_tx: Tx, _userId: Id, _atMost: number): Promise<Trade[]> => [];

@@ -1,0 +1,57 @@
+import { type Database, type Tx } from '#provider/db/database.ts';
+
+/** An account whose balance is not what its postings say. */
+export interface Mismatch {
+  account: string;
+  detail: string;
+}
+
+const DERIVED = `
+  WITH moved AS (
+    SELECT account, sum(amount) AS total, max(id) AS last_id
+    FROM (
+      SELECT to_account AS account, amount, id FROM postings
+      UNION ALL
+      SELECT from_account, -amount, id FROM postings
+    ) side
+    WHERE account LIKE 'user:%'
+    GROUP BY account
+  )
+  SELECT coalesce(a.id, m.account) AS account, coalesce(a.balance, 0) AS balance, coalesce(m.total, 0)::bigint AS total,
+         CASE WHEN p.to_account = m.account THEN p.to_balance_after ELSE p.from_balance_after END AS last_balance
+  FROM accounts a
+  FULL JOIN moved m ON m.account = a.id
+  LEFT JOIN postings p ON p.id = m.last_id
+  WHERE coalesce(a.balance, 0) <> coalesce(m.total, 0)
+     OR coalesce(a.balance, 0) <> coalesce(CASE WHEN p.to_account = m.account THEN p.to_balance_after ELSE p.from_balance_after END, 0)
+  LIMIT 100`;
+
+/** Derives every user balance from the postings, in one statement and so in one snapshot, and names what differs. */
+export async function findMismatches(tx: Tx): Promise<Mismatch[]> {
+  const rows = await tx.query<{ account: string; balance: bigint; total: bigint; last_balance: bigint | null }>(
+    DERIVED,
+  );
+  return rows.map(({ account, balance, total, last_balance }) => ({
+    account,
+    detail: `balance ${balance}, postings ${total}, last statement ${last_balance ?? 'none'} (micro-USDT)`,
+  }));
+}
+
+/** Checks the books and raises or clears the alarm that stops every posting in every process. */
+export async function checkBooks(db: Database): Promise<Mismatch[]> {
+  const found = await findMismatches(db);
+  await db.tx(async tx => {
+    await tx.query('DELETE FROM ledger_alarms WHERE account <> ALL($1)', [found.map(({ account }) => account)]);
+    for (const { account, detail } of found) {
+      await tx.query('INSERT INTO ledger_alarms (account, detail) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        account,
+        detail,
+      ]);
+    }
+  });
+  return found;
+}
+
+/** The alarms that stand. */
+export const alarms = (tx: Tx): Promise<Mismatch[]> =>
+  tx.query<Mismatch & Record<string, unknown>>('SELECT account, detail FROM ledger_alarms ORDER BY account');

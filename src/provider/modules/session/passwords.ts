@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { Refused } from '#provider/plugins/refusals.ts';
+
+/** argon2id, the library's own default kind. */
+const ARGON: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const QUEUE = 32;
+const PRODUCT_NAME = 'larkspur';
+
+/** Hashes and checks passwords; at most two at once and 32 waiting, so that a flood of sign-ins never starves money. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether the account exists (null) or not. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+}
+
+export async function openPasswords(): Promise<Passwords> {
+  const nobodys = await hash('the password of nobody at all', ARGON);
+  const inTurn = queue(AT_ONCE, QUEUE);
+  return {
+    hash: password => inTurn(() => hash(password.normalize(), ARGON)),
+    matches: (stored, password) =>
+      inTurn(async () => (await verify(stored ?? nobodys, password.normalize(), ARGON)) && stored !== null),
+  };
+}
+
+/** Runs `atOnce` jobs together and keeps `waitingAtMost` waiting; beyond that it refuses. */
+function queue(atOnce: number, waitingAtMost: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= waitingAtMost) throw new Refused('busy', { retryAfterS: 2 });
+    else await new Promise<void>(turn => waiting.push(turn));
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** The 10,000 most common passwords, from the SecLists project (MIT). */
+const COMMON = new Set(
+  readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+/** Why this password is too easy to guess, as a sentence; null when it may be used. */
+export function weakness(password: string, own: { email: string; username: string }): string | null {
+  const plain = password.normalize().toLowerCase().trim();
+  if (COMMON.has(plain)) return 'This password is one of the most common ones.';
+  if (plain === PRODUCT_NAME) return 'The password may not be the name of this product.';
+  const names = [own.email, own.email.split('@')[0], own.username].map(name => name?.toLowerCase());
+  return names.includes(plain) ? 'The password may not be your own email or username.' : null;
+}

@@ -1,0 +1,79 @@
+import { type LoggedIn, type Login, type Registered, type RegisterUser, type Session } from '#contract/session.ts';
+import { type User } from '#contract/users.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { IDLE_EXPIRY_MS, newToken, type SignedIn, tokenHash } from '#provider/plugins/session.ts';
+import { type GuessLimit } from './guessLimit.ts';
+import { type Passwords, weakness } from './passwords.ts';
+import { sessionStore } from './sessionStore.ts';
+
+/** A person as registered: everything but the password, of which only the hash goes on. */
+export type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
+
+/** Where a sign-in comes from, for the list of the account's devices. */
+export interface Origin {
+  device: string;
+  address: string;
+}
+
+interface SessionDeps {
+  db: Database;
+  now: () => number;
+  passwords: Passwords;
+  guesses: GuessLimit;
+  addUser(tx: Tx, user: NewUser): Promise<Id>;
+  readUser(tx: Tx, userId: Id): Promise<User>;
+}
+
+export interface SessionService {
+  register(body: RegisterUser, origin: Origin): Promise<Registered>;
+  login(body: Login, origin: Origin): Promise<LoggedIn>;
+  end(userId: Id, sessionId: string): Promise<boolean>;
+  list(signedIn: SignedIn): Promise<Session[]>;
+}
+
+const DEVICE_MAX = 200;
+
+export function sessionService({ db, now, passwords, guesses, addUser, readUser }: SessionDeps): SessionService {
+  async function open(tx: Tx, userId: Id, { device, address }: Origin): Promise<string> {
+    const token = newToken();
+    const at = new Date(now());
+    const named = device.slice(0, DEVICE_MAX);
+    await sessionStore(tx).add({ id: newId(), tokenHash: tokenHash(token), userId, device: named, address, at });
+    await sessionStore(tx).noteLogin(userId, at);
+    return token;
+  }
+
+  return {
+    async register({ password, ...person }, origin) {
+      const weak = weakness(password, person);
+      if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
+      const passwordHash = await passwords.hash(password);
+      return db.tx(async tx => {
+        const userId = await addUser(tx, { ...person, passwordHash });
+        const token = await open(tx, userId, origin);
+        return { token, user: await readUser(tx, userId) };
+      });
+    },
+
+    async login({ email, password }, origin) {
+      const { wasRight } = await guesses.attempt(email, origin.address);
+      const found = await sessionStore(db).credentials(email);
+      const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+      refuseUnless(isRight && found, 'wrong_credentials');
+      await wasRight();
+      refuseUnless(found.isActive, 'account_blocked');
+      return db.tx(async tx => {
+        const token = await open(tx, found.userId, origin);
+        if (found.role === 'admin') return { token, role: found.role };
+        return { token, role: found.role, user: await readUser(tx, found.userId) };
+      });
+    },
+
+    end: (userId, sessionId) => sessionStore(db).remove(userId, sessionId),
+
+    list: ({ userId, sessionId }) => sessionStore(db).ofUser(userId, sessionId, new Date(now() - IDLE_EXPIRY_MS)),
+  };
+}

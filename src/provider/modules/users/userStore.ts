@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { type Role } from '#contract/session.ts';
+import { type User } from '#contract/users.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+
+/** A person to be kept. Without a Pay ID a free one is drawn; administrators have none. */
+export interface NewUser {
+  fullName: string;
+  username: string;
+  email: string;
+  phoneNumber: string;
+  passwordHash: string;
+  role?: Role;
+  payId?: string;
+  isVerified?: boolean;
+}
+
+/** Everything of a user that is not money. */
+export type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog'>;
+
+interface UserRow {
+  id: Id;
+  full_name: string;
+  username: string;
+  email: string;
+  phone_number: string;
+  pay_id: string | null;
+  is_verified: boolean;
+  is_verification_pending: boolean;
+  app_notice: string | null;
+  last_login_at: Date | null;
+}
+
+const COLUMNS = `id, full_name, username, email, phone_number, pay_id, is_verified, is_verification_pending,
+  app_notice, last_login_at`;
+
+const stored = (row: UserRow): StoredUser => ({
+  _id: row.id,
+  fullName: row.full_name,
+  username: row.username,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  payId: row.pay_id ?? '',
+  isVerified: row.is_verified,
+  isVerificationPending: row.is_verification_pending,
+  appNotice: row.app_notice,
+  lastLoginDate: row.last_login_at?.toISOString() ?? null,
+});
+
+const drawPayId = () => String(randomInt(20_000_000, 100_000_000));
+const DRAWS = 10;
+
+export const userStore = (tx: Tx) => ({
+  async read(id: Id): Promise<StoredUser | null> {
+    const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
+    return row ? stored(row) : null;
+  },
+
+  /** Which of these are somebody's already. */
+  async taken({
+    email,
+    username,
+  }: Pick<NewUser, 'email' | 'username'>): Promise<{ email: boolean; username: boolean }> {
+    const [row] = await tx.query<{ email: boolean; username: boolean }>(
+      `SELECT EXISTS (SELECT FROM users WHERE email = $1) AS email,
+              EXISTS (SELECT FROM users WHERE lower(username) = lower($2)) AS username`,
+      [email, username],
+    );
+    return { email: row?.email ?? false, username: row?.username ?? false };
+  },
+
+  /** The new user's id; null when the e-mail or the username was taken in the meantime. */
+  async add(user: NewUser): Promise<Id | null> {
+    const role = user.role ?? 'user';
+    const payId = role === 'admin' ? null : (user.payId ?? (await freePayId(tx)));
+    const [row] = await tx.query<{ id: Id }>(
+      `INSERT INTO users (id, role, full_name, username, email, phone_number, pay_id, password_hash, is_verified)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        newId(),
+        role,
+        user.fullName,
+        user.username,
+        user.email,
+        user.phoneNumber,
+        payId,
+        user.passwordHash,
+        user.isVerified ?? false,
+      ],
+    );
+    return row?.id ?? null;
+  },
+});
+
+/** Eight digits that are nobody's yet; those below 20000000 are left to accounts made by hand. */
+async function freePayId(tx: Tx): Promise<string> {
+  const drawn = Array.from({ length: DRAWS }, drawPayId);
+  const [row] = await tx.query<{ pay_id: string }>(
+    'SELECT drawn AS pay_id FROM unnest($1::text[]) drawn WHERE NOT EXISTS (SELECT FROM users WHERE pay_id = drawn) LIMIT 1',
+    [drawn],
+  );
+  if (!row) throw new Error('No free Pay ID was found.');
+  return row.pay_id;
+}

@@ -1,0 +1,73 @@
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { REFUSAL_STATUS, type Refusal, type RefusalCode } from '#contract/errors.ts';
+import { type Log } from '#provider/db/log.ts';
+import { Refused } from '#provider/db/refused.ts';
+import { fieldsOf } from './fieldsOf.ts';
+
+export { Refused, refuseUnless } from '#provider/db/refused.ts';
+
+/** Every error leaves as `{ error, code, fields? }` with the right status: no stack, no SQL, no HTML. */
+export function useRefusals(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, refusalOf(error, request, log)));
+  app.setNotFoundHandler((_request, reply) => send(reply, new Refused('not_found')));
+}
+
+/** The answer of a refusal. */
+export function bodyOf({ code, message, details: { fields, price } }: Refused): Refusal {
+  return { error: message, code, ...(fields && { fields }), ...(price !== undefined && { price }) };
+}
+
+/** The answer of a request that is broken before any route is found: a bad address, an impossible parameter. */
+export const answerBrokenRequest = (reply: FastifyReply): FastifyReply => send(reply, new Refused('malformed'));
+
+function send(reply: FastifyReply, refused: Refused | null): FastifyReply {
+  if (!refused) return reply.code(500).send({ error: 'Something went wrong on our side.', code: 'internal' });
+  if (refused.details.retryAfterS !== undefined) reply.header('retry-after', String(refused.details.retryAfterS));
+  return reply.code(REFUSAL_STATUS[refused.code]).send(bodyOf(refused));
+}
+
+/** What an error means to the client; null for a fault of our own, which is logged. */
+function refusalOf(error: FastifyError, request: FastifyRequest, log: Log): Refused | null {
+  if (error instanceof Refused) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  const known = fromDatabase(error.code) ?? fromFastify(error);
+  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+  if (!known) log.error('request failed', { route, error });
+  else if (known.code === 'unavailable') log.warn('request refused, the database is away', { route, code: error.code });
+  return known;
+}
+
+/** A parameter that cannot be an id names nothing; anything else that breaks a schema is said field by field. */
+function invalid({ validationContext, validation }: FastifyError): Refused {
+  if (validationContext === 'params') return new Refused('not_found');
+  const fields = fieldsOf(validation ?? []);
+  return fields ? new Refused('invalid_fields', { fields }) : new Refused('malformed');
+}
+
+const BY_SQL_CLASS: Record<string, { code: RefusalCode; retryAfterS?: number }> = {
+  '08': { code: 'unavailable', retryAfterS: 2 },
+  '22': { code: 'invalid_fields' },
+  '23': { code: 'conflict' },
+  '40': { code: 'busy', retryAfterS: 1 },
+  '53': { code: 'busy', retryAfterS: 1 },
+  '57': { code: 'unavailable', retryAfterS: 2 },
+};
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const POOL_SAYS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+
+/** What PostgreSQL's error class means; `undefined` when the error is none of its. */
+function fromDatabase(code: string | undefined): Refused | undefined {
+  if (code === undefined) return undefined;
+  if (NETWORK.has(code)) return new Refused('unavailable', { retryAfterS: 2 });
+  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
+  const known = BY_SQL_CLASS[code.slice(0, 2)];
+  return known && new Refused(known.code, { retryAfterS: known.retryAfterS });
+}
+
+function fromFastify({ statusCode, message }: FastifyError): Refused | null {
+  if (POOL_SAYS.test(message)) return new Refused('unavailable', { retryAfterS: 2 });
+  if (statusCode === 413) return new Refused('too_large');
+  if (statusCode === 415) return new Refused('unsupported_type', { message: 'This content type is not accepted.' });
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refused('malformed') : null;
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Role, Token } from '#contract/session.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database } from '#provider/db/database.ts';
+import { Refused } from '#provider/db/refused.ts';
+import { type Policy } from './zodRoutes.ts';
+
+/** Who is asking, as the token says: never as the request says. */
+export interface SignedIn {
+  userId: Id;
+  role: Role;
+  sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/** A session that had no input for this long is over. */
+export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The app sends it with what a person did. Polls go without, so that a forgotten tab does not stay signed in for ever. */
+export const INPUT_HEADER = 'x-user-input';
+
+const TOUCH_EVERY_MS = 60_000;
+const ROLES: Record<Policy, readonly Role[]> = {
+  public: ['user', 'admin'],
+  user: ['user'],
+  admin: ['admin'],
+  signedIn: ['user', 'admin'],
+  partner: [],
+};
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Reads the bearer token and lets a request pass only as its route's policy says. */
+export function useSession(app: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async request => {
+    const { policy } = request.routeOptions.config;
+    if (policy === undefined || policy === 'public') return;
+    const found = await findSession(db, request, now());
+    if (!found) throw new Refused('not_signed_in');
+    if (!ROLES[policy].includes(found.role)) throw new Refused('forbidden');
+    request.signedIn = found;
+  });
+}
+
+/** Who is signed in; throws `not_signed_in` on a route that lets anybody in. */
+export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
+  if (!signedIn) throw new Refused('not_signed_in');
+  return signedIn;
+}
+
+interface SessionRow {
+  id: string;
+  user_id: Id;
+  role: Role;
+  last_used_at: Date;
+}
+
+async function findSession(db: Database, request: FastifyRequest, now: number): Promise<SignedIn | null> {
+  const token = bearerOf(request.headers.authorization);
+  if (!token) return null;
+  const [row] = await db.query<SessionRow>(
+    `SELECT s.id, s.user_id, u.role, s.last_used_at FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.token_hash = $1 AND s.last_used_at > $2 AND u.is_active`,
+    [tokenHash(token), new Date(now - IDLE_EXPIRY_MS)],
+  );
+  if (!row) return null;
+  if (isInput(request) && row.last_used_at.getTime() < now - TOUCH_EVERY_MS) {
+    await db.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [row.id, new Date(now)]);
+  }
+  return { userId: row.user_id, role: row.role, sessionId: row.id };
+}
+
+const isInput = ({ method, headers }: FastifyRequest) => method !== 'GET' || headers[INPUT_HEADER] !== undefined;
+
+function bearerOf(header: string | undefined): string | null {
+  const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
+  return token !== undefined && Token.safeParse(token).success ? token : null;
+}

@@ -1,0 +1,46 @@
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+
+/**
+ * Who may call a route: everybody, a signed-in user, an administrator, a partner with its key, or whoever is signed in
+ * (user or administrator).
+ */
+export const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+    /** The request moves money: only a bounded number of these run at once (plugins/limits.ts). */
+    money?: boolean;
+  }
+}
+
+/** Fastify that reads and writes through the contract's schemas: handlers only see decoded values. */
+export type ZodApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The routes of a module, with what they need. */
+export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
+
+/** Speaks zod, and refuses to start with a route that does not say who may call it. */
+export function useZodRoutes(app: FastifyInstance): ZodApp {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.policy && POLICIES.includes(config.policy)) return;
+    throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
+  });
+  return app.withTypeProvider<ZodTypeProvider>();
+}

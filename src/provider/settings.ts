@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+
+/** Everything the operator can set, read once from the environment. */
+export interface ProviderSettings {
+  host: string;
+  port: number;
+  /** Where the embedded database, uploads and secrets live. */
+  dataDir: string;
+  /** The operator's PostgreSQL; null means the embedded one. */
+  databaseUrl: string | null;
+  market: 'simulated' | 'live';
+  /** Recorded 1-minute candles for the simulated exchange to replay. */
+  replayFolder: string | null;
+  /** The exchange the provider itself follows; the simulated one is mounted at the provider's own address. */
+  exchange: { rest: string; socket: string };
+  sandbox: boolean;
+  liveTrading: boolean;
+  /** Origins whose pages may call the API; with none only the provider's own pages can. */
+  corsOrigins: string[];
+  /** Origins that may frame the app. */
+  embedOrigins: string[];
+  /** The request header in which a proxy in front says the visitor's country; null means there is none. */
+  countryHeader: string | null;
+  /** How many proxies in front may be believed about the client's address. */
+  trustedProxies: number;
+  /** Signs file links when several installations share it; null means a secret kept in the database. */
+  linkSecret: string | null;
+}
+
+/** A setting that cannot be used, said in one sentence to the operator. */
+export class SettingsError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; throws a SettingsError for a value nobody foresaw. */
+export function readSettings(env: Environment): ProviderSettings {
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const port = wholeNumber(env, 'PORT', 8080, 65_535);
+  const market = oneOf(env, 'MARKET', ['simulated', 'live'], 'simulated');
+  const settings: ProviderSettings = {
+    host,
+    port,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl(env),
+    market,
+    replayFolder: replayFolder(env),
+    exchange: exchangeOf(env, market, ownAddress(host, port)),
+    // `npm start` is the demonstration; whoever runs the program itself gets no accounts with known passwords.
+    sandbox: flag(env, 'SANDBOX', env.npm_lifecycle_event === 'start'),
+    liveTrading: flag(env, 'LIVE_TRADING', false),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
+    embedOrigins: origins(env, 'EMBED_ORIGINS'),
+    countryHeader: text(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null,
+    trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    linkSecret: text(env, 'LINK_SECRET') ?? null,
+  };
+  if (settings.sandbox && settings.liveTrading) {
+    throw new SettingsError(
+      'SANDBOX=1 and LIVE_TRADING=1 exclude each other: sandbox money must never meet real balances.',
+    );
+  }
+  return settings;
+}
+
+/** The address a process of this machine reaches the provider at. */
+export function ownAddress(host: string, port: number): string {
+  const reachable =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  return `http://${reachable}:${port}`;
+}
+
+/** Where the simulated exchange answers, mounted at an address of ours. */
+export const simulatedExchange = (address: string): ProviderSettings['exchange'] => ({
+  rest: `${address}/exchange`,
+  socket: `${address.replace(/^http/, 'ws')}/exchange`,
+});
+
+const LIVE_EXCHANGE = { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' };
+
+function exchangeOf(env: Environment, market: 'simulated' | 'live', address: string): ProviderSettings['exchange'] {
+  const preset = market === 'live' ? LIVE_EXCHANGE : simulatedExchange(address);
+  return { rest: text(env, 'EXCHANGE_REST') ?? preset.rest, socket: text(env, 'EXCHANGE_SOCKET') ?? preset.socket };
+}
+
+const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function oneOf<const T extends string>(env: Environment, name: string, values: readonly T[], otherwise: T): T {
+  const given = text(env, name);
+  if (given === undefined) return otherwise;
+  const known = values.find(value => value === given);
+  if (known === undefined) throw new SettingsError(`${name}=${given} is unknown: use ${values.join(' or ')}.`);
+  return known;
+}
+
+const flag = (env: Environment, name: string, otherwise: boolean): boolean =>
+  oneOf(env, name, ['0', '1'], otherwise ? '1' : '0') === '1';
+
+function wholeNumber(env: Environment, name: string, otherwise: number, atMost: number): number {
+  const given = text(env, name);
+  if (given === undefined) return otherwise;
+  const value = /^\d{1,6}$/.test(given) ? parseInt(given, 10) : atMost + 1;
+  if (value > atMost) throw new SettingsError(`${name}=${given} is not a whole number from 0 to ${atMost}.`);
+  return value;
+}
+
+function databaseUrl(env: Environment): string | null {
+  const given = text(env, 'DATABASE_URL');
+  if (given !== undefined && !/^postgres(ql)?:\/\//.test(given)) {
+    throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return given ?? null;
+}
+
+function replayFolder(env: Environment): string | null {
+  const given = text(env, 'REPLAY');
+  return given === undefined ? null : resolve(given);
+}
+
+function origins(env: Environment, name: string): string[] {
+  const given = (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = given.find(origin => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong !== undefined)
+    throw new SettingsError(`${name}: ${wrong} is not an origin such as https://app.example.com.`);
+  return given;
+}
