@@ -24,7 +24,7 @@ export interface Answered {
 export type ProviderAnswer = { answered: Answered } | { failure: Failure; serverNow?: number | null };
 
 /** The absolute address of a call. */
-export function providerUrl({ config }: WebDeps, { url, params = {} }: ProviderRequest): string {
+export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params = {} }: ProviderRequest): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
   const search = query.size > 0 ? `?${query}` : '';

@@ -3,7 +3,5 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: 'Wir prüfen, ob Ihre Anfrage angekommen ist …',
-  stillWorking: 'Es dauert noch …',
   unconfirmed: 'Wir konnten es nicht bestätigen. Siehe <log>{{log}}</log>',
-  tooMany: 'Zu viele Anfragen. Bitte in {{seconds}} s erneut versuchen',
 };

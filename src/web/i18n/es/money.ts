@@ -3,7 +3,5 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: 'Comprobando si tu solicitud se ha realizado…',
-  stillWorking: 'Seguimos en ello…',
   unconfirmed: 'No hemos podido confirmarlo. Consulta <log>{{log}}</log>',
-  tooMany: 'Demasiadas solicitudes. Inténtalo de nuevo en {{seconds}} s',
 };

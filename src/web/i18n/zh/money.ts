@@ -3,7 +3,5 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: '正在确认您的请求是否已成功提交…',
-  stillWorking: '仍在处理中…',
   unconfirmed: '我们无法确认结果。请查看<log>{{log}}</log>',
-  tooMany: '请求过于频繁，请在 {{seconds}} 秒后重试',
 };

@@ -1,0 +1,18 @@
+import { DepositMethod } from '#contract/depositMethods.ts';
+import { decoded, listOf, providerApi } from './providerApi.ts';
+import { readableRows, type ReadableRows } from './readableRows.ts';
+
+export const depositMethodsApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    depositMethods: build.query<ReadableRows<DepositMethod>, void>({
+      query: () => 'api/depositMethods',
+      responseSchema: decoded(readableRows(DepositMethod)),
+      providesTags: [listOf('DepositMethod')],
+    }),
+  }),
+});
+
+export const { useDepositMethodsQuery } = depositMethodsApi;
+
+/** A method that nobody could pay to is not offered. */
+export const hasAddress = ({ paymentAddress }: DepositMethod): boolean => paymentAddress.trim() !== '';

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { CreateDeposit, Deposit, DepositAnswer } from '#contract/deposits.ts';
+import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
+import { readableRows, type ReadableRows } from './readableRows.ts';
+
+export const depositsApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getUserDepositLog: build.query<ReadableRows<Deposit>, void>({
+      query: () => 'api/getUserDepositLog',
+      responseSchema: decoded(readableRows(Deposit)),
+      providesTags: [listOf('Deposit')],
+    }),
+    getDepositDetails: build.query<DepositAnswer, string>({
+      query: id => `api/getDepositDetails/${encodeURIComponent(id)}`,
+      responseSchema: decoded(DepositAnswer),
+      providesTags: (_answer, _failure, id) => [{ type: 'Deposit', id }],
+    }),
+    createDeposit: build.mutation<DepositAnswer, Intent<CreateDeposit>>({
+      query: ({ intentKey, ...body }) => ({
+        url: 'api/createDeposit',
+        method: 'POST',
+        headers: { 'idempotency-key': intentKey },
+        body: z.encode(CreateDeposit, body),
+      }),
+      responseSchema: decoded(DepositAnswer),
+      invalidatesTags: userData,
+    }),
+  }),
+});
+
+export const { useGetUserDepositLogQuery, useGetDepositDetailsQuery } = depositsApi;

@@ -1,0 +1,65 @@
+import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TYPES, Uploaded } from '#contract/files.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { providerUrl } from './askProvider.ts';
+import { serverNow, type WithClock } from './clock.ts';
+import { sessionEnded } from './session.ts';
+
+/** Why an image did not go up. Each has its own sentence. */
+export type UploadProblem = 'invalidImage' | 'tooLarge' | 'noFileUrl' | 'failed';
+
+export type UploadOutcome =
+  { kind: 'uploaded'; fileUrl: string } | { kind: 'failed'; problem: UploadProblem } | { kind: 'cancelled' };
+
+interface UploadOrder {
+  file: File;
+  signal: AbortSignal;
+  onPercent: (percent: number) => void;
+}
+
+const PROBLEM_BY_STATUS = new Map<number, UploadProblem>([
+  [413, 'tooLarge'],
+  [415, 'invalidImage'],
+]);
+
+/** What is wrong with a picked file before a byte of it is sent; null when nothing is. */
+export function problemOf({ type, size }: File): UploadProblem | null {
+  if (!UPLOAD_TYPES.some(accepted => accepted === type)) return 'invalidImage';
+  return size > UPLOAD_LIMIT_BYTES ? 'tooLarge' : null;
+}
+
+function uploadedUrl(body: string): string | null {
+  try {
+    return Uploaded.parse(JSON.parse(body)).fileUrl;
+  } catch {
+    return null;
+  }
+}
+
+type UploadThunk = (
+  dispatch: (action: ReturnType<typeof sessionEnded>) => unknown,
+  getState: () => WithClock,
+  deps: Pick<WebDeps, 'config' | 'now' | 'storage' | 'upload'>,
+) => Promise<UploadOutcome>;
+
+/** Sends an image to the provider, once. A cancelled upload stays cancelled, however late an answer comes. */
+export const uploadFile =
+  ({ file, signal, onPercent }: UploadOrder): UploadThunk =>
+  async (dispatch, getState, { config, now, storage, upload }) => {
+    const token = storage.get(USER_TOKEN);
+    const timestamp = serverNow(getState(), now());
+    const answer = await upload({
+      url: providerUrl({ config }, { url: 'upload', params: { timestamp } }),
+      file,
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+      signal,
+      onPercent,
+    });
+    if (signal.aborted || answer.kind === 'cancelled') return { kind: 'cancelled' };
+    if (answer.kind !== 'answered') return { kind: 'failed', problem: 'failed' };
+    const { status, body } = answer;
+    if (status === 401 && token === storage.get(USER_TOKEN)) dispatch(sessionEnded('expired'));
+    if (status < 200 || status > 299) return { kind: 'failed', problem: PROBLEM_BY_STATUS.get(status) ?? 'failed' };
+    const fileUrl = uploadedUrl(body);
+    return fileUrl === null ? { kind: 'failed', problem: 'noFileUrl' } : { kind: 'uploaded', fileUrl };
+  };

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { Amount, decimal } from '#contract/money.ts';
+import { Id } from '#contract/wire.ts';
+import type { DraftStorage } from '#web/deps.ts';
+import type { Failure } from './failure.ts';
+import { findUnfinished, type MoneyDeps, type MoneyRequest, postMoney, type SentRequest } from './moneyPost.ts';
+
+const Wish = z.object({ to: Id, amount: Amount });
+type Wish = z.infer<typeof Wish>;
+interface Answer {
+  id: string;
+}
+
+const wish: Wish = { to: 'TRC20', amount: decimal('250.5') };
+const refused = (status: number, code: string): Failure => ({ kind: 'refused', status, code, message: code });
+const made = (id: string) => ({ data: { id } });
+const failed = (error: Failure) => ({ error });
+
+function draftsInMemory(): DraftStorage {
+  const kept = new Map<string, string>();
+  return {
+    read: key => JSON.parse(kept.get(key) ?? 'null'),
+    write: (key, value) => void kept.set(key, JSON.stringify(value)),
+    remove: key => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+interface Scene {
+  answers: ({ data: Answer } | { error: Failure })[];
+  inLog?: Answer | null | 'unreadable';
+  idempotencyKeys?: boolean;
+  drafts?: DraftStorage;
+}
+
+/** A form and a provider that gives these answers in turn. */
+function aForm({ answers, inLog = null, idempotencyKeys = true, drafts = draftsInMemory() }: Scene) {
+  const keys: string[] = [];
+  const looks: SentRequest<Wish>[] = [];
+  const said: string[] = [];
+  const deps = { config: { idempotencyKeys }, drafts, now: () => Date.now() } as MoneyDeps;
+  const state = () => ({ clock: { offsetMs: 0 } });
+  const request: MoneyRequest<Wish, Answer> = {
+    form: 'wish',
+    schema: Wish,
+    send: async (_body, key) => {
+      keys.push(key);
+      expect(drafts.read('intent/wish')).toMatchObject({ key });
+      return answers[keys.length - 1] ?? failed({ kind: 'offline' });
+    },
+    look: async sent => {
+      looks.push(sent);
+      if (inLog === 'unreadable') throw new Error('no log');
+      return inLog;
+    },
+  };
+  const checking = () => said.push('checking');
+  return {
+    keys,
+    looks,
+    said,
+    drafts,
+    submit: async (body: Wish = wish) => {
+      const outcome = postMoney(request, body, checking)(null, state, deps);
+      await jest.runAllTimersAsync();
+      return outcome;
+    },
+    reload: () => findUnfinished(request, checking)(null, state, deps),
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('answers with the record at once when nothing goes wrong, and then forgets the key', async () => {
+  const form = aForm({ answers: [made('d1'), made('d2')] });
+  expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  expect(form.said).toEqual([]);
+  await form.submit();
+  expect(new Set(form.keys).size).toBe(2);
+});
+
+// Sabotage: make a new key before every sending, and this fails.
+it('sends the same key again after a lost answer, a timeout and a broken one, until the record is there', async () => {
+  const answers = [
+    failed({ kind: 'offline' }),
+    failed({ kind: 'timeout' }),
+    failed({ kind: 'broken', status: 502 }),
+    made('d1'),
+  ];
+  const form = aForm({ answers });
+  expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  expect(form.keys).toHaveLength(4);
+  expect(new Set(form.keys).size).toBe(1);
+  expect(form.said).toContain('checking');
+});
+
+it('says that it does not know, never that it failed, when four sendings stay without an answer', async () => {
+  const form = aForm({ answers: [] });
+  expect(await form.submit()).toEqual({ kind: 'unknown' });
+  expect(form.keys).toHaveLength(4);
+});
+
+it('keeps the key after an unknown outcome, so that the next tap asks for the same record', async () => {
+  const form = aForm({ answers: [] });
+  await form.submit();
+  await form.submit();
+  expect(new Set(form.keys).size).toBe(1);
+});
+
+it('says at once what the provider refuses, and asks with a new key after that', async () => {
+  const form = aForm({ answers: [failed(refused(422, 'insufficient_balance')), made('d1')] });
+  expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'insufficient_balance' } });
+  expect(form.keys).toHaveLength(1);
+  await form.submit();
+  expect(new Set(form.keys).size).toBe(2);
+});
+
+it('waits for a request that is still being worked on', async () => {
+  const form = aForm({ answers: [failed(refused(409, 'request_in_flight')), made('d1')] });
+  expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+});
+
+it('tries a busy provider again, and knows that nothing was made when it stays busy', async () => {
+  const form = aForm({ answers: Array.from({ length: 4 }, () => failed(refused(503, 'busy'))) });
+  expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'busy' } });
+  expect(form.keys).toHaveLength(4);
+});
+
+it('never sends an order again by itself when there was no price for it', async () => {
+  const form = aForm({ answers: [failed(refused(503, 'market_unavailable'))] });
+  expect(await form.submit()).toMatchObject({ kind: 'refused' });
+  expect(form.keys).toHaveLength(1);
+});
+
+it('does not take a session that ended meanwhile for a proof that nothing was made', async () => {
+  const signedOut = failed(refused(401, 'not_signed_in'));
+  const form = aForm({ answers: [failed({ kind: 'timeout' }), signedOut, signedOut, signedOut] });
+  expect(await form.submit()).toEqual({ kind: 'unknown' });
+});
+
+it('looks for the earlier request before it sends another one, and goes to it when it is there', async () => {
+  const drafts = draftsInMemory();
+  await aForm({ answers: [], drafts }).submit();
+  const form = aForm({ answers: [made('d2')], inLog: { id: 'd1' }, drafts });
+  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  expect(form.keys).toEqual([]);
+  expect(form.looks[0]?.body).toEqual(wish);
+});
+
+it('sends nothing while it cannot find out about the earlier request', async () => {
+  const drafts = draftsInMemory();
+  await aForm({ answers: [], drafts }).submit();
+  const form = aForm({ answers: [made('d2')], inLog: 'unreadable', drafts });
+  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
+  expect(form.keys).toEqual([]);
+});
+
+describe('with a provider that knows no idempotency keys', () => {
+  it('sends once and shows what it finds in the log', async () => {
+    const form = aForm({ answers: [failed({ kind: 'timeout' })], inLog: { id: 'd1' }, idempotencyKeys: false });
+    expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+    expect(form.keys).toHaveLength(1);
+  });
+
+  it('does not know when the log does not have it', async () => {
+    const form = aForm({ answers: [], idempotencyKeys: false });
+    expect(await form.submit()).toEqual({ kind: 'unknown' });
+    expect(form.keys).toHaveLength(1);
+  });
+});
+
+describe('after a reload while the request was on its way', () => {
+  it('finds the record in the log and sends nothing', async () => {
+    const drafts = draftsInMemory();
+    await aForm({ answers: [], drafts }).submit();
+    const form = aForm({ answers: [], inLog: { id: 'd1' }, drafts });
+    expect(await form.reload()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+    expect(form.keys).toEqual([]);
+    expect(await form.reload()).toBeNull();
+  });
+
+  it('asks with the old key when the person taps again', async () => {
+    const drafts = draftsInMemory();
+    const before = aForm({ answers: [], drafts });
+    await before.submit();
+    const form = aForm({ answers: [made('d1')], drafts });
+    expect(await form.reload()).toEqual({ kind: 'unknown' });
+    await form.submit();
+    expect(form.keys).toEqual([before.keys[0]]);
+  });
+
+  it('has nothing to look for when every request was answered', async () => {
+    const form = aForm({ answers: [made('d1')] });
+    await form.submit();
+    expect(await form.reload()).toBeNull();
+    expect(form.looks).toEqual([]);
+  });
+});

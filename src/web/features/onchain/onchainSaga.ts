@@ -1,0 +1,17 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { refetchDepositLog } from '#web/api/depositRefresh.ts';
+import type { Saga } from '#web/saga/effects.ts';
+import { pollEvery } from '#web/saga/poll.ts';
+
+export const onchainShown = createAction('onchain/shown');
+export const onchainHidden = createAction('onchain/hidden');
+
+/** Keeps the movements on the start page fresh, and the balance with them. */
+export function* onchainSaga(): Saga {
+  yield takeLatest(onchainShown, whileShown);
+}
+
+function* whileShown(): Saga {
+  yield race([call(pollEvery, refetchDepositLog), take(onchainHidden)]);
+}

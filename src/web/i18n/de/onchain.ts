@@ -1,0 +1,32 @@
+import type { onchain as source } from '#web/i18n/en/onchain.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const onchain: Translation<typeof source> = {
+  balance: {
+    total: 'Gesamtguthaben',
+    show: 'Guthaben anzeigen',
+    hide: 'Guthaben verbergen',
+    hidden: 'Guthaben verborgen',
+    available: 'Verfügbar {{available}} · In Trades {{held}} USDT',
+    staleSince: 'Stand {{time}}',
+  },
+  actions: {
+    label: 'Schnellaktionen',
+    deposit: 'Einzahlen',
+    trade: 'Handeln',
+  },
+  networks: {
+    title: 'USDT-Netzwerke',
+    copy: '{{network}}-Adresse kopieren',
+    copied: 'Adresse kopiert!',
+    none: 'Derzeit sind keine Netzwerke verfügbar.',
+  },
+  movements: {
+    title: 'On-Chain-Bewegungen',
+    all: 'Alle',
+    deposit: 'Einzahlung · {{network}}',
+    none: 'Noch keine On-Chain-Bewegungen.',
+    explorer: 'Im Block-Explorer ansehen',
+    transactionId: 'Transaktions-ID {{id}}',
+  },
+};

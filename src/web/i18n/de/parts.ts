@@ -1,0 +1,32 @@
+import type { parts as source } from '#web/i18n/en/parts.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const parts: Translation<typeof source> = {
+  status: {
+    Pending: 'Ausstehend',
+    Completed: 'Abgeschlossen',
+    Rejected: 'Abgelehnt',
+  },
+  list: {
+    skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count}}',
+    newest: 'Die neuesten {{shown}} von {{total}}',
+  },
+  copyFailed: 'Kopieren fehlgeschlagen. Bitte manuell kopieren.',
+  upload: {
+    pick: 'Bild auswählen',
+    replace: 'Anderes Bild auswählen',
+    hint: 'PNG oder JPEG, unter 10 MB',
+    uploading: 'Wird hochgeladen: {{percent}} %',
+    uploaded: 'Hochgeladen',
+    cancel: 'Abbrechen',
+    again: 'Erneut hochladen',
+    cancelled: 'Hochladen abgebrochen.',
+    preview: 'Vorschau des gewählten Bildes',
+    problem: {
+      invalidImage: 'Ungültige Bilddatei.',
+      tooLarge: 'Datei zu groß. Bitte laden Sie ein Bild unter 10 MB hoch.',
+      noFileUrl: 'Hochladen fehlgeschlagen: keine Datei-URL.',
+      failed: 'Hochladen fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    },
+  },
+};

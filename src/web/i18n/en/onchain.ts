@@ -1,0 +1,30 @@
+/** The signed-in start page. */
+export const onchain = {
+  balance: {
+    total: 'Total balance',
+    show: 'Show balance',
+    hide: 'Hide balance',
+    hidden: 'Balance hidden',
+    available: 'Available {{available}} · In trades {{held}} USDT',
+    staleSince: 'As of {{time}}',
+  },
+  actions: {
+    label: 'Quick actions',
+    deposit: 'Deposit',
+    trade: 'Trade',
+  },
+  networks: {
+    title: 'USDT networks',
+    copy: 'Copy {{network}} address',
+    copied: 'Address copied!',
+    none: 'No networks are available right now.',
+  },
+  movements: {
+    title: 'On-chain movements',
+    all: 'All',
+    deposit: 'Deposit · {{network}}',
+    none: 'No on-chain movements yet.',
+    explorer: 'View on block explorer',
+    transactionId: 'Transaction ID {{id}}',
+  },
+} as const;

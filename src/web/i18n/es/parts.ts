@@ -1,0 +1,32 @@
+import type { parts as source } from '#web/i18n/en/parts.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const parts: Translation<typeof source> = {
+  status: {
+    Pending: 'Pendiente',
+    Completed: 'Completado',
+    Rejected: 'Rechazado',
+  },
+  list: {
+    skipped: 'Entradas ilegibles que no se muestran: {{count}}',
+    newest: 'Las {{shown}} más recientes de {{total}}',
+  },
+  copyFailed: 'No se pudo copiar. Cópialo manualmente.',
+  upload: {
+    pick: 'Elegir una imagen',
+    replace: 'Elegir otra imagen',
+    hint: 'PNG o JPEG, menos de 10 MB',
+    uploading: 'Subiendo {{percent}} %',
+    uploaded: 'Subida',
+    cancel: 'Cancelar',
+    again: 'Subir de nuevo',
+    cancelled: 'Subida cancelada.',
+    preview: 'Vista previa de la imagen elegida',
+    problem: {
+      invalidImage: 'Archivo de imagen no válido.',
+      tooLarge: 'El archivo es demasiado grande. Sube una imagen de menos de 10 MB.',
+      noFileUrl: 'Error al subir: falta la URL del archivo.',
+      failed: 'Error al subir. Inténtalo de nuevo.',
+    },
+  },
+};

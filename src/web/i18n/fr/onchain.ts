@@ -1,0 +1,32 @@
+import type { onchain as source } from '#web/i18n/en/onchain.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const onchain: Translation<typeof source> = {
+  balance: {
+    total: 'Solde total',
+    show: 'Afficher le solde',
+    hide: 'Masquer le solde',
+    hidden: 'Solde masqué',
+    available: 'Disponible {{available}} · En ordres {{held}} USDT',
+    staleSince: 'À {{time}}',
+  },
+  actions: {
+    label: 'Actions rapides',
+    deposit: 'Dépôt',
+    trade: 'Trader',
+  },
+  networks: {
+    title: 'Réseaux USDT',
+    copy: 'Copier l’adresse {{network}}',
+    copied: 'Adresse copiée !',
+    none: 'Aucun réseau n’est disponible pour le moment.',
+  },
+  movements: {
+    title: 'Mouvements on-chain',
+    all: 'Tout',
+    deposit: 'Dépôt · {{network}}',
+    none: 'Aucun mouvement on-chain pour le moment.',
+    explorer: 'Voir dans l’explorateur de blocs',
+    transactionId: 'ID de transaction {{id}}',
+  },
+};

@@ -1,0 +1,32 @@
+import type { onchain as source } from '#web/i18n/en/onchain.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const onchain: Translation<typeof source> = {
+  balance: {
+    total: '总余额',
+    show: '显示余额',
+    hide: '隐藏余额',
+    hidden: '余额已隐藏',
+    available: '可用 {{available}} · 交易中 {{held}} USDT',
+    staleSince: '截至 {{time}}',
+  },
+  actions: {
+    label: '快捷操作',
+    deposit: '充值',
+    trade: '交易',
+  },
+  networks: {
+    title: 'USDT 网络',
+    copy: '复制 {{network}} 地址',
+    copied: '地址已复制！',
+    none: '目前没有可用的网络。',
+  },
+  movements: {
+    title: '链上记录',
+    all: '全部',
+    deposit: '充值 · {{network}}',
+    none: '暂无链上记录。',
+    explorer: '在区块浏览器中查看',
+    transactionId: '交易 ID {{id}}',
+  },
+};

@@ -1,0 +1,32 @@
+import type { parts as source } from '#web/i18n/en/parts.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const parts: Translation<typeof source> = {
+  status: {
+    Pending: '待处理',
+    Completed: '已完成',
+    Rejected: '已拒绝',
+  },
+  list: {
+    skipped: '无法读取而未显示的条目：{{count}}',
+    newest: '共 {{total}} 条，显示最新 {{shown}} 条',
+  },
+  copyFailed: '复制失败，请手动复制。',
+  upload: {
+    pick: '选择图片',
+    replace: '选择其他图片',
+    hint: 'PNG 或 JPEG，小于 10 MB',
+    uploading: '正在上传 {{percent}}%',
+    uploaded: '已上传',
+    cancel: '取消',
+    again: '重新上传',
+    cancelled: '上传已取消。',
+    preview: '所选图片预览',
+    problem: {
+      invalidImage: '无效的图片文件。',
+      tooLarge: '文件过大，请上传小于 10MB 的图片。',
+      noFileUrl: '上传失败：没有文件地址。',
+      failed: '上传失败，请重试。',
+    },
+  },
+};
