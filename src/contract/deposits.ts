@@ -30,9 +30,13 @@ export type CreateDeposit = z.infer<typeof CreateDeposit>;
 export const DepositAnswer = created('deposit', Deposit);
 export type DepositAnswer = z.infer<typeof DepositAnswer>;
 
+/** A deposit as an administrator sees it: `sameScreenshotAs` names an earlier deposit that was made with the same image. */
+export const ReviewedDeposit = z.extend(Deposit, { userId: Id, sameScreenshotAs: z.nullish(Id) });
+export type ReviewedDeposit = z.infer<typeof ReviewedDeposit>;
+
 /**
  * Body of PUT /api/updateDeposit/{id}: the whole record with its new status; only status, transactionId and reason
- * are read, anything else that differs from what is stored is refused (409).
+ * are read, anything else that differs from what is stored is refused (409). The answer is the record as reviewed.
  */
 export const UpdateDeposit = z.strictObject({
   _id: Id,
@@ -44,5 +48,7 @@ export const UpdateDeposit = z.strictObject({
   status: RecordStatus,
   reason: z.nullish(typedText(1, 500)),
   createdAt: Instant,
+  userId: z.optional(Id),
+  sameScreenshotAs: z.nullish(Id),
 });
 export type UpdateDeposit = z.infer<typeof UpdateDeposit>;

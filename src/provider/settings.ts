@@ -25,6 +25,10 @@ export interface ProviderSettings {
   trustedProxies: number;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
   linkSecret: string | null;
+  /** The origin people reach this provider at; needed for image links when the app is served from another origin. */
+  publicOrigin: string | null;
+  /** Where the built web app lies. */
+  webFolder: string;
 }
 
 /** A setting that cannot be used, said in one sentence to the operator. */
@@ -53,6 +57,8 @@ export function readSettings(env: Environment): ProviderSettings {
     countryHeader: text(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     linkSecret: text(env, 'LINK_SECRET') ?? null,
+    publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
+    webFolder: resolve(text(env, 'WEB_FOLDER') ?? 'dist'),
   };
   if (settings.sandbox && settings.liveTrading) {
     throw new SettingsError(

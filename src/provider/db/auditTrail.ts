@@ -13,7 +13,7 @@ export interface AuditEntry {
 
 /** Writes an administrator's act into the trail, in the transaction of the act itself: neither exists without the other. */
 export async function writeAudit(tx: Tx, { at, actorId, action, subject, before, after }: AuditEntry): Promise<void> {
-  await tx.query('insert into audit (at, actor_id, action, subject, before, after) values ($1, $2, $3, $4, $5, $6)', [
+  await tx.query('INSERT INTO audit (at, actor_id, action, subject, before, after) VALUES ($1, $2, $3, $4, $5, $6)', [
     at,
     actorId,
     action,

@@ -1,0 +1,37 @@
+import { type DepositMethod } from '#contract/depositMethods.ts';
+import { decimal } from '#contract/money.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { depositMethodStore } from './depositMethodStore.ts';
+
+/**
+ * The sandbox's addresses are well formed and nobody's: their twenty bytes are the ASCII text
+ * `larkspur-sandbox-001` to `-003`, with the real checksums of their networks (base58check, EIP-55).
+ */
+export const SANDBOX_ADDRESSES = {
+  TRC20: 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB',
+  ERC20: '0x6c61726B737075722D73616E64626F782D303032',
+  BEP20: '0x6C61726B737075722d73616e64626f782d303033',
+};
+
+const onNetwork = (paymentAddressType: keyof typeof SANDBOX_ADDRESSES, explorerTemplate: string): DepositMethod => ({
+  _id: `usdt-${paymentAddressType.toLowerCase()}`,
+  coinName: 'USDT',
+  paymentAddressType,
+  paymentAddress: SANDBOX_ADDRESSES[paymentAddressType],
+  minAmount: decimal('10'),
+  maxAmount: decimal('5000'),
+  conversionPrice: decimal('1'),
+  currencyUsdt: 'USDT',
+  explorerTemplate,
+});
+
+export const SANDBOX_METHODS: readonly DepositMethod[] = [
+  onNetwork('TRC20', 'https://tronscan.org/#/transaction/{tx}'),
+  onNetwork('ERC20', 'https://etherscan.io/tx/{tx}'),
+  onNetwork('BEP20', 'https://bscscan.com/tx/{tx}'),
+];
+
+/** Gives the sandbox its three methods; what somebody changed since stays as it is. */
+export async function seedSandboxMethods(tx: Tx): Promise<void> {
+  for (const method of SANDBOX_METHODS) await depositMethodStore(tx).addIfNew(method);
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { CreateDeposit, Deposit, DepositAnswer, ReviewedDeposit, UpdateDeposit } from '#contract/deposits.ts';
+import { Id } from '#contract/wire.ts';
+import { type Database } from '#provider/db/database.ts';
+import { onceOnly } from '#provider/plugins/idempotency.ts';
+import { sessionOf } from '#provider/plugins/session.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type DepositService } from './depositService.ts';
+
+const ById = z.object({ id: Id });
+
+/** The deposit calls: a user's claims and their history, and an administrator's decisions. */
+export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }> = async (app, { db, deposits }) => {
+  app.post(
+    '/api/createDeposit',
+    { config: { policy: 'user', money: true }, schema: { body: CreateDeposit, response: { 201: DepositAnswer } } },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const deposit = await onceOnly(db, request, tx => deposits.create(tx, userId, request.body));
+      return reply.code(201).send({ deposit: deposits.shown(deposit) });
+    },
+  );
+
+  app.get(
+    '/api/getUserDepositLog',
+    { config: { policy: 'user' }, schema: { response: { 200: z.array(Deposit) } } },
+    async (request, reply) => {
+      const { deposits: newest, total } = await deposits.log(sessionOf(request).userId);
+      return reply.header('x-total-count', String(total)).send(newest.map(deposits.shown));
+    },
+  );
+
+  app.get(
+    '/api/getDepositDetails/:id',
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: DepositAnswer } } },
+    async request => {
+      const deposit = await deposits.details(sessionOf(request).userId, request.params.id);
+      return { deposit: deposits.shown(deposit) };
+    },
+  );
+
+  app.put(
+    '/api/updateDeposit/:id',
+    {
+      config: { policy: 'admin', money: true },
+      schema: { params: ById, body: UpdateDeposit, response: { 200: ReviewedDeposit } },
+    },
+    async request => {
+      const { userId: adminId } = sessionOf(request);
+      return deposits.reviewed(await deposits.decide(adminId, request.params.id, request.body));
+    },
+  );
+};

@@ -1,0 +1,126 @@
+import { type CreateDeposit, type Deposit, type ReviewedDeposit, type UpdateDeposit } from '#contract/deposits.ts';
+import { type DepositMethod } from '#contract/depositMethods.ts';
+import { type FileUrl } from '#contract/files.ts';
+import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+import { writeAudit } from '#provider/db/auditTrail.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { depositCompleted } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { decisionOf } from './depositDecision.ts';
+import { depositStore, type StoredDeposit } from './depositStore.ts';
+
+/** A log call answers with this many records, the newest. */
+const LOG_LENGTH = 200;
+
+/** What deposits need of uploaded files. */
+export interface Screenshots {
+  claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id; contentHash: Buffer } | null>;
+  linkTo(id: Id): FileUrl;
+  idIn(url: FileUrl): Id | null;
+}
+
+interface DepositDeps {
+  db: Database;
+  now: () => number;
+  methodByType: (tx: Tx, paymentAddressType: string) => Promise<DepositMethod | null>;
+  screenshots: Screenshots;
+}
+
+export interface DepositService {
+  /** Takes a user's claim to have sent USDT. No money moves before an administrator confirms it. */
+  create(tx: Tx, userId: Id, claim: CreateDeposit): Promise<StoredDeposit>;
+  log(userId: Id): Promise<{ deposits: StoredDeposit[]; total: number }>;
+  details(userId: Id, id: Id): Promise<StoredDeposit>;
+  /** Completes or rejects a pending deposit, for good. It is credited once, however often and by whomever it is asked. */
+  decide(adminId: Id, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
+  /** The deposit as its owner sees it, with a fresh link to the screenshot. */
+  shown(deposit: StoredDeposit): Deposit;
+  /** The deposit as an administrator sees it. */
+  reviewed(deposit: StoredDeposit): ReviewedDeposit;
+}
+
+function refuseOutsideLimits(amount: Decimal, { minAmount, maxAmount, currencyUsdt: unit }: DepositMethod): void {
+  const say = (message: string) => ({ fields: { amount: message } });
+  refuseUnless(
+    !isBelow(amount, minAmount) && isAbove(amount, ZERO),
+    'invalid_fields',
+    say(`Minimum is ${minAmount} ${unit}`),
+  );
+  refuseUnless(!isAbove(amount, maxAmount), 'invalid_fields', say(`Maximum is ${maxAmount} ${unit}`));
+}
+
+const NO_METHOD = { fields: { gatWay: 'There is no such deposit method' } };
+const NO_SCREENSHOT = { fields: { transactionScreenshot: 'Please upload the screenshot again' } };
+
+export function depositService({ db, now, methodByType, screenshots }: DepositDeps): DepositService {
+  const shown = (deposit: StoredDeposit): Deposit => ({
+    _id: deposit._id,
+    gateway: deposit.gateway,
+    amount: deposit.amount,
+    coinConversion: deposit.coinConversion,
+    transactionScreenshot: screenshots.linkTo(deposit.screenshotId),
+    transactionId: deposit.transactionId,
+    status: deposit.status,
+    reason: deposit.reason,
+    createdAt: deposit.createdAt,
+  });
+
+  return {
+    async create(tx, userId, { gatWay, amount, coinConversion, transactionScreenshot }) {
+      const method = await methodByType(tx, gatWay);
+      refuseUnless(method !== null, 'invalid_fields', NO_METHOD);
+      refuseOutsideLimits(amount, method);
+      refuseUnless(coinConversion === method.conversionPrice, 'quote_changed');
+      const _id = newId();
+      const screenshot = await screenshots.claim(tx, userId, transactionScreenshot, `deposit:${_id}`);
+      refuseUnless(screenshot !== null, 'file_not_usable', NO_SCREENSHOT);
+      return depositStore(tx).add({
+        _id,
+        userId,
+        gateway: gatWay,
+        amount,
+        coinConversion,
+        screenshotId: screenshot._id,
+        screenshotHash: screenshot.contentHash,
+        createdAt: new Date(now()),
+      });
+    },
+
+    log: userId => depositStore(db).newestOf(userId, LOG_LENGTH),
+
+    async details(userId, id) {
+      const deposit = await depositStore(db).readOf(userId, id);
+      refuseUnless(deposit !== null, 'not_found');
+      return deposit;
+    },
+
+    decide: (adminId, id, record) =>
+      db.tx(async tx => {
+        const before = await depositStore(tx).lock(id);
+        refuseUnless(before !== null, 'not_found');
+        const decision = decisionOf(before, record, screenshots.idIn(record.transactionScreenshot));
+        const at = new Date(now());
+        const after = await depositStore(tx).decide(id, { ...decision, decidedAt: at, decidedBy: adminId });
+        if (after.status === 'Completed') await post(tx, depositCompleted(after));
+        await writeAudit(tx, {
+          at,
+          actorId: adminId,
+          action: 'updateDeposit',
+          subject: `deposit:${id}`,
+          before,
+          after,
+        });
+        return after;
+      }),
+
+    shown,
+    reviewed: deposit => ({
+      ...shown(deposit),
+      userId: deposit.userId,
+      sameScreenshotAs: deposit.sameScreenshotAs,
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type FileUrl } from '#contract/files.ts';
+import { type Id } from '#contract/wire.ts';
+
+const STEP_S = 5 * 60;
+const STEPS = 3;
+
+/** A record names a file by its address; only the id in it counts, its host and its signature do not. */
+const ADDRESS = /^(?:https?:\/\/[^/?#]+)?\/files\/([A-Za-z0-9_-]{1,64})(?:\?[^#]*)?$/;
+
+export const idInLink = (url: FileUrl): Id | null => ADDRESS.exec(url)?.[1] ?? null;
+
+/** What a link carries besides the id. Unreadable values are as good as wrong ones. */
+export const LinkQuery = z.object({ expires: z.catch(z.string(), ''), signature: z.catch(z.string(), '') });
+export type LinkQuery = z.infer<typeof LinkQuery>;
+
+/**
+ * Links to private files: signed with the installation's key, good for 10 to 15 minutes. They end on the five-minute
+ * grid, so that a record asked for every ten seconds keeps its link and the picture on screen is not loaded again.
+ */
+export function fileLinks(key: Buffer, { now, publicOrigin = '' }: { now: () => number; publicOrigin?: string }) {
+  const signatureOf = (id: Id, expires: string): Buffer =>
+    createHmac('sha256', key).update(`${id}.${expires}`).digest();
+  const nowS = () => Math.floor(now() / 1000);
+
+  return {
+    linkTo(id: Id): FileUrl {
+      const expires = String((Math.floor(nowS() / STEP_S) + STEPS) * STEP_S);
+      return `${publicOrigin}/files/${id}?expires=${expires}&signature=${signatureOf(id, expires).toString('base64url')}`;
+    },
+
+    isValid(id: Id, { expires, signature }: LinkQuery): boolean {
+      const expected = signatureOf(id, expires);
+      const given = Buffer.from(signature, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected) && BigInt(expires) > BigInt(nowS());
+    },
+  };
+}
+
+export type FileLinks = ReturnType<typeof fileLinks>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Uploaded } from '#contract/files.ts';
+import { Id } from '#contract/wire.ts';
+import { sessionOf } from '#provider/plugins/session.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { LinkQuery } from './fileLinks.ts';
+import { type FileService } from './fileService.ts';
+import { acceptUploads, readUpload } from './readUpload.ts';
+
+const UploadQuery = z.strictObject({ timestamp: z.optional(z.string().check(z.regex(/^[0-9]{1,16}$/))) });
+
+/** A user's image must never act as a page of ours: not sniffed, not scripted, not kept by anything shared. */
+const headersOf = (contentType: string, resourcePolicy: string) => ({
+  'content-type': contentType,
+  'content-disposition': `inline; filename="image.${contentType === 'image/png' ? 'png' : 'jpg'}"`,
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cache-control': 'private, max-age=300',
+  'cross-origin-resource-policy': resourcePolicy,
+});
+
+interface FileRouteDeps {
+  files: FileService;
+  /** Whether pages of other origins, such as an app that is hosted elsewhere, show these images. */
+  isShownElsewhere: boolean;
+}
+
+/** POST /upload keeps an image of the signed-in person; GET /files/{id} shows it to whoever holds a good link. */
+export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isShownElsewhere }) => {
+  await acceptUploads(app);
+
+  app.post(
+    '/upload',
+    { config: { policy: 'signedIn' }, schema: { querystring: UploadQuery, response: { 200: Uploaded } } },
+    async request => ({ fileUrl: await files.keep(sessionOf(request).userId, () => readUpload(request)) }),
+  );
+
+  app.get(
+    '/files/:id',
+    { config: { policy: 'public' }, schema: { params: z.object({ id: Id }), querystring: LinkQuery } },
+    async ({ params, query }, reply) => {
+      const { contentType, bytes } = await files.open(params.id, query);
+      return reply.headers(headersOf(contentType, isShownElsewhere ? 'cross-origin' : 'same-origin')).send(bytes);
+    },
+  );
+};

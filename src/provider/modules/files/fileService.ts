@@ -1,0 +1,73 @@
+import { type FileUrl } from '#contract/files.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { type FileLinks, idInLink, type LinkQuery } from './fileLinks.ts';
+import { type ClaimedFile, fileStore } from './fileStore.ts';
+import { cleanImage, type CleanImage } from './imageDoor.ts';
+import { type UploadSlots } from './uploadSlots.ts';
+
+export const UPLOADS_PER_HOUR = 30;
+const HOUR_MS = 60 * 60 * 1000;
+const UNUSED_FOR_MS = 24 * HOUR_MS;
+
+interface FileDeps {
+  db: Database;
+  now: () => number;
+  links: FileLinks;
+  slots: UploadSlots;
+}
+
+export interface FileService {
+  /** Reads, cleans and keeps an upload; the answer is a link for its owner. */
+  keep(userId: Id, read: () => Promise<Buffer>): Promise<FileUrl>;
+  /** The image behind a link that is signed and still good; anything else is not found, all alike. */
+  open(id: Id, query: LinkQuery): Promise<CleanImage>;
+  /** Gives a file to the one record that may have it; null unless it is this user's and free. */
+  claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<ClaimedFile | null>;
+  linkTo(id: Id): FileUrl;
+  idIn(url: FileUrl): Id | null;
+  removeUnused(): Promise<number>;
+}
+
+export function fileService({ db, now, links, slots }: FileDeps): FileService {
+  async function refuseAboveQuota(tx: Tx, userId: Id): Promise<void> {
+    const { count, oldestAt } = await fileStore(tx).recentUploads(userId, new Date(now() - HOUR_MS));
+    if (count < UPLOADS_PER_HOUR || !oldestAt) return;
+    const freeInS = Math.ceil((oldestAt.getTime() + HOUR_MS - now()) / 1000);
+    throw new Refused('too_many_requests', { retryAfterS: Math.max(1, freeInS) });
+  }
+
+  return {
+    keep: (userId, read) =>
+      slots.hold(userId, async () => {
+        await refuseAboveQuota(db, userId);
+        const upload = await read();
+        const image = await slots.decode(() => cleanImage(upload));
+        const id = newId();
+        await db.tx(async tx => {
+          await fileStore(tx).lockUploadsOf(userId);
+          await refuseAboveQuota(tx, userId);
+          await fileStore(tx).add(id, userId, image, new Date(now()));
+        });
+        return links.linkTo(id);
+      }),
+
+    async open(id, query) {
+      refuseUnless(links.isValid(id, query), 'not_found');
+      const image = await fileStore(db).read(id);
+      refuseUnless(image !== null, 'not_found');
+      return image;
+    },
+
+    async claim(tx, userId, url, usedFor) {
+      const id = idInLink(url);
+      return id === null ? null : fileStore(tx).claim(id, userId, usedFor);
+    },
+
+    linkTo: links.linkTo,
+    idIn: idInLink,
+    removeUnused: () => fileStore(db).removeUnused(new Date(now() - UNUSED_FOR_MS)),
+  };
+}

@@ -1,0 +1,23 @@
+import { Statement, StatementQuery } from '#contract/statement.ts';
+import { type Database } from '#provider/db/database.ts';
+import { available } from '#provider/ledger/accounts.ts';
+import { sessionOf } from '#provider/plugins/session.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { statementStore } from './statementStore.ts';
+
+const PAGE_SIZE = 50;
+
+/** GET /api/getStatement: every ledger entry of what the user can spend, newest first, page by page. */
+export const statementRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/api/getStatement',
+    { config: { policy: 'user' }, schema: { querystring: StatementQuery, response: { 200: Statement } } },
+    async request => {
+      const { before = null, limit } = request.query;
+      const size = limit === undefined ? PAGE_SIZE : parseInt(limit, 10);
+      const found = await statementStore(db).entriesOf(available(sessionOf(request).userId), before, size + 1);
+      const entries = found.slice(0, size);
+      return { entries, next: found.length > size ? (entries.at(-1)?._id ?? null) : null };
+    },
+  );
+};

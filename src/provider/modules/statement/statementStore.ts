@@ -1,0 +1,40 @@
+import { fromMicros } from '#contract/money.ts';
+import { StatementEntry, StatementKind } from '#contract/statement.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type Account } from '#provider/ledger/accounts.ts';
+
+interface Row {
+  id: bigint;
+  kind: string;
+  ref: string;
+  change: bigint;
+  balance_after: bigint;
+  created_at: Date;
+}
+
+const entryOf = (row: Row): StatementEntry => ({
+  _id: String(row.id),
+  kind: StatementKind.parse(row.kind),
+  ref: row.ref,
+  amount: fromMicros(row.change),
+  balanceAfter: fromMicros(row.balance_after),
+  createdAt: row.created_at.toISOString(),
+});
+
+/** One direction of the account's postings, newest first; each has an index that is already in this order. */
+const postingsOf = (side: 'from' | 'to', sign: '-' | '+') =>
+  `(SELECT id, journal_id, ${sign}amount AS change, ${side}_balance_after AS balance_after
+    FROM postings WHERE ${side}_account = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3)`;
+
+const PAGE = `
+  SELECT entry.id, kind, ref, change, balance_after, created_at
+  FROM (${postingsOf('from', '-')} UNION ALL ${postingsOf('to', '+')} ORDER BY id DESC LIMIT $3) entry
+  JOIN journals ON journals.id = entry.journal_id
+  ORDER BY entry.id DESC`;
+
+export const statementStore = (tx: Tx) => ({
+  /** The account's ledger entries before `before`, newest first, at most so many: as cheap on the last page as on the first. */
+  async entriesOf(account: Account, before: string | null, atMost: number): Promise<StatementEntry[]> {
+    return (await tx.query<Row>(PAGE, [account, before, atMost])).map(entryOf);
+  },
+});

@@ -1,0 +1,14 @@
+import { type Encoding } from './builtApp.ts';
+
+const BEST_FIRST: readonly Encoding[] = ['br', 'gzip'];
+const REFUSED = /^q=0(\.0{0,3})?$/;
+
+const isAccepted = (header: string, encoding: Encoding): boolean =>
+  header.split(',').some(item => {
+    const [name, ...parameters] = item.split(';').map(part => part.trim().toLowerCase());
+    return name === encoding && !parameters.some(parameter => REFUSED.test(parameter));
+  });
+
+/** The smallest encoding of those at hand that the Accept-Encoding header allows; null for none. */
+export const acceptedEncoding = (header: string | undefined, available: readonly Encoding[]): Encoding | null =>
+  BEST_FIRST.find(encoding => available.includes(encoding) && isAccepted(header ?? '', encoding)) ?? null;

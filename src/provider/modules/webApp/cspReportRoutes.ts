@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type Log } from '#provider/db/log.ts';
+import { CSP_REPORT_PATH } from '#provider/plugins/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+
+const BODY_LIMIT = 16 * 1024;
+const LOGGED_A_MINUTE = 30;
+
+/** The old form of a report (`report-uri`), as far as it is read: never the page's address, which may say whose page it is. */
+const Report = z.object({
+  'csp-report': z.object({
+    'violated-directive': z.catch(z.string().check(z.maxLength(200)), 'unknown'),
+    'blocked-uri': z.catch(z.string(), 'unknown'),
+  }),
+});
+
+/** How often a browser refused something our pages tried. On a healthy installation it stays at zero. */
+export interface CspReports {
+  count: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cspReports: CspReports;
+  }
+}
+
+/** A blocked address without what it may carry: its origin, or the word the browser gives (`inline`, `eval`). */
+const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 40));
+
+/** POST /csp-report: counts what browsers report and logs it, but never more of it than a log can bear. */
+export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number; reports: CspReports }> = async (
+  app,
+  { log, now, reports },
+) => {
+  let minute = 0;
+  let logged = 0;
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => {
+      done(null, body.toString());
+    },
+  );
+
+  app.post(CSP_REPORT_PATH, { config: { policy: 'public' }, bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
+    reports.count += 1;
+    const thisMinute = Math.floor(now() / 60_000);
+    if (thisMinute !== minute) [minute, logged] = [thisMinute, 0];
+    logged += 1;
+    if (logged <= LOGGED_A_MINUTE) log.warn('a browser refused something on our page', whatWasRefused(body));
+    return reply.code(204).send();
+  });
+};
+
+function whatWasRefused(body: unknown): Record<string, string> {
+  const report = Report.safeParse(parsed(body));
+  if (!report.success) return { directive: 'unreadable report' };
+  const { 'violated-directive': directive, 'blocked-uri': blocked } = report.data['csp-report'];
+  return { directive, blocked: originOf(blocked) };
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : body;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { type FastifyReply } from 'fastify';
+import { WebConfig } from '#contract/webConfig.ts';
+import { newNonce } from '#provider/plugins/securityHeaders.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import { type Asset, type BuiltApp, type Encoding } from './builtApp.ts';
+
+const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Paths that belong to calls: what is unknown below them is answered as a call, never with a page. */
+const RESERVED = /^\/(api|upload|files|exchange|health|csp-report)(\/|$)/;
+/** A name with an extension is a file; the app's own routes have none. */
+const FILE = /\.[^/]*$/;
+
+interface WebAppDeps {
+  /** The built app; null when there is none, as in tests of calls. */
+  built: BuiltApp | null;
+  config: WebConfig;
+}
+
+/** Serves the web app: its files, its runtime configuration, and its one page for every route of its own. */
+export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }) => {
+  app.get(
+    '/config.json',
+    { config: { policy: 'public' }, schema: { response: { 200: WebConfig } } },
+    async () => config,
+  );
+
+  app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
+    const [path = '/'] = request.url.split('?', 1);
+    if (!built || RESERVED.test(path)) return reply.callNotFound();
+    const asset = built.assets.get(path);
+    if (asset) return sendAsset(reply, asset, request.headers);
+    return FILE.test(path) ? reply.callNotFound() : sendPage(reply, built.index);
+  });
+};
+
+function sendAsset(
+  reply: FastifyReply,
+  { contentType, bytes, encoded, etag, isHashed }: Asset,
+  headers: { 'accept-encoding'?: string | string[]; 'if-none-match'?: string },
+): FastifyReply {
+  reply.headers({ 'cache-control': isHashed ? A_YEAR : 'no-cache', etag, vary: 'Accept-Encoding' });
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  const encoding = acceptedEncoding(headers['accept-encoding']?.toString(), Object.keys(encoded) as Encoding[]);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(contentType).send((encoding && encoded[encoding]) ?? bytes);
+}
+
+/** The page is made for this answer alone: its nonce is good once, so nobody may keep it. */
+function sendPage(reply: FastifyReply, index: string): FastifyReply {
+  reply.styleNonce = newNonce();
+  return reply.type('text/html; charset=utf-8').send(index.replaceAll(NONCE_PLACEHOLDER, reply.styleNonce));
+}
