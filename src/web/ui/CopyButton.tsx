@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useDeps } from './AppContext.tsx';
+import { copyText } from './copyText.ts';
+import { IconButton } from './IconButton.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  /** What the button does, such as 'Copy address'. */
+  label: string;
+  /** Said when the text is in the clipboard, and only then. */
+  copied: string;
+  /** The clipboard is blocked: the place to select the text (`selectText`), so that it can be copied by hand. */
+  onFailed: () => void;
+}
+
+/** Copies a text and says whether it did. */
+export function CopyButton({ text, label, copied, onFailed }: CopyButtonProps) {
+  const { t } = useTranslation('parts');
+  const { toast } = useDeps();
+
+  async function onCopy() {
+    if (await copyText(text)) {
+      toast({ kind: 'success', text: copied });
+      return;
+    }
+    onFailed();
+    toast({ kind: 'error', text: t('copyFailed') });
+  }
+
+  return <IconButton icon="copy" label={label} iconSize={20} onClick={() => void onCopy()} />;
+}

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadableRows } from '#web/api/readableRows.ts';
+import { EmptyText } from './EmptyText.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { color, radius, size } from './tokens.ts';
+
+const Rows = styled.ul({
+  margin: 0,
+  padding: '0 16px',
+  borderRadius: radius.card,
+  background: color.surface,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+});
+
+const Skipped = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
+
+interface LogListProps<Row> {
+  /** The name of the list, for a screen reader. */
+  label: string;
+  /** What the query cache holds; undefined until the first answer. */
+  list: ReadableRows<Row> | undefined;
+  failure: unknown;
+  failedText: string;
+  emptyText: string;
+  onRetry: () => void;
+  rowHeight?: number;
+  children: (row: Row) => ReactNode;
+}
+
+/**
+ * A list of records: skeleton rows first, then the records, with what failed only where there is nothing to show yet. A
+ * record that could not be read is skipped and counted; 'empty' is said only of a truly empty list.
+ */
+export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
+  const { label, list, failure, failedText, emptyText, onRetry, rowHeight = 68, children } = props;
+  const { t } = useTranslation('parts');
+  if (!list)
+    return failure ? (
+      <FailureNotice failure={failure} text={failedText} onRetry={onRetry} />
+    ) : (
+      <SkeletonRows rows={4} rowHeight={rowHeight} />
+    );
+  const { rows, skipped } = list;
+  return (
+    <>
+      {rows.length > 0 && (
+        <Rows aria-label={label}>
+          {rows.map(row => (
+            <li key={row._id}>{children(row)}</li>
+          ))}
+        </Rows>
+      )}
+      {rows.length === 0 && skipped === 0 && <EmptyText>{emptyText}</EmptyText>}
+      {skipped > 0 && <Skipped role="note">{t('list.skipped', { count: skipped })}</Skipped>}
+    </>
+  );
+}

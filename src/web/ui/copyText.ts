@@ -1,0 +1,34 @@
+/** Puts a text into the clipboard; false when the browser allows it in neither of the two ways. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyThroughTextarea(text);
+  }
+}
+
+/** The old way, for pages without HTTPS and frames without the permission. */
+function copyThroughTextarea(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.setAttribute('aria-hidden', 'true');
+  Object.assign(area.style, { position: 'fixed', top: '0', opacity: '0' });
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
+
+/** Selects the text of an element, so that the person can copy it. */
+export function selectText(element: Element | null): void {
+  if (element) document.getSelection()?.selectAllChildren(element);
+}
