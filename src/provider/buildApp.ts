@@ -4,17 +4,38 @@ import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
+import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
+import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
+import { depositMethodStore } from '#provider/modules/depositMethods/depositMethodStore.ts';
+import { seedSandboxMethods } from '#provider/modules/depositMethods/sandboxMethods.ts';
+import { depositRoutes } from '#provider/modules/deposits/depositRoutes.ts';
+import { depositService } from '#provider/modules/deposits/depositService.ts';
+import { fileLinks } from '#provider/modules/files/fileLinks.ts';
+import { fileRoutes } from '#provider/modules/files/fileRoutes.ts';
+import { fileService } from '#provider/modules/files/fileService.ts';
+import { linkKey } from '#provider/modules/files/linkKey.ts';
+import { uploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
 import { type Passwords } from '#provider/modules/session/passwords.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
 import { sessionService } from '#provider/modules/session/sessionService.ts';
+import { seedSandboxLinks } from '#provider/modules/siteSetting/sandboxLinks.ts';
+import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
+import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
+import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
+import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { userService } from '#provider/modules/users/userService.ts';
+import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
+import { cspReportRoutes } from '#provider/modules/webApp/cspReportRoutes.ts';
+import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
+import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
 import { useCors } from '#provider/plugins/cors.ts';
 import { useJsonBody } from '#provider/plugins/jsonBody.ts';
 import { useLimits } from '#provider/plugins/limits.ts';
 import { answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
+import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
 import { useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { type ProviderSettings } from '#provider/settings.ts';
@@ -51,6 +72,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
 async function provider(scope: FastifyInstance, deps: ProviderDeps): Promise<void> {
   const app = useZodRoutes(scope);
   useRefusals(app, deps.log);
+  useSecurityHeaders(app, securityOf(deps.settings));
   useCors(app, deps.settings.corsOrigins);
   useJsonBody(app);
   useSession(app, deps);
@@ -66,6 +88,39 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   await healthRoutes(app, { db });
   await sessionRoutes(app, { sessions });
   await userRoutes(app, { db, users });
+  await records(app, deps);
+  await page(app, deps);
 }
+
+async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promise<void> {
+  const links = fileLinks(await linkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
+  const files = fileService({ db, now, links, slots: uploadSlots() });
+  const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).activeByType(type);
+  const deposits = depositService({ db, now, methodByType, screenshots: files });
+  if (settings.sandbox) await seedSandboxRecords(db);
+  await timeRoutes(app, { now });
+  await siteSettingRoutes(app, { db, siteSetting: siteSettingService(settings) });
+  await coinRoutes(app, { db });
+  await depositMethodRoutes(app, { db });
+  await fileRoutes(app, { files, isShownElsewhere: settings.corsOrigins.length > 0 });
+  await depositRoutes(app, { db, deposits });
+  await statementRoutes(app, { db });
+}
+
+async function seedSandboxRecords(db: Database): Promise<void> {
+  await seedSandboxMethods(db);
+  await seedSandboxLinks(db);
+}
+
+async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {
+  await cspReportRoutes(app, { log, now });
+  await webAppRoutes(app, { built: await readBuiltApp(settings.webFolder), config: webConfigOf(settings) });
+}
+
+const securityOf = (settings: ProviderSettings) => ({
+  connectTo: hostsOf(webConfigOf(settings)),
+  imagesFrom: settings.publicOrigin === null ? [] : [settings.publicOrigin],
+  embedOrigins: settings.embedOrigins,
+});
 
 const tradesOf = async (_tx: Tx, _userId: Id, _atMost: number): Promise<Trade[]> => [];

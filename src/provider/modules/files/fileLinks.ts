@@ -19,7 +19,7 @@ export type LinkQuery = z.infer<typeof LinkQuery>;
  * Links to private files: signed with the installation's key, good for 10 to 15 minutes. They end on the five-minute
  * grid, so that a record asked for every ten seconds keeps its link and the picture on screen is not loaded again.
  */
-export function fileLinks(key: Buffer, { now, publicOrigin = '' }: { now: () => number; publicOrigin?: string }) {
+export function fileLinks(key: Buffer, { now, publicOrigin }: { now: () => number; publicOrigin: string | null }) {
   const signatureOf = (id: Id, expires: string): Buffer =>
     createHmac('sha256', key).update(`${id}.${expires}`).digest();
   const nowS = () => Math.floor(now() / 1000);
@@ -27,7 +27,7 @@ export function fileLinks(key: Buffer, { now, publicOrigin = '' }: { now: () => 
   return {
     linkTo(id: Id): FileUrl {
       const expires = String((Math.floor(nowS() / STEP_S) + STEPS) * STEP_S);
-      return `${publicOrigin}/files/${id}?expires=${expires}&signature=${signatureOf(id, expires).toString('base64url')}`;
+      return `${publicOrigin ?? ''}/files/${id}?expires=${expires}&signature=${signatureOf(id, expires).toString('base64url')}`;
     },
 
     isValid(id: Id, { expires, signature }: LinkQuery): boolean {

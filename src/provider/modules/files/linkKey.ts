@@ -4,7 +4,7 @@ import { type Tx } from '#provider/db/database.ts';
 const NAME = 'file links';
 
 /** The key that signs file links: the configured one, else one made once and kept in the database for all processes. */
-export async function linkKey(tx: Tx, configured: string | undefined): Promise<Buffer> {
+export async function linkKey(tx: Tx, configured: string | null): Promise<Buffer> {
   if (configured) return Buffer.from(configured);
   await tx.query('INSERT INTO shared_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     NAME,

@@ -14,25 +14,15 @@ const Report = z.object({
   }),
 });
 
-/** How often a browser refused something our pages tried. On a healthy installation it stays at zero. */
-export interface CspReports {
-  count: number;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    cspReports: CspReports;
-  }
-}
-
 /** A blocked address without what it may carry: its origin, or the word the browser gives (`inline`, `eval`). */
 const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 40));
 
-/** POST /csp-report: counts what browsers report and logs it, but never more of it than a log can bear. */
-export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number; reports: CspReports }> = async (
-  app,
-  { log, now, reports },
-) => {
+/**
+ * POST /csp-report: counts what browsers report and logs it, but never more of it than a log can bear. On a healthy
+ * installation the count stays at zero.
+ */
+export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async (app, { log, now }) => {
+  let count = 0;
   let minute = 0;
   let logged = 0;
   app.addContentTypeParser(
@@ -44,11 +34,12 @@ export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number; reports: 
   );
 
   app.post(CSP_REPORT_PATH, { config: { policy: 'public' }, bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
-    reports.count += 1;
+    count += 1;
     const thisMinute = Math.floor(now() / 60_000);
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0];
     logged += 1;
-    if (logged <= LOGGED_A_MINUTE) log.warn('a browser refused something on our page', whatWasRefused(body));
+    if (logged <= LOGGED_A_MINUTE)
+      log.warn('a browser refused something on our page', { count, ...whatWasRefused(body) });
     return reply.code(204).send();
   });
 };
