@@ -38,7 +38,7 @@ import { answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts'
 import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
 import { useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
-import { type ProviderSettings } from '#provider/settings.ts';
+import { type ProviderSettings } from './settings.ts';
 
 /** The outside world of the provider; tests pass their own. */
 export interface ProviderDeps {

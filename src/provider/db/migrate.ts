@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Database } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-const FILE = /^(\d{3})_[a-zA-Z]+\.sql$/;
+const FILE = /^(\d{3})_\w+\.sql$/;
 const LOCK = 7_203_001;
 
 /** Brings the schema up to date: every file of `migrations/` in order, each once, in a transaction of its own. Safe to run in several processes at once. */

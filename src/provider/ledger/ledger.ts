@@ -29,6 +29,32 @@ export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<bo
   }
 }
 
+/**
+ * Posts many journals in two round trips and says of each whether it was posted now. All their accounts are locked
+ * first, in id order, for what one journal may do alone many in a transaction may not.
+ */
+export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boolean[]> {
+  const accounts = new Set(journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to])));
+  await tx.query('SELECT FROM accounts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...accounts]]);
+  const rows = journals.map(({ kind, ref, postings }) => ({
+    kind,
+    ref,
+    froms: postings.map(({ from }) => from),
+    tos: postings.map(({ to }) => to),
+    amounts: postings.map(({ amount }) => toMicros(amount).toString()),
+  }));
+  try {
+    const posted = await tx.query<{ posted: boolean }>(
+      `SELECT post_journal(kind, ref, froms, tos, amounts) AS posted
+       FROM jsonb_to_recordset($1) AS j (kind text, ref text, froms text[], tos text[], amounts bigint[])`,
+      [JSON.stringify(rows)],
+    );
+    return posted.map(row => row.posted);
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
 function asRefusal(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (constraint === 'accounts_not_below_zero') return new Refused('insufficient_balance');

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { lockData } from './dataLock.ts';
+import { type Log } from './log.ts';
+import { postgresBinaries } from './postgresBinaries.ts';
+import {
+  type Cluster,
+  clusterFolder,
+  freePort,
+  initCluster,
+  runningPort,
+  startServer,
+  stopServer,
+} from './postgresServer.ts';
+import { canReach, postgresUser } from './postgresUser.ts';
+
+/** A PostgreSQL server of our own, on disk in the data directory. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** Where the cluster is; elsewhere than in the data directory when PostgreSQL's user may not go there. */
+  home: string;
+  stop(): Promise<void>;
+}
+
+const USER = 'larkspur';
+const DATABASE = 'larkspur';
+/** Root's fallback when PostgreSQL's user cannot reach the project, such as one under /root. */
+const REACHABLE = '/var/lib/larkspur';
+const RETRY_MS = 250;
+const GIVE_UP_MS = 60_000;
+
+/**
+ * Starts PostgreSQL in the data directory, or goes on with the server a killed provider left behind, and starts it again
+ * whenever it dies. Only one provider may do so at a time. Nothing that fails here ever deletes data.
+ */
+export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockData(dataDir);
+  try {
+    const cluster = await findCluster(dataDir);
+    const password = await prepared(cluster);
+    const port = await running(cluster, password);
+    const guard = keepRunning(cluster, port, password, log);
+    await guard.ready;
+    await createDatabase(port, password);
+    const stop = async () => {
+      await guard.stop();
+      await stopServer(cluster);
+      await lock.release();
+    };
+    return { url: urlOf(port, password, DATABASE), home: cluster.home, stop };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Stops the server that a killed process left running in this directory, if there is one. */
+export async function stopLeftover(dataDir: string): Promise<void> {
+  const cluster = await findCluster(dataDir);
+  if ((await runningPort(cluster)) !== null) await stopServer(cluster);
+}
+
+async function findCluster(dataDir: string): Promise<Cluster> {
+  const runAs = postgresUser();
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const home = canReach(dataDir, runAs) ? dataDir : join(REACHABLE, hash);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  return { home, runAs, binaries: await postgresBinaries(runAs, REACHABLE) };
+}
+
+/** The password of the cluster, which is made now if there is none yet. */
+async function prepared(cluster: Cluster): Promise<string> {
+  const file = join(cluster.home, 'postgres.password');
+  const isThere = await stat(join(clusterFolder(cluster), 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return readFile(file, 'utf8');
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, password, { mode: 0o600 });
+  await chmod(file, 0o600);
+  await initCluster(cluster, USER, password);
+  return password;
+}
+
+const urlOf = (port: number, password: string, database: string) =>
+  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+
+async function running(cluster: Cluster, password: string): Promise<number> {
+  const left = await runningPort(cluster);
+  if (left !== null) {
+    if (await answers(left, password)) return left;
+    await stopServer(cluster);
+  }
+  const port = await freePort();
+  await startAgain(cluster, port);
+  return port;
+}
+
+/** The children of a killed server hold its memory for a moment: starting is tried until they are gone. */
+async function startAgain(cluster: Cluster, port: number): Promise<void> {
+  const until = Date.now() + GIVE_UP_MS;
+  for (;;) {
+    try {
+      return await startServer(cluster, port);
+    } catch (error) {
+      if (Date.now() > until || !/shared memory|lock file/.test(String(error))) throw error;
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = clientOf(port, password);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function clientOf(port: number, password: string): pg.Client {
+  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const client = clientOf(port, password);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Holds one idle connection: when it ends without our doing, the server is gone and is started again on its port. */
+function keepRunning(cluster: Cluster, port: number, password: string, log: Log) {
+  let isStopping = false;
+  let current: pg.Client | null = null;
+
+  async function watch(): Promise<void> {
+    const client = clientOf(port, password);
+    await client.connect();
+    current = client;
+    client.once('end', () => void (isStopping || restart()));
+  }
+
+  async function restart(): Promise<void> {
+    log.error('PostgreSQL is gone, starting it again');
+    while (!isStopping) {
+      try {
+        if ((await runningPort(cluster)) === null) await startAgain(cluster, port);
+        await watch();
+        return log.info('PostgreSQL is back');
+      } catch (error) {
+        log.error('PostgreSQL did not start again', { error });
+        await wait(RETRY_MS);
+      }
+    }
+  }
+
+  return {
+    ready: watch(),
+    async stop() {
+      isStopping = true;
+      await current?.end().catch(() => undefined);
+    },
+  };
+}

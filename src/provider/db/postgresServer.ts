@@ -1,0 +1,122 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type PostgresBinaries } from './postgresBinaries.ts';
+import { type RunAs } from './postgresUser.ts';
+
+/** One PostgreSQL cluster on disk and how to run it. */
+export interface Cluster {
+  /** The folder that holds the cluster; ours, and reachable for the user that runs PostgreSQL. */
+  home: string;
+  binaries: PostgresBinaries;
+  runAs: RunAs;
+}
+
+const START_S = '60';
+const STOP_S = '20';
+
+export const clusterFolder = ({ home }: Cluster) => join(home, 'postgres');
+export const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
+
+/** Makes the cluster under another name first: what carries the name is complete. */
+export async function initCluster(cluster: Cluster, user: string, password: string): Promise<void> {
+  const half = `${clusterFolder(cluster)}.new`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half, { mode: 0o700 });
+  await own(half, cluster.runAs);
+  const passwordFile = join(cluster.home, 'password.new');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await own(passwordFile, cluster.runAs);
+  const flags = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+  ];
+  try {
+    await run(cluster, cluster.binaries.initdb, [`--pgdata=${half}`, ...flags]);
+    await rename(half, clusterFolder(cluster));
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Starts the server on a port of 127.0.0.1 and waits until it answers. It leads a process group of its own: Ctrl-C in our terminal does not reach it before we do. */
+export async function startServer(cluster: Cluster, port: number): Promise<void> {
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c timezone=UTC -c max_connections=200`;
+  const args = ['start', '-D', clusterFolder(cluster), '-l', logFile(cluster), '-w', '-t', START_S, '-o', options];
+  try {
+    await run(cluster, cluster.binaries.pgCtl, args);
+  } catch {
+    throw new Error(`PostgreSQL did not start; ${logFile(cluster)} says why: ${await lastWords(cluster)}`);
+  }
+}
+
+/** Stops the server and waits for it: open transactions are rolled back, everything committed is on disk. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const stop = (mode: string) =>
+    run(cluster, cluster.binaries.pgCtl, ['stop', '-D', clusterFolder(cluster), '-m', mode, '-w', '-t', STOP_S]);
+  await stop('fast').catch(() => stop('immediate'));
+}
+
+/** The port of the server that runs on this cluster, whoever started it; null when none does. */
+export async function runningPort(cluster: Cluster): Promise<number | null> {
+  const lines = await readFile(join(clusterFolder(cluster), 'postmaster.pid'), 'utf8').then(
+    text => text.split('\n'),
+    () => null,
+  );
+  const pid = parseInt(lines?.[0] ?? '', 10);
+  const port = parseInt(lines?.[3] ?? '', 10);
+  if (!lines || !pid || !port) return null;
+  // After a crash of the machine another process may carry that number: it has to be a server on this folder.
+  return (await commandOf(pid)).includes(clusterFolder(cluster)) ? port : null;
+}
+
+const commandOf = (pid: number): Promise<string> =>
+  promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function own(path: string, { uid, gid }: RunAs): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+}
+
+function run({ home, runAs }: Cluster, program: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...runAs,
+      cwd: home,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let words = '';
+    child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2_000)));
+    child.once('error', reject);
+    child.once('exit', code => {
+      child.stderr.destroy();
+      if (code === 0) resolve();
+      else reject(new Error(`${program} failed: ${words.trim()}`));
+    });
+  });
+}
+
+const lastWords = (cluster: Cluster): Promise<string> =>
+  readFile(logFile(cluster), 'utf8').then(
+    text => text.trim().split('\n').slice(-2).join(' '),
+    () => 'there is no log.',
+  );

@@ -1,0 +1,75 @@
+import { decimal } from '#contract/money.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { available, held, platform } from './accounts.ts';
+import { depositCompleted, tradeLost, tradeOpened, tradeVoided, tradeWon } from './journals.ts';
+import { balanceOf, balancesOf, post } from './ledger.ts';
+
+let db: TestDatabase;
+beforeAll(async () => void (db = await openTestDatabase()));
+afterAll(() => db.close());
+
+const usdt = (value: string) => decimal(value);
+const deposited = (userId: string, amount: string, _id = `d-${userId}-${amount}`) =>
+  db.tx(tx => post(tx, depositCompleted({ _id, userId, amount: usdt(amount) })));
+
+describe('posting', () => {
+  it('credits a deposit once, however often it is posted', async () => {
+    const first = await deposited('ann', '250.5');
+    const again = await deposited('ann', '250.5');
+    expect([first, again]).toEqual([true, false]);
+    expect(await balanceOf(db, available('ann'))).toBe('250.5');
+  });
+
+  it('refuses an overdraft in the database and leaves no trace of it', async () => {
+    await deposited('bob', '10');
+    const opened = db.tx(tx => post(tx, tradeOpened({ _id: 't-bob', userId: 'bob', amount: usdt('10.000001') })));
+    await expect(opened).rejects.toMatchObject({ code: 'insufficient_balance' });
+    expect(await balancesOf(db, 'bob')).toEqual({ available: '10', held: '0' });
+    expect(await db.query(`SELECT FROM journals WHERE ref = 't-bob'`)).toHaveLength(0);
+  });
+
+  it('holds a stake, and gives it back with the profit, without it, or not at all', async () => {
+    await deposited('cat', '100');
+    const stake = { userId: 'cat', amount: usdt('10') };
+    for (const _id of ['won', 'lost', 'void']) await db.tx(tx => post(tx, tradeOpened({ ...stake, _id })));
+    expect(await balancesOf(db, 'cat')).toEqual({ available: '70', held: '30' });
+    await db.tx(tx => post(tx, tradeWon({ ...stake, _id: 'won', profit: usdt('8.2') })));
+    await db.tx(tx => post(tx, tradeLost({ ...stake, _id: 'lost' })));
+    await db.tx(tx => post(tx, tradeVoided({ ...stake, _id: 'void' })));
+    expect(await balancesOf(db, 'cat')).toEqual({ available: '98.2', held: '0' });
+    expect(await balanceOf(db, platform.trading)).toBe('1.8');
+  });
+
+  it('stamps every posting with the balance after it', async () => {
+    await deposited('dan', '7');
+    await db.tx(tx => post(tx, tradeOpened({ _id: 't-dan', userId: 'dan', amount: usdt('2') })));
+    const rows = await db.query(
+      'SELECT from_balance_after, to_balance_after FROM postings WHERE from_account = $1 AND to_account = $2',
+      [available('dan'), held('dan')],
+    );
+    expect(rows).toEqual([{ from_balance_after: 5_000_000n, to_balance_after: 2_000_000n }]);
+  });
+
+  it('lets nobody change or remove what is written', async () => {
+    await deposited('eve', '1');
+    for (const sql of [
+      'UPDATE journals SET ref = 1',
+      'DELETE FROM postings',
+      'TRUNCATE postings',
+      'TRUNCATE journals CASCADE',
+    ]) {
+      await expect(db.query(sql)).rejects.toThrow(/append-only/);
+    }
+  });
+
+  // Sabotage: without `FOR UPDATE` and the CHECK in 002_ledger.sql more than one of these succeeds.
+  it('spends a balance exactly once among a hundred at the same moment', async () => {
+    await deposited('fay', '5');
+    const attempts = Array.from({ length: 100 }, (_, index) =>
+      db.tx(tx => post(tx, tradeOpened({ _id: `all-${index}`, userId: 'fay', amount: usdt('5') }))),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balancesOf(db, 'fay')).toEqual({ available: '0', held: '5' });
+  });
+});

@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#provider/db/database.ts';
+import { isAbandoned } from '#provider/db/dataLock.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres, stopLeftover } from '#provider/db/embeddedPostgres.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { migrate } from '#provider/db/migrate.ts';
+import postgresTeardown from './postgresTeardown.ts';
+import { databaseAt, SERVER_ENV, TEMPLATE } from './testDatabase.ts';
+
+const PREFIX = 'larkspur-test-';
+
+declare global {
+  var testPostgres: { server: EmbeddedPostgres; folder: string } | undefined;
+}
+
+/** Starts one PostgreSQL for the whole run, with a migrated template that every test file copies. */
+export default async function postgresSetup(): Promise<void> {
+  await removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o755);
+  const server = await openEmbeddedPostgres(folder, silentLog);
+  globalThis.testPostgres = { server, folder };
+  process.env[SERVER_ENV] = server.url;
+  await makeTemplate(server.url).catch(async error => {
+    await postgresTeardown();
+    throw error;
+  });
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const main = await openDatabase(serverUrl, { poolSize: 1 });
+  await main.query(`CREATE DATABASE ${TEMPLATE}`);
+  await main.close();
+  const template = await openDatabase(databaseAt(serverUrl, TEMPLATE), { poolSize: 1 });
+  await migrate(template).finally(() => template.close());
+}
+
+/** A run that was killed leaves its server and its folder behind. */
+async function removeAbandoned(): Promise<void> {
+  const folders = readdirSync(tmpdir()).filter(name => name.startsWith(PREFIX));
+  for (const folder of folders.map(name => join(tmpdir(), name))) {
+    if (!(await isAbandoned(folder))) continue;
+    await stopLeftover(folder).catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
