@@ -1,0 +1,106 @@
+import { candleAt, INTERVALS, klineFrame } from './candles.ts';
+import { aggTradeFrame, miniTickerFrame, tradeFrames } from './frames.ts';
+import { type Listing } from './listing.ts';
+import { SECOND_MS } from './minutes.ts';
+import { type Tape } from './tape.ts';
+import { dayOf } from './tickers.ts';
+
+/** Who follows streams; `data` is the text of one event. */
+export interface Follower {
+  deliver(stream: string, data: string): void;
+}
+
+/** A clock that jumps does not set off a flood: what is older than this is not sent any more. */
+const CATCH_UP_MS = 60_000;
+const CANDLE_EVERY_MS = 2_000;
+
+const ALL_MINI_TICKERS = '!miniTicker@arr';
+const STREAM = /^(!?[\w.-]+)@(\w+)$/;
+
+/** Whether that could be the name of a stream at all. */
+export const isStreamName = (name: unknown): name is string => typeof name === 'string' && STREAM.test(name);
+
+/** The events of every stream that somebody follows. */
+export function feedOf(listing: Listing, now: () => number) {
+  const followers = new Map<string, Set<Follower>>();
+  let sentUntil = now();
+
+  const emit = (stream: string, event: unknown) => {
+    const data = JSON.stringify(event);
+    followers.get(stream)?.forEach(follower => follower.deliver(stream, data));
+  };
+
+  const isFollowed = (stream: string) => followers.has(stream);
+
+  function miniTickers(tape: Tape, from: number, at: number) {
+    const hasChanged = tape.between(from + 1, at, 1).length > 0;
+    const day = hasChanged && dayOf(tape, at);
+    return day ? [miniTickerFrame(tape.market, day, at)] : [];
+  }
+
+  function emitTrades(tape: Tape, name: string, from: number, at: number) {
+    if (!isFollowed(`${name}@aggTrade`) && !isFollowed(`${name}@trade`)) return;
+    for (const trade of tape.between(from + 1, at, Infinity)) {
+      if (isFollowed(`${name}@aggTrade`)) emit(`${name}@aggTrade`, aggTradeFrame(tape.market, trade, at));
+      if (isFollowed(`${name}@trade`))
+        tradeFrames(tape.market, trade, at).forEach(frame => emit(`${name}@trade`, frame));
+    }
+  }
+
+  function emitCandles(tape: Tape, name: string, at: number, second: number) {
+    for (const [interval, lengthMs] of INTERVALS) {
+      const stream = `${name}@kline_${interval}`;
+      if (!isFollowed(stream)) continue;
+      const push = (openAt: number) => {
+        const candle = candleAt(tape, openAt, lengthMs, at);
+        if (candle) emit(stream, klineFrame(tape.market, interval, lengthMs, candle, at));
+      };
+      const hasClosed = second % lengthMs === 0;
+      if (hasClosed) push(second - lengthMs);
+      if (!hasClosed && second % CANDLE_EVERY_MS === 0) push(Math.floor(at / lengthMs) * lengthMs);
+    }
+  }
+
+  function emitSecond(from: number, at: number, second: number) {
+    const all = isFollowed(ALL_MINI_TICKERS);
+    const changed = listing.tapes.flatMap(tape => {
+      const name = tape.market.symbol.toLowerCase();
+      const isWanted = all || isFollowed(`${name}@miniTicker`);
+      const frames = isWanted ? miniTickers(tape, from, at) : [];
+      frames.forEach(frame => emit(`${name}@miniTicker`, frame));
+      emitCandles(tape, name, at, second);
+      return frames;
+    });
+    if (changed.length > 0) emit(ALL_MINI_TICKERS, changed);
+  }
+
+  let secondSent = now();
+
+  return {
+    follow(stream: string, follower: Follower): void {
+      const known = followers.get(stream) ?? new Set();
+      followers.set(stream, known.add(follower));
+    },
+
+    leave(stream: string, follower: Follower): void {
+      const known = followers.get(stream);
+      known?.delete(follower);
+      if (known?.size === 0) followers.delete(stream);
+    },
+
+    /** Sends what happened since it was last called. */
+    advance(): void {
+      const at = now();
+      const from = Math.max(Math.min(sentUntil, at), at - CATCH_UP_MS);
+      for (const tape of listing.tapes) emitTrades(tape, tape.market.symbol.toLowerCase(), from, at);
+      sentUntil = at;
+
+      const second = Math.floor(at / SECOND_MS) * SECOND_MS;
+      if (second === Math.floor(secondSent / SECOND_MS) * SECOND_MS) return;
+      emitSecond(Math.max(Math.min(secondSent, at), at - CATCH_UP_MS), at, second);
+      secondSent = at;
+    },
+  };
+}
+
+export type Feed = ReturnType<typeof feedOf>;

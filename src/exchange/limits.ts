@@ -1,0 +1,57 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from './minutes.ts';
+import { banned, tooMuchWeight } from './refusals.ts';
+
+/** Request weight an address may use in a minute of the clock. */
+export const WEIGHT_A_MINUTE = 6_000;
+
+const REQUESTS_AFTER_REFUSAL = 20;
+const FIRST_BAN_MS = 2 * MINUTE_MS;
+const LONGEST_BAN_MS = 3 * DAY_MS;
+
+interface Usage {
+  minute: number;
+  weight: number;
+  refused: number;
+  bannedUntil: number;
+  bans: number;
+}
+
+const secondsUntil = (moment: number, now: number) => Math.max(1, Math.ceil((moment - now) / SECOND_MS));
+
+/** The request weight of every address: 429 above the limit, 418 for who goes on regardless, longer every time. */
+export function weightMeter(now: () => number, limit = WEIGHT_A_MINUTE) {
+  const usages = new Map<string, Usage>();
+
+  function usageOf(address: string): Usage {
+    const minute = Math.floor(now() / MINUTE_MS);
+    const known = usages.get(address) ?? { minute, weight: 0, refused: 0, bannedUntil: 0, bans: 0 };
+    if (known.minute !== minute) Object.assign(known, { minute, weight: 0, refused: 0 });
+    usages.set(address, known);
+    return known;
+  }
+
+  function ban(address: string, forMs?: number): void {
+    const usage = usageOf(address);
+    usage.bannedUntil = now() + (forMs ?? Math.min(LONGEST_BAN_MS, FIRST_BAN_MS * 2 ** usage.bans));
+    usage.bans += 1;
+  }
+
+  return {
+    used: (address: string): number => usageOf(address).weight,
+    ban,
+    forgive: (): void => usages.clear(),
+
+    /** Throws the refusal of an address that is banned or has used up its minute. */
+    charge(address: string, weight: number): void {
+      const usage = usageOf(address);
+      if (usage.bannedUntil > now()) throw banned(usage.bannedUntil, secondsUntil(usage.bannedUntil, now()));
+      usage.weight += weight;
+      if (usage.weight <= limit) return;
+      usage.refused += 1;
+      if (usage.refused > REQUESTS_AFTER_REFUSAL) ban(address);
+      throw tooMuchWeight(limit, secondsUntil((usage.minute + 1) * MINUTE_MS, now()));
+    },
+  };
+}
+
+export type WeightMeter = ReturnType<typeof weightMeter>;

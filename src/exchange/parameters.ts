@@ -1,0 +1,58 @@
+import {
+  duplicateValues,
+  emptyParameter,
+  illegalCharacters,
+  invalidValue,
+  missingParameter,
+  tooManyParameters,
+  unreadParameters,
+} from './refusals.ts';
+
+export const SYMBOL = /^[A-Z0-9-_.]{1,20}$/;
+export const SYMBOLS = /^\[("[A-Z0-9-_.]{1,20}"(,"[A-Z0-9-_.]{1,20}"){0,}){0,1}\]$/;
+export const WHOLE_NUMBER = /^[0-9]{1,20}$/;
+export const WORD = /^[A-Za-z0-9]{1,20}$/;
+
+export type Parameters<Name extends string> = Partial<Record<Name, string>>;
+
+/** What was sent, if it is what this endpoint takes; else the refusal that the exchange has for it. */
+export function parametersFrom<Name extends string>(
+  sent: Record<string, unknown>,
+  known: Record<Name, RegExp>,
+  mandatory: readonly NoInfer<Name>[] = [],
+): Parameters<Name> {
+  const values = Object.values(sent);
+  if (values.some(Array.isArray)) throw duplicateValues();
+
+  const names = Object.keys(known) as Name[];
+  if (values.length > names.length) throw tooManyParameters(names.length, values.length);
+
+  const read: Parameters<Name> = {};
+  for (const name of names) {
+    const value = sent[name];
+    if (mandatory.includes(name) && (value === undefined || value === '')) throw missingParameter(name);
+    if (typeof value !== 'string') continue;
+    if (value === '') throw emptyParameter(name);
+    if (!known[name].test(value)) throw illegalCharacters(name, known[name]);
+    read[name] = value;
+  }
+  const readCount = Object.keys(read).length;
+  if (readCount < values.length) throw unreadParameters(readCount, values.length);
+  return read;
+}
+
+/** A moment or an id, if it was sent. */
+export function wholeNumber<Name extends string>(parameters: Parameters<Name>, name: Name): number | undefined {
+  const value = parameters[name];
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw invalidValue(name);
+  return number;
+}
+
+/** How many rows: `usual` when nothing was sent, never more than `most`. */
+export function limitFrom(parameters: Parameters<'limit'>, usual: number, most: number): number {
+  const limit = wholeNumber(parameters, 'limit') ?? usual;
+  if (limit === 0) throw invalidValue('limit');
+  return Math.min(limit, most);
+}

@@ -1,0 +1,82 @@
+import { type Trade } from './fillMinute.ts';
+import { type Minute } from './minutes.ts';
+
+/** What happened between two trades, those included: a candle, or the figures of a ticker, in ticks and lots. */
+export interface Summary {
+  firstId: number;
+  lastId: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  quote: bigint;
+  takerVolume: number;
+  takerQuote: bigint;
+}
+
+/** The summary of a whole minute without looking at its trades, whose ids start at `firstId`. */
+export function summaryOfMinute(minute: Minute, firstId: number): Summary | null {
+  const { open, high, low, close, volume, count } = minute;
+  if (count === 0) return null;
+  const quote = BigInt(minute.quote);
+  const isBought = close >= open;
+  return {
+    firstId,
+    lastId: firstId + count - 1,
+    open,
+    high,
+    low,
+    close,
+    volume,
+    quote,
+    takerVolume: isBought ? volume : 0,
+    takerQuote: isBought ? quote : 0n,
+  };
+}
+
+/** The summary of consecutive trades; null when there are none. */
+export function summaryOfTrades(trades: readonly Trade[]): Summary | null {
+  const [first, last] = [trades[0], trades.at(-1)];
+  if (!first || !last) return null;
+  let { price: high, price: low } = first;
+  let [volume, takerVolume, quote, takerQuote] = [0, 0, 0, 0];
+  for (const { price, quantity, isBuyerMaker } of trades) {
+    if (price > high) high = price;
+    if (price < low) low = price;
+    volume += quantity;
+    quote += price * quantity;
+    if (isBuyerMaker) continue;
+    takerVolume += quantity;
+    takerQuote += price * quantity;
+  }
+  return {
+    firstId: first.id,
+    lastId: last.id,
+    open: first.price,
+    high,
+    low,
+    close: last.price,
+    volume,
+    quote: BigInt(quote),
+    takerVolume,
+    takerQuote: BigInt(takerQuote),
+  };
+}
+
+/** Two summaries, one right after the other, as one. */
+export function joined(before: Summary | null, after: Summary | null): Summary | null {
+  if (!before || !after) return before ?? after;
+  return {
+    firstId: before.firstId,
+    lastId: after.lastId,
+    open: before.open,
+    high: Math.max(before.high, after.high),
+    low: Math.min(before.low, after.low),
+    close: after.close,
+    volume: before.volume + after.volume,
+    quote: before.quote + after.quote,
+    takerVolume: before.takerVolume + after.takerVolume,
+    takerQuote: before.takerQuote + after.takerQuote,
+  };
+}
