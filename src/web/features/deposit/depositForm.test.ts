@@ -1,0 +1,61 @@
+import type { CheckoutMethod } from '#contract/depositMethods.ts';
+import { decimal } from '#contract/money.ts';
+import { say } from '#web/ui/say.ts';
+import { validatedBy } from '#web/ui/zodForm.ts';
+import { clampedTo, depositForm, depositRequest } from './depositForm.ts';
+
+const method: CheckoutMethod = {
+  name: 'TRC20',
+  label: 'Deposit with USDT',
+  address: 'TQ7wUkBv3rJx5mYd2cN8sHqL6eZ9fKpT1a',
+  minDeposit: decimal('10'),
+  maxDeposit: decimal('5000'),
+  conversionRate: decimal('1'),
+  currencyUsdt: 'USDT',
+};
+
+const transactionScreenshot = '/files/abc';
+const errorsOf = (amount: string) => validatedBy(depositForm(method))({ amount, transactionScreenshot });
+
+it.each([
+  ['', say('deposit:validation.amountRequired')],
+  ['   ', say('deposit:validation.amountRequired')],
+  ['1.2.3', say('deposit:validation.amountNumber')],
+  ['9.999999', say('deposit:validation.min', { min: '10', unit: 'USDT' })],
+  ['5000.000001', say('deposit:validation.max', { max: '5000', unit: 'USDT' })],
+  ['10.0000001', say('deposit:validation.amountDecimals', { decimals: 6 })],
+])('says one thing that is wrong with the amount %j', (typed, message) => {
+  expect(errorsOf(typed)).toEqual({ amount: message });
+});
+
+it.each(['10', '250.5', '250,5', '5000', '4999.999999'])('takes the amount %j', typed => {
+  expect(errorsOf(typed)).toEqual({});
+});
+
+it('refuses nothing at all even where the method has no minimum', () => {
+  const free = { ...method, minDeposit: decimal('0') };
+  const errors = validatedBy(depositForm(free))({ amount: '0', transactionScreenshot });
+  expect(errors).toEqual({ amount: say('deposit:validation.min', { min: '0', unit: 'USDT' }) });
+});
+
+it('asks for the screenshot', () => {
+  const errors = validatedBy(depositForm(method))({ amount: '250', transactionScreenshot: '' });
+  expect(errors).toEqual({ transactionScreenshot: say('deposit:validation.screenshotRequired') });
+});
+
+it('cuts what is typed to the maximum and leaves everything else alone', () => {
+  expect(clampedTo(method, '5000.01')).toBe('5000');
+  expect(clampedTo(method, '99999')).toBe('5000');
+  expect(clampedTo(method, '5000')).toBe('5000');
+  expect(clampedTo(method, '250,')).toBe('250,');
+  expect(clampedTo(method, 'x')).toBe('x');
+});
+
+it('sends the exact amount under the names of the call', () => {
+  expect(depositRequest(method, { amount: '250,50', transactionScreenshot })).toEqual({
+    gatWay: 'TRC20',
+    amount: '250.5',
+    coinConversion: '1',
+    transactionScreenshot,
+  });
+});

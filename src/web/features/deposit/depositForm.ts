@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { CheckoutMethod } from '#contract/depositMethods.ts';
+import type { CreateDeposit } from '#contract/deposits.ts';
+import { type Decimal, decimalsOf, isAbove, isBelow, typedDecimal, USDT_DECIMALS, ZERO } from '#contract/money.ts';
+import { say } from '#web/ui/say.ts';
+
+/** The form as it is typed in: the amount as text, the address of the uploaded screenshot. */
+export interface DepositValues {
+  amount: string;
+  transactionScreenshot: string;
+}
+
+export const NOTHING_TYPED: DepositValues = { amount: '', transactionScreenshot: '' };
+
+/** A rule for a typed amount; after the first broken one no other is asked, so that one message stands. */
+const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
+  z.refine<string>(
+    typed => {
+      const amount = typedDecimal(typed);
+      return amount === null || isMet(amount);
+    },
+    { error, abort: true },
+  );
+
+/** What a deposit through this method has to be. Messages are translation keys with their values. */
+export const depositForm = ({ minDeposit: min, maxDeposit: max, currencyUsdt: unit }: CheckoutMethod) =>
+  z.object({
+    amount: z.string().check(
+      z.refine(typed => typed.trim() !== '', { error: say('deposit:validation.amountRequired'), abort: true }),
+      z.refine(typed => typedDecimal(typed) !== null, { error: say('deposit:validation.amountNumber'), abort: true }),
+      rule(amount => !isBelow(amount, min) && isAbove(amount, ZERO), say('deposit:validation.min', { min, unit })),
+      rule(amount => !isAbove(amount, max), say('deposit:validation.max', { max, unit })),
+      rule(
+        amount => decimalsOf(amount) <= USDT_DECIMALS,
+        say('deposit:validation.amountDecimals', { decimals: USDT_DECIMALS }),
+      ),
+    ),
+    transactionScreenshot: z.string().check(z.minLength(1, say('deposit:validation.screenshotRequired'))),
+  });
+
+/** What is typed, cut to the method's maximum; the very same text while it is within it. */
+export function clampedTo({ maxDeposit }: CheckoutMethod, typed: string): string {
+  const amount = typedDecimal(typed);
+  return amount !== null && isAbove(amount, maxDeposit) ? maxDeposit : typed;
+}
+
+/** The request of a valid form. */
+export function depositRequest(
+  { name, conversionRate }: CheckoutMethod,
+  { amount, transactionScreenshot }: DepositValues,
+): CreateDeposit {
+  const exact = typedDecimal(amount);
+  if (exact === null) throw new RangeError('sent a form that is not valid');
+  return { gatWay: name, amount: exact, coinConversion: conversionRate, transactionScreenshot };
+}

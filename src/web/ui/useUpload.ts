@@ -1,0 +1,70 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { WithClock } from '#web/api/clock.ts';
+import { problemOf, uploadFile, type UploadProblem } from '#web/api/files.ts';
+import type { WebDeps } from '#web/deps.ts';
+
+type Progress =
+  | { phase: 'none' | 'uploaded' | 'cancelled' }
+  | { phase: 'uploading'; percent: number }
+  | { phase: 'failed'; problem: UploadProblem };
+
+/**
+ * One image on its way to the provider. The picked file stays until another one is picked; what a cancelled or replaced
+ * upload answers later is ignored. `onUploaded` hears the address of the image, and '' when another one was picked.
+ */
+export function useUpload(onUploaded: (fileUrl: string) => void) {
+  const dispatch = useDispatch<ThunkDispatch<WithClock, WebDeps, UnknownAction>>();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<Progress>({ phase: 'none' });
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(picked: File) {
+    const problem = problemOf(picked);
+    if (problem) {
+      setProgress({ phase: 'failed', problem });
+      return;
+    }
+    const attempt = new AbortController();
+    running.current = attempt;
+    setProgress({ phase: 'uploading', percent: 0 });
+    const outcome = await dispatch(
+      uploadFile({
+        file: picked,
+        signal: attempt.signal,
+        onPercent: percent => {
+          if (!attempt.signal.aborted) setProgress({ phase: 'uploading', percent });
+        },
+      }),
+    );
+    if (attempt.signal.aborted || outcome.kind === 'cancelled') return;
+    if (outcome.kind === 'failed') {
+      setProgress({ phase: 'failed', problem: outcome.problem });
+      return;
+    }
+    setProgress({ phase: 'uploaded' });
+    onUploaded(outcome.fileUrl);
+  }
+
+  return {
+    file,
+    progress,
+    pick: (picked: File) => {
+      running.current?.abort();
+      setFile(picked);
+      onUploaded('');
+      void send(picked);
+    },
+    cancel: () => {
+      running.current?.abort();
+      setProgress({ phase: 'cancelled' });
+    },
+    /** Sends the picked file again after it failed or was cancelled. */
+    again: () => {
+      if (file) void send(file);
+    },
+  };
+}
