@@ -1,4 +1,108 @@
-import type { Saga } from '#web/saga/effects.ts';
+import { all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { coinsApi } from '#web/api/coins.ts';
+import { depsOf, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
+import { coingeckoSource } from './coingeckoSource.ts';
+import { type Exchange, openExchange } from './exchange.ts';
+import { keepSeeded } from './followSaga.ts';
+import { keepAges, keepRanks, markOld } from './keepingSagas.ts';
+import { whileOnRung } from './ladderSaga.ts';
+import { selectColumns, selectFollowedPairs, selectIsNeeded, selectWantedPairs } from './marketSelectors.ts';
+import { coinFollowed, coinLeft, marketHidden, marketShown, ticksReceived } from './marketSlice.ts';
+import { quotedPairs, type Wanted } from './marketSource.ts';
+import { restSource } from './restSource.ts';
+import { socketSource } from './socketSource.ts';
+import { keepSparklines } from './sparklineSaga.ts';
+import { tickerDesk } from './tickers.ts';
+import { ticksOf } from './ticks.ts';
+import { isSeen, openSeen } from './visibility.ts';
+
+/** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
+export const LINGER_MS = 5_000;
+const FILL_AFTER_MS = 1_000;
 
 /** Follows the market for as long as a screen needs it. Start it with `useFeature(marketSaga, marketSlice)`. */
-export function* marketSaga(): Saga {}
+export function* marketSaga(): Saga {
+  while (true) {
+    if (!(yield* read(selectIsNeeded))) yield take([marketShown, coinFollowed]);
+    yield race([call(whileNeeded), call(untilNotNeeded)]);
+  }
+}
+
+function* untilNotNeeded(): Saga {
+  while (true) {
+    if (!(yield* read(selectIsNeeded))) {
+      const { isOver }: { isOver?: true } = yield race({
+        isOver: delay(LINGER_MS),
+        isNeeded: take([marketShown, coinFollowed]),
+      });
+      if (isOver) return;
+    }
+    yield take([marketHidden, coinLeft]);
+  }
+}
+
+function* whileNeeded(): Saga {
+  const deps = yield* depsOf();
+  const exchange = yield* waitFor(() => openExchange(deps));
+  const socket = socketSource(deps, exchange);
+  const resorts = deps.config.marketData ? [coingeckoSource(deps)] : [];
+  const sources = [socket, restSource(exchange), ...resorts];
+  let wanted: Wanted = yield call(wantedNow);
+
+  function* tellSources(): Saga {
+    wanted = yield call(wantedNow);
+    for (const source of sources) source.want(wanted);
+  }
+
+  try {
+    yield all([
+      call(whileOnRung, { sources, wanted: () => wanted }),
+      call(whileNeedsChange, tellSources),
+      call(keepFilled, exchange, () => wanted),
+      call(keepRanks),
+      call(keepAges),
+      call(keepSeeded, exchange),
+      call(keepSparklines, exchange),
+    ]);
+  } finally {
+    socket.stop();
+  }
+}
+
+function* wantedNow(): Saga<Wanted> {
+  return {
+    pairs: yield* read(selectWantedPairs),
+    followed: yield* read(selectFollowedPairs),
+    isWatched: isSeen(),
+  };
+}
+
+const NEEDS = [marketShown, marketHidden, coinFollowed, coinLeft, coinsApi.endpoints.getCoinList.matchFulfilled];
+
+/** On return the ages are set right before anything is painted, then the newest values come in. */
+function* whileNeedsChange(tellSources: () => Saga): Saga {
+  yield takeEvery(NEEDS, tellSources);
+  yield takeEvery(openSeen(), function* () {
+    if (isSeen()) yield call(markOld);
+    yield call(tellSources);
+  });
+}
+
+/** The stream only carries what changes: the rows it has not named yet are asked for once. */
+function* keepFilled(exchange: Exchange, wanted: () => Wanted): Saga {
+  yield call(fill, exchange, wanted());
+  yield takeLatest(NEEDS, function* () {
+    yield delay(FILL_AFTER_MS);
+    const known = (yield* read(selectColumns)).indexes;
+    const quoted = [...(quotedPairs(wanted()) ?? [])];
+    if (quoted.some(pair => known[pair] === undefined)) yield call(fill, exchange, wanted());
+  });
+}
+
+function* fill(exchange: Exchange, wanted: Wanted): Saga {
+  const { now } = yield* depsOf();
+  const quoted = quotedPairs(wanted);
+  const answer = yield* waitFor(() => tickerDesk(exchange).askFor(quoted && [...quoted]));
+  if (answer.kind !== 'answered' || answer.body.length === 0) return;
+  yield* say(ticksReceived({ ticks: ticksOf(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
+}

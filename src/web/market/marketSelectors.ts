@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { pairOf } from '#contract/coins.ts';
 import { decimal, type Decimal } from '#contract/money.ts';
+import { coinsApi } from '#web/api/coins.ts';
 import { type Candle, type SeriesPoint } from './bars.ts';
 import { initialMarket, type MarketState } from './marketSlice.ts';
 
@@ -28,7 +30,11 @@ export const selectMarket = (state: WithMarket): MarketState => state.market ?? 
 /** Whose prices these are; null before the first and after the last. */
 export const selectSource = (state: WithMarket) => selectMarket(state).source;
 
-const columnsOf = (state: WithMarket) => selectMarket(state).columns;
+/** Why nothing arrives; null while a source delivers or is being tried. */
+export const selectLost = (state: WithMarket) => selectMarket(state).lost;
+
+export const selectColumns = (state: WithMarket) => selectMarket(state).columns;
+export const selectRanks = (state: WithMarket) => selectMarket(state).ranks;
 
 /** One selector a symbol, made once, so that what it remembers lasts between renderings. */
 function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: string) => Selector {
@@ -42,15 +48,15 @@ function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: strin
 
 /** The quote of a pair such as BTCUSDT; undefined while nothing is known of it. The same object until something changes. */
 export const selectQuote = perSymbol(symbol => {
-  const at = (state: WithMarket): number => columnsOf(state).indexes[symbol] ?? -1;
+  const at = (state: WithMarket): number => selectColumns(state).indexes[symbol] ?? -1;
   return createSelector(
     [
-      state => columnsOf(state).prices[at(state)],
-      state => columnsOf(state).changes[at(state)] ?? 0,
-      state => columnsOf(state).highs[at(state)] ?? '',
-      state => columnsOf(state).decimals[at(state)] ?? 0,
-      state => columnsOf(state).eventAts[at(state)] ?? 0,
-      state => columnsOf(state).stale[at(state)] ?? true,
+      state => selectColumns(state).prices[at(state)],
+      state => selectColumns(state).changes[at(state)] ?? 0,
+      state => selectColumns(state).highs[at(state)] ?? '',
+      state => selectColumns(state).decimals[at(state)] ?? 0,
+      state => selectColumns(state).eventAts[at(state)] ?? 0,
+      state => selectColumns(state).stale[at(state)] ?? true,
     ],
     (price, change, high, decimals, eventAt, isStale): Quote | undefined =>
       price === undefined
@@ -75,3 +81,32 @@ export const selectCandles = perSymbol(
     (state: WithMarket): readonly Candle[] =>
       selectMarket(state).followed[symbol]?.candles ?? NO_CANDLES,
 );
+
+const NO_PAIRS: readonly string[] = [];
+
+/** The pairs that are followed closely. The same array until another one is followed or left. */
+export const selectFollowedPairs = createSelector(
+  [(state: WithMarket) => Object.keys(selectMarket(state).followed).join()],
+  pairs => (pairs === '' ? NO_PAIRS : pairs.split(',')),
+);
+
+/** Some screen needs the market. */
+export const selectIsNeeded = (state: WithMarket): boolean =>
+  selectMarket(state).viewers > 0 || selectFollowedPairs(state).length > 0;
+
+type WithCoins = Parameters<ReturnType<typeof coinsApi.endpoints.getCoinList.select>>[0];
+const selectCoinList = coinsApi.endpoints.getCoinList.select();
+
+/** The provider has said which coins can be traded, or has failed to. */
+export const selectAreCoinsSettled = (state: WithCoins): boolean =>
+  selectCoinList(state).isSuccess || selectCoinList(state).isError;
+
+/** The pairs of the operator's coins, in its order; null while they are not known. */
+export const selectCoinPairs = createSelector(
+  [(state: WithCoins) => selectCoinList(state).data],
+  (coins): readonly string[] | null => coins?.map(pairOf) ?? null,
+);
+
+/** The pairs to quote: none while only single coins are followed, null for every USDT pair there is. */
+export const selectWantedPairs = (state: WithMarket & WithCoins): readonly string[] | null =>
+  selectMarket(state).viewers > 0 ? selectCoinPairs(state) : NO_PAIRS;

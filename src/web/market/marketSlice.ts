@@ -27,12 +27,15 @@ export interface MarketState {
   followed: Readonly<Record<string, Followed>>;
   /** Closes of the last 24 hours, for the sparklines. */
   sparklines: Readonly<Record<string, readonly number[]>>;
+  /** Messages of the exchange that could not be read. */
+  badFrames: number;
 }
 
 /** What a source hands over at once: the newest values, and one-second bars of the followed coins. */
 export interface Flush {
   ticks: Ticks;
   bars: Record<string, Candle[]>;
+  badFrames: number;
   receivedAt: number;
 }
 
@@ -44,21 +47,23 @@ export const initialMarket: MarketState = {
   ranks: null,
   followed: {},
   sparklines: {},
+  badFrames: 0,
 };
 
 const NOT_FOLLOWED: Followed = { viewers: 0, series: [], candles: [] };
 
 /** The hot path, outside Immer: fresh columns, and fresh lines only of the coins that are followed. */
-export function received(state: MarketState, { ticks, bars, receivedAt }: Flush): MarketState {
+export function received(state: MarketState, { ticks, bars, badFrames: unread, receivedAt }: Flush): MarketState {
   const columns = withTicks(state.columns, ticks, receivedAt);
   const moved = Object.entries(bars).filter(([symbol]) => state.followed[symbol]);
-  if (moved.length === 0) return { ...state, lost: null, columns };
+  const badFrames = state.badFrames + unread;
+  if (moved.length === 0) return { ...state, lost: null, columns, badFrames };
   const followed = { ...state.followed };
   for (const [symbol, fresh] of moved) {
     const { viewers, series, candles } = followed[symbol] ?? NOT_FOLLOWED;
     followed[symbol] = { viewers, series: withPoints(series, fresh), candles: withBars(candles, fresh) };
   }
-  return { ...state, lost: null, columns, followed };
+  return { ...state, lost: null, columns, followed, badFrames };
 }
 
 /** The state as it was before Immer wrapped it: the hot reducers build the next one by hand. */

@@ -1,0 +1,14 @@
+import { CoinList } from '#contract/coins.ts';
+import { decoded, listOf, providerApi } from './providerApi.ts';
+
+export const coinsApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getCoinList: build.query<CoinList, void>({
+      query: () => 'api/getCoinList',
+      responseSchema: decoded(CoinList),
+      providesTags: [listOf('Coin')],
+    }),
+  }),
+});
+
+export const { useGetCoinListQuery } = coinsApi;

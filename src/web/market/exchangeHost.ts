@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { WebDeps } from '#web/deps.ts';
+
+/** One of the exchange's two houses. */
+export interface ExchangeHost {
+  region: 'global' | 'us';
+  rest: string;
+  socket: string;
+  /** Request weight an address may use in a minute. */
+  weightLimit: number;
+}
+
+const WEIGHT_LIMIT = { global: 6_000, us: 1_200 } as const;
+const GEO_LIMIT_MS = 1_500;
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const REMEMBERED_KEY = 'exchangeRegion';
+
+/** Every geo-IP service has its own spelling of the country. */
+const Country = z.object({
+  countryCode: z.optional(z.string()),
+  country_code: z.optional(z.string()),
+  country: z.optional(z.string()),
+});
+const Remembered = z.object({ isUs: z.boolean(), until: z.number() });
+
+type HostDeps = Pick<WebDeps, 'config' | 'fetch' | 'now' | 'storage'>;
+
+/** A host of the configuration as an absolute address: `/exchange` is on our own origin. */
+function absolute(host: string, scheme: 'http' | 'ws'): string {
+  const address = host.startsWith('/') ? `${location.origin.replace(/^http/, scheme)}${host}` : host;
+  return address.replace(/\/$/, '');
+}
+
+const hostOf = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost => ({
+  region,
+  rest: absolute(config.exchange[region].rest, 'http'),
+  socket: absolute(config.exchange[region].socket, 'ws'),
+  weightLimit: WEIGHT_LIMIT[region],
+});
+
+/** Whether a geo-IP answer says the United States; anything else, and anything unreadable, does not. */
+export function isUnitedStates(answer: unknown): boolean {
+  const read = Country.safeParse(answer);
+  if (!read.success) return false;
+  const { countryCode, country_code, country } = read.data;
+  return (countryCode ?? country_code ?? country)?.toUpperCase() === 'US';
+}
+
+function remembered({ storage, now }: HostDeps): boolean | null {
+  try {
+    const known = Remembered.safeParse(JSON.parse(storage.get(REMEMBERED_KEY) ?? 'null'));
+    return known.success && known.data.until > now() ? known.data.isUs : null;
+  } catch {
+    return null;
+  }
+}
+
+async function askCountry({ config, fetch, now, storage }: HostDeps): Promise<boolean> {
+  if (!config.geoIp) return false;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), GEO_LIMIT_MS);
+  try {
+    const response = await fetch(config.geoIp, { signal: limit.signal, credentials: 'omit' });
+    if (!response.ok) return false;
+    const isUs = isUnitedStates(await response.json());
+    storage.set(REMEMBERED_KEY, JSON.stringify({ isUs, until: now() + REMEMBERED_MS }));
+    return isUs;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The exchange's hosts, the one for this visitor first. The country is asked at most once in 24 hours and given a
+ * second and a half; a visitor whose country is not known gets the global host.
+ */
+export async function chooseHosts(deps: HostDeps): Promise<[ExchangeHost, ...ExchangeHost[]]> {
+  const [world, us] = [hostOf(deps, 'global'), hostOf(deps, 'us')];
+  if (world.rest === us.rest) return [world];
+  const isUs = remembered(deps) ?? (await askCountry(deps));
+  return isUs ? [us, world] : [world, us];
+}

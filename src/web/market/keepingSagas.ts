@@ -1,0 +1,46 @@
+import { call, delay, race, take } from 'redux-saga/effects';
+import { coinsApi } from '#web/api/coins.ts';
+import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
+import { newlyStale } from './columns.ts';
+import { selectAreCoinsSettled, selectCoinPairs, selectColumns, selectRanks } from './marketSelectors.ts';
+import { ranked, ticksReceived, wentStale } from './marketSlice.ts';
+import { rankCoins, sameRanks } from './rankCoins.ts';
+import { isSeen } from './visibility.ts';
+
+const RANK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 500;
+/** How long the lists wait for the operator's coins before they show every pair. */
+const COINS_WITHIN_MS = 3_000;
+
+const { matchFulfilled, matchRejected } = coinsApi.endpoints.getCoinList;
+
+function* untilCoinsSettled(): Saga {
+  while (!(yield* read(selectAreCoinsSettled))) yield take([matchFulfilled, matchRejected]);
+}
+
+/** Keeps the lists in order: at most once a second, and only said when an order changed. */
+export function* keepRanks(): Saga {
+  yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
+  while (true) {
+    const before = yield* read(selectRanks);
+    const ranks = rankCoins(yield* read(selectColumns), yield* read(selectCoinPairs));
+    if (!sameRanks(before, ranks) && (before || ranks.all.length > 0)) yield* say(ranked(ranks));
+    if (ranks.all.length > 0) yield delay(RANK_EVERY_MS);
+    yield take([ticksReceived, matchFulfilled]);
+  }
+}
+
+/** Marks what has grown too old, or will before the next look. */
+export function* markOld(): Saga {
+  const { now } = yield* depsOf();
+  const indexes = newlyStale(yield* read(selectColumns), now() + LOOK_EVERY_MS);
+  if (indexes.length > 0) yield* say(wentStale(indexes));
+}
+
+/** Watches the age of every price. Nobody is told anything while the page is hidden. */
+export function* keepAges(): Saga {
+  while (true) {
+    yield delay(LOOK_EVERY_MS);
+    if (isSeen()) yield call(markOld);
+  }
+}

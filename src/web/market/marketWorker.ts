@@ -1,0 +1,14 @@
+import { socketFeed } from './socketFeed.ts';
+import type { FeedCommand } from './workerFeed.ts';
+
+const feed = socketFeed(
+  url => new WebSocket(url),
+  event => postMessage(event),
+);
+
+/** The market worker: holds the socket away from the page's own thread. */
+onmessage = ({ data: command }: MessageEvent<FeedCommand>) => {
+  if (command.kind === 'open') feed.open(command.url, command.wanted);
+  else if (command.kind === 'want') feed.want(command.wanted);
+  else feed.close();
+};

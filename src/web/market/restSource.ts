@@ -1,0 +1,85 @@
+import { buffers, eventChannel } from 'redux-saga';
+import { barAt, type Candle } from './bars.ts';
+import type { Exchange, ExchangeAnswer } from './exchange.ts';
+import {
+  type Loss,
+  type MarketSource,
+  quotedPairs,
+  SILENCE_MS,
+  type SourceEvent,
+  type Wanted,
+} from './marketSource.ts';
+import { pauses } from './pauses.ts';
+import { tickerDesk } from './tickers.ts';
+import { type Tick, ticksOf } from './ticks.ts';
+
+export const ASK_EVERY_MS = 1_000;
+/** The pace while more than half of the minute's weight is used up. */
+export const ASK_GENTLY_EVERY_MS = 10_000;
+/** A pair that always trades: a quiet coin alone must not look like a dead exchange. */
+const HEARTBEAT = 'BTCUSDT';
+
+const barsOf = (ticks: readonly Tick[], followed: readonly string[]): Record<string, Candle[]> =>
+  Object.fromEntries(
+    ticks.flatMap(({ symbol, price, eventAt }) =>
+      followed.includes(symbol) ? [[symbol, [barAt(eventAt, price)]]] : [],
+    ),
+  );
+
+function lossOf(answer: Exclude<ExchangeAnswer<unknown>, { kind: 'answered' }>): Loss {
+  if (answer.kind === 'limited') return { kind: 'lost', reason: 'limited', retryAfterMs: answer.retryAfterMs };
+  return { kind: 'lost', reason: answer.kind === 'refused' ? 'broken' : answer.kind };
+}
+
+const newestOf = (ticks: readonly Tick[]): number =>
+  ticks.reduce((latest, { eventAt }) => Math.max(latest, eventAt), 0);
+
+/** Prices by request, every second: what the app did before it had a stream, and what it falls back to. */
+export function restSource(exchange: Exchange): MarketSource {
+  const desk = tickerDesk(exchange);
+  let wanted: Wanted = { pairs: [], followed: [], isWatched: false };
+  let wake = (): void => undefined;
+  // Kept from one opening to the next: an exchange that stands still is not alive because it answers.
+  let newestAt = 0;
+
+  async function run(emit: (event: SourceEvent) => void, signal: AbortSignal): Promise<void> {
+    const { pause, wakeUp } = pauses(signal);
+    wake = wakeUp;
+    let newsAt = performance.now();
+    while (!signal.aborted) {
+      const quoted = quotedPairs(wanted);
+      const answer = await desk.askFor(quoted && [...new Set([...quoted, HEARTBEAT])], signal);
+      if (signal.aborted) return;
+      if (answer.kind !== 'answered') return emit(lossOf(answer));
+      const newest = newestOf(answer.body);
+      const ticks = answer.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
+      if (newest > newestAt) {
+        newestAt = newest;
+        newsAt = performance.now();
+        emit({ kind: 'delivered', ticks: ticksOf(ticks), bars: barsOf(ticks, wanted.followed), badFrames: 0 });
+      } else if (performance.now() - newsAt >= SILENCE_MS) return emit({ kind: 'lost', reason: 'silent' });
+      await pause(exchange.isBusy() ? ASK_GENTLY_EVERY_MS : ASK_EVERY_MS);
+      if (!wanted.isWatched) {
+        await pause(Infinity);
+        newsAt = performance.now();
+      }
+    }
+  }
+
+  return {
+    name: 'rest',
+    retryUpToMs: 5_000,
+    open: nowWanted =>
+      eventChannel(emit => {
+        wanted = nowWanted;
+        const closing = new AbortController();
+        void run(emit, closing.signal);
+        return () => closing.abort();
+      }, buffers.expanding(4)),
+    want(nowWanted) {
+      const isBack = nowWanted.isWatched && !wanted.isWatched;
+      wanted = nowWanted;
+      if (isBack) wake();
+    },
+  };
+}
