@@ -1,0 +1,58 @@
+import { type Database } from '#provider/db/database.ts';
+import { type Log } from '#provider/db/log.ts';
+import { type Market } from '#provider/market/market.ts';
+import { settlementService } from '#provider/modules/trades/settlementService.ts';
+import { every, type Job } from './every.ts';
+
+interface SettleTradesDeps {
+  db: Database;
+  market: Market;
+  now: () => number;
+  log: Log;
+}
+
+const LOOK_EVERY_MS = 200;
+
+/**
+ * Watches the open trades of every user: has the market follow their coins, writes down their entries, and settles them
+ * when their time is up. A coin never waits for another coin. Any number of processes may do so.
+ */
+export function settleTrades(deps: SettleTradesDeps): Job {
+  const { market, log } = deps;
+  const settlement = settlementService(deps);
+  const busy = new Map<string, Promise<void>>();
+  let isStopped = false;
+
+  async function look(): Promise<void> {
+    const pairs = await settlement.openPairs();
+    market.followOpen(pairs.map(({ coinType }) => coinType));
+    const nowMs = market.exchangeNow();
+    if (nowMs === null) return;
+    for (const { coinType, nextExpiryMs, isEntryMissing } of pairs) {
+      const isDue = nextExpiryMs <= nowMs;
+      if ((isDue || isEntryMissing) && !busy.has(coinType)) begin(coinType, isDue);
+    }
+  }
+
+  function begin(coinType: string, isDue: boolean): void {
+    const work = workOn(coinType, isDue)
+      .catch(error => log.error('trades not settled', { coinType, error }))
+      .finally(() => busy.delete(coinType));
+    busy.set(coinType, work);
+  }
+
+  async function workOn(coinType: string, isDue: boolean): Promise<void> {
+    let settled = isDue ? 1 : 0;
+    while (settled > 0 && !isStopped) settled = await settlement.settleDue(coinType);
+    await settlement.recordEntries(coinType);
+  }
+
+  const watch = every(LOOK_EVERY_MS, 'settleTrades', look, log);
+  return {
+    async stop() {
+      isStopped = true;
+      await watch.stop();
+      await Promise.all(busy.values());
+    },
+  };
+}

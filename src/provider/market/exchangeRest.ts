@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { AggTrade, ServerTime } from '#contract/market.ts';
+import { type Tick } from './market.ts';
+
+/** Which trades: from an id on, from a time on, or, with neither, the newest. */
+export interface TradesWanted {
+  symbol: string;
+  fromId?: number;
+  startTime?: number;
+  limit: number;
+}
+
+export interface ExchangeRest {
+  /** Exchange trades, oldest first. Throws when there is no answer that can be used. */
+  trades(wanted: TradesWanted): Promise<Tick[]>;
+  serverTime(): Promise<number>;
+  /** Until when nothing is asked, by the exchange's own wish; null when it may be asked. */
+  pausedUntilMs(): number | null;
+}
+
+export interface ExchangeRestDeps {
+  host: string;
+  fetch: typeof fetch;
+  now: () => number;
+}
+
+const ANSWER_WITHIN_MS = 4_000;
+const PAUSE_MS = 10_000;
+const MINUTE_MS = 60_000;
+/** Of the exchange's 6,000 a minute; the rest belongs to whoever shares our address. */
+const MOST_WEIGHT = 5_000;
+
+/** The exchange's history. After a 429, a 418 or too much weight it asks nothing until the exchange wants to be asked again. */
+export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
+  let pausedUntil = 0;
+
+  async function get(path: string): Promise<unknown> {
+    if (now() < pausedUntil) throw new Error('the exchange wants a pause');
+    const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    pausedUntil = Math.max(pausedUntil, pauseAfter(response, now()));
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`the exchange answered ${response.status}`);
+    }
+    return response.json();
+  }
+
+  return {
+    async trades(wanted) {
+      const query = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
+      const rows = z.array(AggTrade).parse(await get(`/api/v3/aggTrades?${query.join('&')}`));
+      return rows.map(({ a, p, T }) => ({ id: a, price: p, atMs: T })).sort((one, other) => one.id - other.id);
+    },
+    async serverTime() {
+      return ServerTime.parse(await get('/api/v3/time')).serverTime;
+    },
+    pausedUntilMs: () => (now() < pausedUntil ? pausedUntil : null),
+  };
+}
+
+function pauseAfter({ status, headers }: Response, now: number): number {
+  if (status === 429 || status === 418) return now + (secondsOf(headers.get('retry-after')) ?? PAUSE_MS);
+  const weight = headers.get('x-mbx-used-weight-1m') ?? '';
+  const isSpent = /^\d{1,9}$/.test(weight) && +weight > MOST_WEIGHT;
+  return isSpent ? (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS : 0;
+}
+
+const secondsOf = (header: string | null): number | null =>
+  header !== null && /^\d{1,7}$/.test(header) ? Math.max(1, +header) * 1_000 : null;

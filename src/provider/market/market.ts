@@ -1,0 +1,70 @@
+import { type Decimal } from '#contract/money.ts';
+import { type EvidenceTrade } from '#contract/settlement.ts';
+
+/** One aggregate trade of the exchange; `price` is the exchange's own string. Ids of a pair are consecutive. */
+export interface Tick {
+  id: number;
+  price: string;
+  atMs: number;
+}
+
+/** The newest exchange trade of a pair. */
+export interface Quote {
+  price: Decimal;
+  atMs: number;
+}
+
+/**
+ * The exchange's trades on both sides of a moment, without a gap: `before` ends with the last one at or before it,
+ * `after` starts with the first one after it. `after` is empty when there was none until `knownUntilMs`.
+ */
+export interface Crossing {
+  before: readonly Tick[];
+  after: readonly Tick[];
+  knownUntilMs: number;
+}
+
+/** How the provider's view of the exchange is doing, for operators. */
+export interface MarketHealth {
+  source: string;
+  isConnected: boolean;
+  /** Since the newest frame of the websocket, and what that frame took to arrive; null while there was none. */
+  silentForMs: number | null;
+  lagMs: number | null;
+  /** How uncertain the exchange's clock is: the round trip of the best measurement. */
+  clockRoundTripMs: number | null;
+  restPausedUntilMs: number | null;
+  reconnects: number;
+  gapsFilled: number;
+  badFrames: number;
+  pairs: { pair: string; lastTradeAgoMs: number | null }[];
+}
+
+/** The exchange as the provider sees it, over HTTP and one websocket. All times are the exchange's. */
+export interface Market {
+  /** The exchange's REST host, as it is written into the evidence. */
+  readonly source: string;
+  /** The exchange's time, never behind it; null until it has been measured. */
+  exchangeNow(): number | null;
+  /** The newest trade price of a pair if it is at most 2 s old. */
+  freshPrice(pair: string): Quote | null;
+  /** Makes a fresh price of the pair known if there is one, and follows the pair for a while. Never throws. */
+  refresh(pair: string): Promise<void>;
+  /** Follows exactly these pairs from now on, and those that were refreshed lately. */
+  followOpen(pairs: readonly string[]): void;
+  /** What happened around a moment; null while that is not known. Asks the exchange's history when the feed has a gap. */
+  crossing(pair: string, atMs: number): Promise<Crossing | null>;
+  health(): MarketHealth;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A price older than this does not open a trade. */
+export const FRESH_FOR_MS = 2_000;
+
+/** A tick as it is stored and shown. */
+export const evidenceOf = ({ id, price, atMs }: Tick): EvidenceTrade => ({
+  tradeId: id,
+  price,
+  at: new Date(atMs).toISOString(),
+});

@@ -1,0 +1,144 @@
+import { afterAmountOf } from '#contract/settlement.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Log } from '#provider/db/log.ts';
+import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
+import { postAll } from '#provider/ledger/ledger.ts';
+import { evidenceOf, type Market } from '#provider/market/market.ts';
+import {
+  type EntryFact,
+  type OpenPair,
+  type OpenTrade,
+  settlementStore,
+  type SettlementFacts,
+} from './settlementStore.ts';
+import { type Decided, decide, entryOf, expiryOf, settlementFacts } from './verdicts.ts';
+
+interface SettlementDeps {
+  db: Database;
+  market: Market;
+  now: () => number;
+  log: Log;
+}
+
+export interface SettlementService {
+  /** The coins with open trades. */
+  openPairs(): Promise<OpenPair[]>;
+  /** Writes down the entries of a coin's running trades that have become known. */
+  recordEntries(coinType: string): Promise<void>;
+  /** Settles a coin's trades whose time is up and whose result is known; says how many. */
+  settleDue(coinType: string): Promise<number>;
+}
+
+interface Ready {
+  trade: OpenTrade;
+  verdict: Decided;
+  facts: SettlementFacts;
+}
+
+const READ_AT_ONCE = 2_000;
+const SETTLED_AT_ONCE = 250;
+
+/**
+ * Settles trades by what the exchange did, and by nothing else. Any number of processes may do it at the same time and
+ * die at any moment: rows are claimed with a lock, and facts, result and postings are one transaction.
+ */
+export function settlementService({ db, market, now, log }: SettlementDeps): SettlementService {
+  async function readyOnes(trades: readonly OpenTrade[]): Promise<Ready[]> {
+    const ready: Ready[] = [];
+    for (const trade of trades) {
+      const atAcceptance = await market.crossing(trade.coinType, trade.acceptedMs);
+      if (!atAcceptance) continue;
+      const isEntered = entryOf(trade, atAcceptance) !== null;
+      const atExpiry = isEntered ? await market.crossing(trade.coinType, expiryOf(trade)) : null;
+      const observed = { atAcceptance, atExpiry };
+      const verdict = decide(trade, observed, market.exchangeNow() ?? 0);
+      if (verdict) ready.push({ trade, verdict, facts: settlementFacts(trade, verdict, observed) });
+    }
+    return ready;
+  }
+
+  /** One that contradicts what is stored must not hold up the others. */
+  async function settleEach(ready: readonly Ready[]): Promise<number> {
+    try {
+      return await db.tx(tx => settle(tx, ready, new Date(now())));
+    } catch (error) {
+      const [only] = ready;
+      if (ready.length > 1)
+        return sumOf(
+          ready.map(one => [one]),
+          settleEach,
+        );
+      log.error('trade not settled', { trade: only?.trade._id, error });
+      return 0;
+    }
+  }
+
+  return {
+    openPairs: () => settlementStore(db).openPairs(),
+
+    async recordEntries(coinType) {
+      const waiting = await settlementStore(db).withoutEntry(coinType, market.exchangeNow() ?? 0, READ_AT_ONCE);
+      const entries: EntryFact[] = [];
+      for (const trade of waiting) {
+        const atAcceptance = await market.crossing(coinType, trade.acceptedMs);
+        const entry = atAcceptance && entryOf(trade, atAcceptance);
+        if (entry) entries.push({ _id: trade._id, entry: evidenceOf(entry) });
+      }
+      if (entries.length > 0) await db.tx(tx => writeEntries(tx, entries));
+    },
+
+    async settleDue(coinType) {
+      const nowMs = market.exchangeNow();
+      if (nowMs === null) return 0;
+      const due = await settlementStore(db).due(coinType, nowMs, READ_AT_ONCE);
+      return sumOf(chunksOf(await readyOnes(due), SETTLED_AT_ONCE), settleEach);
+    },
+  };
+}
+
+async function writeEntries(tx: Tx, entries: readonly EntryFact[]): Promise<void> {
+  const store = settlementStore(tx);
+  const mine = await store.claim(entries.map(({ _id }) => _id));
+  await store.writeEntries(entries.filter(({ _id }) => mine.has(_id)));
+}
+
+/** Posts the money and writes the facts. What the database derives from the facts has to be what was posted. */
+async function settle(tx: Tx, ready: readonly Ready[], settledAt: Date): Promise<number> {
+  const store = settlementStore(tx);
+  const claimed = await store.claim(ready.map(({ trade }) => trade._id));
+  const mine = ready.filter(({ trade }) => claimed.has(trade._id));
+  if (mine.length === 0) return 0;
+  const posted = await postAll(tx, mine.map(journalOf));
+  const derived = new Map(
+    (
+      await store.settle(
+        mine.map(({ facts }) => facts),
+        settledAt,
+      )
+    ).map(row => [row._id, row]),
+  );
+  mine.forEach(({ trade, verdict }, index) => {
+    const row = derived.get(trade._id);
+    const isSame = row?.outcome === verdict.outcome && row.afterAmount === afterAmount(trade, verdict);
+    if (!posted[index] || !isSame) throw new Error(`trade ${trade._id}: the books and the record disagree`);
+  });
+  return mine.length;
+}
+
+const afterAmount = ({ tradeAmount, payoutRate }: OpenTrade, { outcome }: Decided) =>
+  afterAmountOf(outcome, tradeAmount, payoutRate);
+
+function journalOf({ trade, verdict }: Ready): Journal {
+  const stake = { _id: trade._id, userId: trade.userId, amount: trade.tradeAmount };
+  if (verdict.outcome === 'win') return tradeWon({ ...stake, profit: afterAmount(trade, verdict) });
+  return verdict.outcome === 'loss' ? tradeLost(stake) : tradeVoided(stake);
+}
+
+const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+async function sumOf<T>(items: readonly T[], count: (item: T) => Promise<number>): Promise<number> {
+  let total = 0;
+  for (const item of items) total += await count(item);
+  return total;
+}

@@ -1,0 +1,150 @@
+import { decimal, type Decimal, fromMicros } from '#contract/money.ts';
+import { type Evidence, type EvidenceTrade, type VoidReason } from '#contract/settlement.ts';
+import { type TradeType } from '#contract/trades.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** What settling needs of an open trade. */
+export interface OpenTrade {
+  _id: Id;
+  userId: Id;
+  coinType: string;
+  tradeType: TradeType;
+  tradeAmount: Decimal;
+  payoutRate: Decimal;
+  acceptedMs: number;
+  durationMs: number;
+}
+
+/** The facts that settle a trade. There is no result among them: the database derives it. */
+export interface SettlementFacts {
+  _id: Id;
+  entry: EvidenceTrade | null;
+  exit: EvidenceTrade | null;
+  nextAt: string | null;
+  voidReason: VoidReason | null;
+  around: Evidence['around'];
+}
+
+export type EntryFact = Pick<SettlementFacts, '_id' | 'entry'>;
+
+/** What the database derived from the facts. */
+export interface Settled {
+  _id: Id;
+  outcome: 'win' | 'loss' | 'void';
+  afterAmount: Decimal;
+}
+
+export interface OpenPair {
+  coinType: string;
+  nextExpiryMs: number;
+  isEntryMissing: boolean;
+}
+
+interface Row {
+  id: string;
+  user_id: string;
+  coin_type: string;
+  trade_type: TradeType;
+  stake_micros: bigint;
+  payout_rate: string;
+  accepted_ms: string;
+  duration_ms: number;
+}
+
+const COLUMNS = 'id, user_id, coin_type, trade_type, stake_micros, payout_rate::text, accepted_ms::text, duration_ms';
+
+const openTradeOf = (row: Row): OpenTrade => ({
+  _id: row.id,
+  userId: row.user_id,
+  coinType: row.coin_type,
+  tradeType: row.trade_type,
+  tradeAmount: fromMicros(row.stake_micros),
+  payoutRate: decimal(row.payout_rate),
+  acceptedMs: parseInt(row.accepted_ms, 10),
+  durationMs: row.duration_ms,
+});
+
+const FACTS = `jsonb_to_recordset($1) AS facts (id text, entry_id bigint, entry_price numeric, entry_ms bigint,
+  exit_id bigint, exit_price numeric, exit_ms bigint, next_ms bigint, around jsonb, void_reason text)`;
+
+const ms = (at: string | undefined | null) => (at ? Date.parse(at) : null);
+
+const entryColumns = (entry: EvidenceTrade | null) => ({
+  entry_id: entry?.tradeId,
+  entry_price: entry?.price,
+  entry_ms: ms(entry?.at),
+});
+
+const factsRow = ({ _id, entry, exit, nextAt, voidReason, around }: SettlementFacts) => ({
+  id: _id,
+  ...entryColumns(entry),
+  exit_id: exit?.tradeId,
+  exit_price: exit?.price,
+  exit_ms: ms(exit?.at),
+  next_ms: ms(nextAt),
+  around,
+  void_reason: voidReason,
+});
+
+/** The open trades of everybody, and the only two statements that write facts into them. */
+export const settlementStore = (tx: Tx) => ({
+  async openPairs(): Promise<OpenPair[]> {
+    const rows = await tx.query<{ coin_type: string; next_expiry: string; is_entry_missing: boolean }>(
+      `SELECT coin_type, min(expires_ms)::text AS next_expiry, bool_or(entry_id IS NULL) AS is_entry_missing
+       FROM trades WHERE settled_at IS NULL GROUP BY coin_type`,
+    );
+    return rows.map(row => ({
+      coinType: row.coin_type,
+      nextExpiryMs: parseInt(row.next_expiry, 10),
+      isEntryMissing: row.is_entry_missing,
+    }));
+  },
+
+  async due(coinType: string, untilMs: number, limit: number): Promise<OpenTrade[]> {
+    const rows = await tx.query<Row>(
+      `SELECT ${COLUMNS} FROM trades WHERE coin_type = $1 AND settled_at IS NULL AND expires_ms <= $2
+       ORDER BY expires_ms LIMIT $3`,
+      [coinType, untilMs, limit],
+    );
+    return rows.map(openTradeOf);
+  },
+
+  /** Running trades whose entry is not known yet. */
+  async withoutEntry(coinType: string, nowMs: number, limit: number): Promise<OpenTrade[]> {
+    const rows = await tx.query<Row>(
+      `SELECT ${COLUMNS} FROM trades WHERE coin_type = $1 AND settled_at IS NULL AND entry_id IS NULL
+         AND expires_ms > $2 ORDER BY accepted_ms LIMIT $3`,
+      [coinType, nowMs, limit],
+    );
+    return rows.map(openTradeOf);
+  },
+
+  /** Locks those of the trades that are still open and that nobody else is settling at this moment. */
+  async claim(ids: readonly Id[]): Promise<Set<Id>> {
+    const rows = await tx.query<{ id: string }>(
+      'SELECT id FROM trades WHERE id = ANY($1) AND settled_at IS NULL ORDER BY id FOR UPDATE SKIP LOCKED',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  async writeEntries(entries: readonly EntryFact[]): Promise<void> {
+    await tx.query(
+      `UPDATE trades SET entry_id = facts.entry_id, entry_price = facts.entry_price, entry_ms = facts.entry_ms
+       FROM ${FACTS} WHERE trades.id = facts.id AND trades.entry_id IS NULL AND trades.settled_at IS NULL`,
+      [JSON.stringify(entries.map(({ _id, entry }) => ({ id: _id, ...entryColumns(entry) })))],
+    );
+  },
+
+  async settle(facts: readonly SettlementFacts[], settledAt: Date): Promise<Settled[]> {
+    const rows = await tx.query<{ id: string; result: 'win' | 'loss' | null; after_micros: bigint }>(
+      `UPDATE trades SET entry_id = facts.entry_id, entry_price = facts.entry_price, entry_ms = facts.entry_ms,
+         exit_id = facts.exit_id, exit_price = facts.exit_price, exit_ms = facts.exit_ms, next_ms = facts.next_ms,
+         around = facts.around, void_reason = facts.void_reason, settled_at = $2
+       FROM ${FACTS} WHERE trades.id = facts.id RETURNING trades.id, result, after_micros`,
+      [JSON.stringify(facts.map(factsRow)), settledAt],
+    );
+    return rows.map(row => ({ _id: row.id, outcome: row.result ?? 'void', afterAmount: fromMicros(row.after_micros) }));
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { CreatedTrade, CreateTrade, TradesQuery, UserTrades } from '#contract/trades.ts';
+import { Id } from '#contract/wire.ts';
+import { type Database } from '#provider/db/database.ts';
+import { onceOnly } from '#provider/plugins/idempotency.ts';
+import { sessionOf } from '#provider/plugins/session.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type TradeService } from './tradeService.ts';
+
+export interface TradeRouteDeps {
+  db: Database;
+  trades: TradeService;
+  /** The request header in which a proxy says the visitor's country; null means there is none. */
+  countryHeader: string | null;
+}
+
+const ById = z.object({ id: Id });
+
+/** The trade calls. None of them takes a result, a price of the exchange or a time. */
+export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, countryHeader }) => {
+  app.post(
+    '/api/createTrade',
+    { config: { policy: 'user', money: true }, schema: { body: CreateTrade, response: { 201: CreatedTrade } } },
+    async (request, reply) => {
+      const { body, headers } = request;
+      const { userId } = sessionOf(request);
+      const country = countryHeader === null ? null : countryOf(headers[countryHeader]);
+      await trades.prepare(body);
+      const trade = await onceOnly(db, request, tx => trades.create(tx, { userId, country }, body));
+      return reply.code(201).send({ trade });
+    },
+  );
+
+  app.get(
+    '/api/getUserTrades',
+    { config: { policy: 'user' }, schema: { querystring: TradesQuery, response: { 200: UserTrades } } },
+    request => trades.page(sessionOf(request).userId, request.query),
+  );
+
+  app.get(
+    '/api/getTradeDetails/:id',
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: CreatedTrade } } },
+    async request => ({ trade: await trades.details(sessionOf(request).userId, request.params.id) }),
+  );
+};
+
+const countryOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && /^[A-Za-z]{2}$/.test(header) ? header.toUpperCase() : null;

@@ -1,0 +1,134 @@
+import { type CoinSymbol, pairOf } from '#contract/coins.ts';
+import { type Decimal, decimal, isAbove, isBelow, minus, negated, times, ZERO } from '#contract/money.ts';
+import { SETTLEMENT_RULE } from '#contract/settlement.ts';
+import { type SiteSetting } from '#contract/siteSetting.ts';
+import { type CreateTrade, durationMs, ORDERS_PAGE_SIZE, type Trade, type TradesQuery } from '#contract/trades.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { Refused, refuseUnless } from '#provider/db/refused.ts';
+import { tradeOpened } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { type Market } from '#provider/market/market.ts';
+import { tradeStore } from './tradeStore.ts';
+
+interface TradeDeps {
+  db: Database;
+  market: Market;
+  now: () => number;
+  siteSetting: (tx: Tx) => Promise<SiteSetting>;
+  activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
+}
+
+/** Who orders, and from which country as far as that is known. */
+export interface Customer {
+  userId: Id;
+  country: string | null;
+}
+
+export interface TradeService {
+  /** Learns a fresh price of the coin before an order is looked at: no transaction waits for the exchange. */
+  prepare(order: CreateTrade): Promise<void>;
+  /** Accepts an order: holds the stake and fixes the moment from which the entry counts. */
+  create(tx: Tx, customer: Customer, order: CreateTrade): Promise<Trade>;
+  page(userId: Id, query: TradesQuery): Promise<{ trades: Trade[]; total: number }>;
+  details(userId: Id, id: Id): Promise<Trade>;
+  /** The newest trades of a user, for the user's own record. */
+  newestOf(tx: Tx, userId: Id, atMost: number): Promise<Trade[]>;
+}
+
+const DEFAULT_MIN = decimal('1');
+const DEFAULT_MAX = decimal('500');
+/** The market may be this far, as a share, from the price that the user saw. */
+const MAY_MOVE = decimal('0.005');
+
+export function tradeService({ db, market, now, siteSetting, activeCoins }: TradeDeps): TradeService {
+  async function openMoment(order: CreateTrade): Promise<{ acceptedMs: number; createdAt: Date }> {
+    const fresh = market.freshPrice(order.coinType);
+    const exchangeNow = market.exchangeNow();
+    refuseUnless(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
+    refuseUnless(!hasMoved(order.coinPrice, fresh.price), 'price_moved', { price: fresh.price });
+    return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(now()) };
+  }
+
+  return {
+    prepare: order => market.refresh(order.coinType),
+
+    async create(tx, { userId, country }, order) {
+      const { coinType, tradeType, tradeAmount, coinPrice, selectedTime } = order;
+      const setting = await siteSetting(tx);
+      refuseUnless(isOpenTo(setting, country), 'trading_unavailable');
+      refuseUnless(
+        (await activeCoins(tx)).some(coin => pairOf(coin) === coinType),
+        'invalid_fields',
+        NO_COIN,
+      );
+      refuseOutsideLimits(tradeAmount, setting);
+      const payoutRate = setting.tradePayout?.[selectedTime];
+      refuseUnless(payoutRate !== undefined, 'trading_unavailable');
+      refuseUnless(order.payoutRate === undefined || order.payoutRate === payoutRate, 'quote_changed');
+
+      const _id = newId();
+      await post(tx, tradeOpened({ _id, userId, amount: tradeAmount })).catch(sayWhichField);
+      // As late as possible: the stake is held, and nothing that could wait comes after it.
+      const moment = await openMoment(order);
+      return tradeStore(tx).add({
+        _id,
+        userId,
+        coinType,
+        tradeType,
+        tradeAmount,
+        coinPrice,
+        selectedTime,
+        durationMs: durationMs(selectedTime),
+        payoutRate,
+        source: market.source,
+        rule: SETTLEMENT_RULE,
+        ...moment,
+      });
+    },
+
+    async page(userId, { status, page = '1', pageSize = String(ORDERS_PAGE_SIZE) }) {
+      const limit = parseInt(pageSize, 10);
+      const offset = (parseInt(page, 10) - 1) * limit;
+      const store = tradeStore(db);
+      const [trades, total] = await Promise.all([
+        store.pageOf(userId, status, limit, offset),
+        store.totalOf(userId, status),
+      ]);
+      return { trades, total };
+    },
+
+    async details(userId, id) {
+      const trade = await tradeStore(db).readOf(userId, id);
+      refuseUnless(trade !== null, 'not_found');
+      return trade;
+    },
+
+    newestOf: (tx, userId, atMost) => tradeStore(tx).pageOf(userId, undefined, atMost, 0),
+  };
+}
+
+const NO_COIN = { fields: { coinType: 'This coin cannot be traded' } };
+
+/** With sandbox money everybody may trade; with real balances only where that is not restricted. */
+function isOpenTo({ tradingMode = 'off', restrictedCountries = [] }: SiteSetting, country: string | null): boolean {
+  if (tradingMode === 'live') return country === null || !restrictedCountries.includes(country);
+  return tradingMode === 'sandbox';
+}
+
+function refuseOutsideLimits(stake: Decimal, { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX }: SiteSetting): void {
+  const say = (message: string) => ({ fields: { tradeAmount: message } });
+  refuseUnless(!isBelow(stake, tradeMin) && isAbove(stake, ZERO), 'invalid_fields', say(`Minimum is ${tradeMin} USDT`));
+  refuseUnless(!isAbove(stake, tradeMax), 'invalid_fields', say(`Maximum is ${tradeMax} USDT`));
+}
+
+function hasMoved(seen: Decimal, market: Decimal): boolean {
+  const moved = minus(seen, market);
+  return isAbove(isBelow(moved, ZERO) ? negated(moved) : moved, times(market, MAY_MOVE));
+}
+
+function sayWhichField(error: unknown): never {
+  const isShort = error instanceof Refused && error.code === 'insufficient_balance';
+  throw isShort ? new Refused('insufficient_balance', { fields: { tradeAmount: error.message } }) : error;
+}

@@ -1,0 +1,149 @@
+import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { type Evidence } from '#contract/settlement.ts';
+import {
+  type Trade,
+  type TradeDuration,
+  type TradeResult,
+  type TradeStatus,
+  type TradeType,
+} from '#contract/trades.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** An order as it is accepted. `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
+export interface NewTrade {
+  _id: Id;
+  userId: Id;
+  coinType: string;
+  tradeType: TradeType;
+  tradeAmount: Decimal;
+  coinPrice: Decimal;
+  selectedTime: TradeDuration;
+  durationMs: number;
+  payoutRate: Decimal;
+  source: string;
+  rule: string;
+  createdAt: Date;
+  acceptedMs: number;
+}
+
+interface Row {
+  id: string;
+  coin_type: string;
+  trade_type: TradeType;
+  stake_micros: bigint;
+  price: string;
+  selected_time: string;
+  status: TradeStatus;
+  result: TradeResult | null;
+  after_micros: bigint | null;
+  created_at: Date;
+  payout_rate: string;
+  void_reason: string | null;
+}
+
+interface EvidenceRow {
+  source: string;
+  rule: string;
+  accepted_ms: bigint;
+  entry_id: bigint | null;
+  entry_price: string | null;
+  entry_ms: bigint | null;
+  exit_id: bigint | null;
+  exit_price: string | null;
+  exit_ms: bigint | null;
+  around: Evidence['around'] | null;
+}
+
+const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, seen_price)::text AS price, selected_time,
+  status, result, after_micros, created_at, payout_rate::text, void_reason`;
+
+const tradeOf = (row: Row): Trade => ({
+  _id: row.id,
+  coinType: row.coin_type,
+  tradeType: row.trade_type,
+  tradeAmount: fromMicros(row.stake_micros),
+  coinPrice: decimal(row.price),
+  selectedTime: row.selected_time,
+  tradeStatus: row.status,
+  tradeResult: row.result,
+  tradeAfterAmount: row.after_micros === null ? null : fromMicros(row.after_micros),
+  createdAt: row.created_at.toISOString(),
+  payoutRate: decimal(row.payout_rate),
+  voidReason: row.void_reason,
+});
+
+const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
+
+const shownTrade = (id: bigint | null, price: string | null, ms: bigint | null) =>
+  id === null || price === null || ms === null ? null : { tradeId: parseInt(id.toString(), 10), price, at: iso(ms) };
+
+function evidenceOf(row: EvidenceRow, payoutRate: number): Evidence | null {
+  if (row.around === null) return null;
+  return {
+    source: row.source,
+    rule: row.rule,
+    payoutRate,
+    acceptedAt: iso(row.accepted_ms),
+    entry: shownTrade(row.entry_id, row.entry_price, row.entry_ms),
+    exit: shownTrade(row.exit_id, row.exit_price, row.exit_ms),
+    around: row.around,
+  };
+}
+
+/** The trades as their owners see them. What settles them is in settlementStore.ts. */
+export const tradeStore = (tx: Tx) => ({
+  async add(trade: NewTrade): Promise<Trade> {
+    const [row] = await tx.query<Row>(
+      `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
+         payout_rate, source, rule, created_at, accepted_ms)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${COLUMNS}`,
+      [
+        trade._id,
+        trade.userId,
+        trade.coinType,
+        trade.tradeType,
+        toMicros(trade.tradeAmount),
+        trade.coinPrice,
+        trade.selectedTime,
+        trade.durationMs,
+        trade.payoutRate,
+        trade.source,
+        trade.rule,
+        trade.createdAt,
+        trade.acceptedMs,
+      ],
+    );
+    if (!row) throw new Error('the trade was not stored');
+    return tradeOf(row);
+  },
+
+  /** The trade with its evidence, if it is this user's. */
+  async readOf(userId: Id, id: Id): Promise<Trade | null> {
+    const [row] = await tx.query<Row & EvidenceRow & { rate: number }>(
+      `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, entry_ms, exit_id, exit_price::text,
+         exit_ms, around, payout_rate::float8 AS rate FROM trades WHERE id = $1 AND user_id = $2`,
+      [id, userId],
+    );
+    return row ? { ...tradeOf(row), evidence: evidenceOf(row, row.rate) } : null;
+  },
+
+  /** A page of a user's trades, newest first. */
+  async pageOf(userId: Id, status: TradeStatus | undefined, limit: number, offset: number): Promise<Trade[]> {
+    const rows = await tx.query<Row>(
+      `SELECT ${COLUMNS} FROM trades WHERE user_id = $1 ${status ? 'AND status = $4' : ''}
+       ORDER BY position DESC LIMIT $2 OFFSET $3`,
+      status ? [userId, limit, offset, status] : [userId, limit, offset],
+    );
+    return rows.map(tradeOf);
+  },
+
+  async totalOf(userId: Id, status: TradeStatus | undefined): Promise<number> {
+    const [row] = await tx.query<{ pending: number; completed: number }>(
+      'SELECT pending, completed FROM trade_totals WHERE user_id = $1',
+      [userId],
+    );
+    const { pending, completed } = row ?? { pending: 0, completed: 0 };
+    return { Pending: pending, Completed: completed, all: pending + completed }[status ?? 'all'];
+  },
+});
