@@ -1,10 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Trade } from '#contract/trades.ts';
-import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
+import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
 import { depositMethodStore } from '#provider/modules/depositMethods/depositMethodStore.ts';
 import { seedSandboxMethods } from '#provider/modules/depositMethods/sandboxMethods.ts';
@@ -16,6 +15,7 @@ import { fileService } from '#provider/modules/files/fileService.ts';
 import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
+import { seedSandbox } from '#provider/modules/sandbox/seedSandbox.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
 import { type Passwords } from '#provider/modules/session/passwords.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
@@ -25,6 +25,8 @@ import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRout
 import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
 import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
+import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
+import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { userService } from '#provider/modules/users/userService.ts';
 import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
@@ -82,12 +84,22 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps): Promise<voi
 
 async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   const { db, now, passwords } = deps;
-  const users = userService({ tradesOf });
+  const siteSetting = siteSettingService(deps.settings);
+  const trades = tradeService({
+    db,
+    now,
+    market: deps.market,
+    siteSetting: siteSetting.read,
+    activeCoins: tx => coinStore(tx).active(),
+  });
+  const users = userService({ tradesOf: trades.newestOf });
   const guesses = guessLimit({ db, now });
   const sessions = sessionService({ db, now, passwords, guesses, addUser: users.add, readUser: users.read });
+  if (deps.settings.sandbox) await seedSandbox({ db, hashPassword: passwords.hash, addUser: users.add });
   await healthRoutes(app, { db });
   await sessionRoutes(app, { sessions });
   await userRoutes(app, { db, users });
+  await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await records(app, deps);
   await page(app, deps);
 }
@@ -122,5 +134,3 @@ const securityOf = (settings: ProviderSettings) => ({
   imagesFrom: settings.publicOrigin === null ? [] : [settings.publicOrigin],
   embedOrigins: settings.embedOrigins,
 });
-
-const tradesOf = async (_tx: Tx, _userId: Id, _atMost: number): Promise<Trade[]> => [];

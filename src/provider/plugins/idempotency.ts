@@ -71,3 +71,7 @@ function claimOf(request: FastifyRequest): Claim | null {
     bodyHash: createHash('sha256').update(content).digest(),
   };
 }
+
+/** Removes the answers whose day is over. */
+export const forgetKeys = (db: Database, now: number) =>
+  db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(now - KEYS_KEPT_MS)]);

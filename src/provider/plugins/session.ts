@@ -86,3 +86,7 @@ function bearerOf(header: string | undefined): string | null {
   const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
   return token !== undefined && Token.safeParse(token).success ? token : null;
 }
+
+/** Removes the sessions that nobody can use any more. */
+export const forgetSessions = (db: Database, now: number) =>
+  db.query('DELETE FROM sessions WHERE last_used_at < $1', [new Date(now - IDLE_EXPIRY_MS)]);

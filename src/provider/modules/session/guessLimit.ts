@@ -56,3 +56,7 @@ function refuseUntil(filledAt: Date | null, now: number): void {
   const waitS = Math.ceil((filledAt.getTime() + WINDOW_MS - now) / 1000);
   throw new Refused('too_many_requests', { retryAfterS: Math.max(1, waitS) });
 }
+
+/** Removes the wrong passwords that count no more. */
+export const forgetGuesses = (db: Database, now: number) =>
+  db.query('DELETE FROM wrong_passwords WHERE at < $1', [new Date(now - WINDOW_MS)]);

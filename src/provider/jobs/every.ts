@@ -1,0 +1,30 @@
+import { type Log } from '#provider/db/log.ts';
+
+/** Something that goes on until it is stopped. `stop` waits for what is under way. */
+export interface Job {
+  stop(): Promise<void>;
+}
+
+/** Does the work now, and again `everyMs` after it ended: never twice at once. What fails is logged and tried again. */
+export function every(everyMs: number, name: string, work: () => Promise<unknown>, log: Log): Job {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let current = run();
+
+  async function run(): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!isStopped) log.error('job failed', { job: name, error });
+    }
+    if (!isStopped) timer = setTimeout(() => (current = run()), everyMs);
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

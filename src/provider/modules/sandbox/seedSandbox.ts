@@ -1,0 +1,73 @@
+import { type Decimal, decimal } from '#contract/money.ts';
+import { type Role } from '#contract/session.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { Refused } from '#provider/db/refused.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+
+/** An account everybody may use, because the money in it is none. */
+export interface SandboxAccount {
+  email: string;
+  password: string;
+  username: string;
+  fullName: string;
+  role: Role;
+  payId?: string;
+  isVerified?: boolean;
+  balance?: Decimal;
+}
+
+export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [
+  {
+    email: 'demo@larkspur.test',
+    password: 'demo-pass-1',
+    username: 'demo',
+    fullName: 'Dana Demo',
+    role: 'user',
+    payId: '10000001',
+    isVerified: true,
+    balance: decimal('1000'),
+  },
+  {
+    email: 'friend@larkspur.test',
+    password: 'demo-pass-2',
+    username: 'friend',
+    fullName: 'Finn Friend',
+    role: 'user',
+    payId: '10000002',
+    balance: decimal('250'),
+  },
+  { email: 'admin@larkspur.test', password: 'admin-pass-1', username: 'admin', fullName: 'Ada Admin', role: 'admin' },
+];
+
+/** A phone number that belongs to nobody. */
+const PHONE = '+1 555 0100';
+
+interface SandboxDeps {
+  db: Database;
+  hashPassword(password: string): Promise<string>;
+  addUser(
+    tx: Tx,
+    user: Omit<SandboxAccount, 'password' | 'balance'> & { phoneNumber: string; passwordHash: string },
+  ): Promise<Id>;
+}
+
+/** Makes the sandbox's accounts where they are missing, each with its money as a posting; any number of times. */
+export async function seedSandbox({ db, hashPassword, addUser }: SandboxDeps): Promise<void> {
+  for (const { password, balance, ...account } of SANDBOX_ACCOUNTS) {
+    const [present] = await db.query('SELECT FROM users WHERE email = $1', [account.email]);
+    if (present) continue;
+    const passwordHash = await hashPassword(password);
+    const seeded = db.tx(async tx => {
+      const userId = await addUser(tx, { ...account, phoneNumber: PHONE, passwordHash });
+      if (balance) await post(tx, adjustment({ _id: `sandbox-${account.username}`, userId, amount: balance }));
+    });
+    await seeded.catch(unlessTaken);
+  }
+}
+
+/** Another process may be seeding at the same moment. */
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof Refused && error.code === 'already_taken')) throw error;
+}

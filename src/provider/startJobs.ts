@@ -1,0 +1,23 @@
+import { forgetOld } from '#provider/jobs/forgetOld.ts';
+import { type Job } from '#provider/jobs/every.ts';
+import { sealJournals } from '#provider/jobs/sealJournals.ts';
+import { selfCheck } from '#provider/jobs/selfCheck.ts';
+import { forgetGuesses } from '#provider/modules/session/guessLimit.ts';
+import { forgetKeys } from '#provider/plugins/idempotency.ts';
+import { forgetSessions } from '#provider/plugins/session.ts';
+import { type ProviderDeps } from './buildApp.ts';
+
+/**
+ * Starts everything the provider does by itself. Every job finds its work in the database, so any number of processes
+ * may run them.
+ */
+export function startJobs(deps: ProviderDeps): Job {
+  const { db, now, log } = deps;
+  const owners = [forgetKeys, forgetSessions, forgetGuesses].map(forget => () => forget(db, now()));
+  const jobs = [sealJournals(deps), selfCheck(deps), forgetOld(owners, log)];
+  return {
+    async stop() {
+      await Promise.all(jobs.map(job => job.stop()));
+    },
+  };
+}

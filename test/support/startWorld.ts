@@ -1,0 +1,144 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { decimal } from '#contract/money.ts';
+import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
+import { type Database } from '#provider/db/database.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { newId } from '#provider/db/newId.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { openPasswords } from '#provider/modules/session/passwords.ts';
+import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
+import { type ProviderSettings, readSettings, simulatedExchange } from '#provider/settings.ts';
+import { startJobs } from '#provider/startJobs.ts';
+import { type Books, readBooks } from './books.ts';
+import { type Caller, callerAt } from './caller.ts';
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+export interface WorldOptions {
+  settings?: Partial<ProviderSettings>;
+  now?: () => number;
+  seed?: string;
+  /** Provider processes' worth of apps on the one database; the jobs run in each. */
+  providers?: number;
+  poolSize?: number;
+  jobs?: boolean;
+}
+
+/** A database, a simulated exchange and providers that listen: everything but the browser. */
+export interface World {
+  /** The first provider's address. */
+  url: string;
+  urls: string[];
+  db: TestDatabase;
+  exchange: Exchange;
+  exchangeUrl: string;
+  settings: ProviderSettings;
+  /** The first provider, for its route table. */
+  app: FastifyInstance;
+  deps: ProviderDeps;
+  /** Speaks to a provider as nobody. */
+  anybody: Caller;
+  /** Signs a new person up, with USDT brought in by a posting when asked. */
+  signUp(options?: { name?: string; balance?: string }): Promise<SignedUp>;
+  signIn(email: string, password: string): Promise<Caller>;
+  /** Signs the sandbox's administrator in. */
+  admin(): Promise<Caller>;
+  books(): Promise<Books>;
+  stop(): Promise<void>;
+}
+
+export interface SignedUp extends Caller {
+  userId: string;
+  email: string;
+  password: string;
+}
+
+/** Starts a world of its own on free ports. Sandbox accounts are there unless the settings say otherwise. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const now = options.now ?? Date.now;
+  const db = await openTestDatabase({ poolSize: options.poolSize });
+  const exchange = await buildExchange({ now, seed: options.seed ?? 'larkspur' });
+  const exchangeApp = Fastify({ logger: false });
+  await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
+  const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
+  const settings: ProviderSettings = {
+    ...readSettings({ SANDBOX: '1' }),
+    exchange: simulatedExchange(exchangeAddress),
+    ...options.settings,
+  };
+  const passwords = await openPasswords();
+  const providers = [];
+  for (let index = 0; index < (options.providers ?? 1); index += 1) {
+    providers.push(await startProvider({ db, now, settings, fetch, log: silentLog, passwords }, options.jobs ?? true));
+  }
+  const [first] = providers;
+  if (!first) throw new Error('A world needs a provider.');
+  const anybody = callerAt(first.url);
+  return {
+    url: first.url,
+    urls: providers.map(({ url }) => url),
+    db,
+    exchange,
+    exchangeUrl: settings.exchange.rest,
+    settings,
+    app: first.app,
+    deps: first.deps,
+    anybody,
+    ...people(first.url, db),
+    books: () => readBooks(db),
+    async stop() {
+      await Promise.all(providers.map(provider => provider.stop()));
+      exchange.stop();
+      await exchangeApp.close();
+      await db.close();
+    },
+  };
+}
+
+async function startProvider(shared: Omit<ProviderDeps, 'market'>, withJobs: boolean) {
+  const market = exchangeMarket({ ...shared.settings.exchange, fetch, now: shared.now, log: shared.log });
+  const deps = { ...shared, market };
+  const app = await buildApp(deps);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  market.start();
+  const jobs = withJobs ? startJobs(deps) : null;
+  const stop = async () => {
+    await app.close();
+    await jobs?.stop();
+    await market.stop();
+  };
+  return { app, deps, url, stop };
+}
+
+function people(url: string, db: Database) {
+  let count = 0;
+  const anybody = callerAt(url);
+
+  async function signIn(email: string, password: string): Promise<Caller> {
+    const { body } = await anybody.post<{ token: string }>('/api/login', { email, password });
+    return callerAt(url, body.token);
+  }
+
+  return {
+    signIn,
+    admin: () => signIn('admin@larkspur.test', 'admin-pass-1'),
+    async signUp({ name = `person${(count += 1)}`, balance }: { name?: string; balance?: string } = {}) {
+      const email = `${name}@example.test`;
+      const password = `pass-of-${name}`;
+      const person = { fullName: name, username: name, email, phoneNumber: '+1 555 0199', password };
+      const { status, body } = await anybody.post<{ token: string; user: { _id: string } }>(
+        '/api/registerUser',
+        person,
+      );
+      if (status !== 201) throw new Error(`${name} could not sign up: ${JSON.stringify(body)}`);
+      const userId = body.user._id;
+      if (balance !== undefined) await bringIn(db, userId, balance);
+      return { ...callerAt(url, body.token), userId, email, password };
+    },
+  };
+}
+
+async function bringIn(db: Database, userId: string, amount: string): Promise<void> {
+  await db.tx(tx => post(tx, adjustment({ _id: newId(), userId, amount: decimal(amount) })));
+}
