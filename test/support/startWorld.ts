@@ -23,6 +23,8 @@ export interface WorldOptions {
   providers?: number;
   poolSize?: number;
   jobs?: boolean;
+  /** The exchange at the provider's own address too, as `npm start` serves it: what a browser needs. */
+  isOneOrigin?: boolean;
 }
 
 /** A database, a simulated exchange and providers that listen: everything but the browser. */
@@ -68,9 +70,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ...options.settings,
   };
   const passwords = await openPasswords();
-  const providers = [];
+  const providers: Provider[] = [];
+  const withJobs = options.jobs ?? true;
+  const mounted = options.isOneOrigin ? exchange : null;
   for (let index = 0; index < (options.providers ?? 1); index += 1) {
-    providers.push(await startProvider({ db, now, settings, fetch, log: silentLog, passwords }, options.jobs ?? true));
+    providers.push(await startProvider({ db, now, settings, fetch, log: silentLog, passwords }, withJobs, mounted));
   }
   const [first] = providers;
   if (!first) throw new Error('A world needs a provider.');
@@ -96,10 +100,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-async function startProvider(shared: Omit<ProviderDeps, 'market'>, withJobs: boolean) {
+async function startProvider(shared: Omit<ProviderDeps, 'market'>, withJobs: boolean, mounted: Exchange | null) {
   const market = exchangeMarket({ ...shared.settings.exchange, fetch, now: shared.now, log: shared.log });
   const deps = { ...shared, market };
   const app = await buildApp(deps);
+  if (mounted) await app.register(mounted.plugin, { prefix: '/exchange' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   market.start();
   const jobs = withJobs ? startJobs(deps) : null;
