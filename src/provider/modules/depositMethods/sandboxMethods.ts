@@ -9,8 +9,8 @@ import { depositMethodStore } from './depositMethodStore.ts';
  */
 export const SANDBOX_ADDRESSES = {
   TRC20: 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB',
-  ERC20: '0x6c61726B737075722D73616E64626F782D303032',
-  BEP20: '0x6C61726B737075722d73616e64626f782d303033',
+  ERC20: '0x6c61726B737075722D73616e64626F782D303032',
+  BEP20: '0x6C61726B737075722D73616e64626F782d303033',
 };
 
 const onNetwork = (paymentAddressType: keyof typeof SANDBOX_ADDRESSES, explorerTemplate: string): DepositMethod => ({

@@ -1,5 +1,5 @@
 import { fromMicros } from '#contract/money.ts';
-import { StatementEntry, StatementKind } from '#contract/statement.ts';
+import { type StatementEntry, StatementKind } from '#contract/statement.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Account } from '#provider/ledger/accounts.ts';
 

@@ -1,0 +1,199 @@
+import { type Deposit } from '#contract/deposits.ts';
+import { anImage, anUpload } from '#test/support/anImage.ts';
+import { type Answer, type Caller, type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+
+let provider: RunningProvider;
+beforeAll(async () => void (provider = await startProvider()));
+afterAll(() => provider.stop());
+
+type Refused = { code: string; fields?: Record<string, string> };
+/** A deposit as it travels: amounts are numbers. */
+type Wire = Record<keyof Deposit, unknown> & { _id: string; transactionScreenshot: string };
+
+async function uploaded(user: Caller, image?: Buffer): Promise<string> {
+  const { body } = await user.call<{ fileUrl: string }>('/upload', { body: anUpload(image ?? (await anImage())) });
+  return body.fileUrl;
+}
+
+const aClaim = async (user: Caller, changes: Record<string, unknown> = {}) => ({
+  gatWay: 'TRC20',
+  amount: 250.5,
+  coinConversion: 1,
+  transactionScreenshot: await uploaded(user),
+  ...changes,
+});
+
+const create = <Body = { deposit: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
+  user.call<Body>('/api/createDeposit', { json, headers });
+
+const logOf = (user: Caller): Promise<Answer<Wire[]>> => user.call('/api/getUserDepositLog');
+
+it('takes a claim and shows it pending in the history and by itself', async () => {
+  const user = await provider.aUser();
+  const { status, body } = await create(user, await aClaim(user));
+  expect(status).toBe(201);
+  expect(body.deposit).toEqual({
+    _id: expect.any(String),
+    gateway: 'TRC20',
+    amount: 250.5,
+    coinConversion: 1,
+    transactionScreenshot: expect.stringMatching(/^\/files\/[\w-]+\?expires=\d+&signature=[\w-]+$/),
+    transactionId: null,
+    status: 'Pending',
+    reason: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+  });
+  const { body: log, headers } = await logOf(user);
+  expect([log, headers.get('x-total-count')]).toEqual([[body.deposit], '1']);
+  expect((await user.call(`/api/getDepositDetails/${body.deposit._id}`)).body).toEqual({ deposit: body.deposit });
+  expect((await user.call<Blob>(body.deposit.transactionScreenshot)).status).toBe(200);
+});
+
+describe('a claim', () => {
+  it.each([
+    ['below the minimum', { amount: 9.999999 }, { amount: 'Minimum is 10 USDT' }],
+    ['above the maximum', { amount: 5000.000001 }, { amount: 'Maximum is 5000 USDT' }],
+    ['through an unknown method', { gatWay: 'SOL' }, { gatWay: expect.any(String) }],
+    ['with an unknown field', { status: 'Completed' }, { status: expect.any(String) }],
+    ['finer than a micro-USDT', { amount: 10.0000001 }, { amount: expect.any(String) }],
+    ['as a text', { amount: '20' }, { amount: expect.any(String) }],
+    ['without a screenshot', { transactionScreenshot: '' }, { transactionScreenshot: expect.any(String) }],
+  ])('%s is refused by field', async (_what, changes, fields) => {
+    const user = await provider.aUser();
+    const { status, body } = await create<Refused>(user, await aClaim(user, changes));
+    expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
+    expect((await logOf(user)).body).toEqual([]);
+  });
+
+  it.each([10, 5000])('may be exactly %s USDT', async amount => {
+    const user = await provider.aUser();
+    expect((await create(user, await aClaim(user, { amount }))).status).toBe(201);
+  });
+
+  it('at a rate that is no longer so is refused, and the file stays free for the next try', async () => {
+    const user = await provider.aUser();
+    const claim = await aClaim(user);
+    const { status, body } = await create<Refused>(user, { ...claim, coinConversion: 1.01 });
+    expect([status, body.code]).toEqual([409, 'quote_changed']);
+    expect((await create(user, claim)).status).toBe(201);
+  });
+
+  it('through a method that was switched off is refused', async () => {
+    const user = await provider.aUser();
+    await provider.db.query(`UPDATE deposit_methods SET is_active = false WHERE payment_address_type = 'BEP20'`);
+    const { body } = await create<Refused>(user, await aClaim(user, { gatWay: 'BEP20' }));
+    expect(body.fields).toEqual({ gatWay: expect.any(String) });
+  });
+
+  // Sabotage: leave the user out of the claim on the file.
+  it('may not show another user’s file, an unknown one, or something that is none', async () => {
+    const [user, other] = [await provider.aUser(), await provider.aUser()];
+    for (const transactionScreenshot of [
+      await uploaded(other),
+      '/files/unknown',
+      'https://elsewhere.example/image.png',
+      'javascript:alert(1)',
+    ]) {
+      const { status, body } = await create<Refused>(user, await aClaim(user, { transactionScreenshot }));
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+        422,
+        'file_not_usable',
+        ['transactionScreenshot'],
+      ]);
+    }
+  });
+
+  // Sabotage: read whether the file is free before claiming it, instead of in the claim.
+  it('takes its file for itself: of ten at once that show the same file, one is made', async () => {
+    const user = await provider.aUser();
+    const claim = await aClaim(user);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, claim)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
+    expect((await logOf(user)).body).toHaveLength(1);
+  });
+
+  // Sabotage: sign a new id into each retry.
+  it('that is sent again with its key is answered again and made once', async () => {
+    const user = await provider.aUser();
+    const claim = await aClaim(user);
+    const key = { 'idempotency-key': 'one-intent-0001' };
+    const first = await create(user, claim, key);
+    const again = await create(user, claim, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect((await create<Refused>(user, { ...claim, amount: 20 }, key)).body.code).toBe('key_reused');
+    expect((await logOf(user)).body).toHaveLength(1);
+  });
+
+  it('keeps a working screenshot link, also in the answer to a late retry', async () => {
+    const user = await provider.aUser();
+    const claim = await aClaim(user);
+    const key = { 'idempotency-key': 'one-intent-0002' };
+    await create(user, claim, key);
+    provider.clock.at += 60 * 60_000;
+    const { body } = await create(user, claim, key);
+    expect((await user.call(body.deposit.transactionScreenshot)).status).toBe(200);
+  });
+
+  it('is an account’s, not an administrator’s or nobody’s', async () => {
+    const [user, admin] = [await provider.aUser(), await provider.anAdmin()];
+    const claim = await aClaim(user);
+    expect((await create(provider.nobody, claim)).status).toBe(401);
+    expect((await create(admin, claim)).status).toBe(403);
+  });
+});
+
+describe('the history', () => {
+  it('is newest first, and says how many there are beyond the newest 200', async () => {
+    const user = await provider.aUser();
+    const { body } = await create(user, await aClaim(user));
+    await provider.db.query(
+      `WITH images AS (
+         INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
+         SELECT 'bulk-' || n, $1, 'image/png', decode(md5(n::text), 'hex'), 'epoch' FROM generate_series(1, 204) n RETURNING id)
+       INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash, created_at)
+       SELECT 'of-' || id, $1, 'TRC20', 20000000, 1, id, sha256(id::bytea), now() FROM images`,
+      [user.userId],
+    );
+    const newest = await create(user, await aClaim(user));
+    const { body: log, headers } = await logOf(user);
+    expect([log.length, headers.get('x-total-count')]).toEqual([200, '206']);
+    expect(log[0]?._id).toBe(newest.body.deposit._id);
+    expect(log.map(({ _id }) => _id)).not.toContain(body.deposit._id);
+  });
+
+  // Sabotage: leave the user out of readOf.
+  it('hides another user’s deposit exactly as it hides an unknown one', async () => {
+    const [owner, other] = [await provider.aUser(), await provider.aUser()];
+    const { body } = await create(owner, await aClaim(owner));
+    const foreign = await other.call(`/api/getDepositDetails/${body.deposit._id}`);
+    const unknown = await other.call('/api/getDepositDetails/unknown');
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await logOf(other)).body).toEqual([]);
+    expect((await other.call('/api/getDepositDetails/%27%20OR%201=1')).status).toBe(404);
+  });
+});
+
+// Sabotage: leave the advisory lock out of the store's add; the pair made at once is then not flagged.
+it('marks a deposit whose picture was shown before, by anybody, for the administrator only', async () => {
+  const [user, other, admin] = [await provider.aUser(), await provider.aUser(), await provider.anAdmin()];
+  const image = await anImage('jpeg');
+  const copies = [image, Buffer.concat([image, Buffer.from('made to look different')])];
+  const claims = [
+    await aClaim(user, { transactionScreenshot: await uploaded(user, copies[0]) }),
+    await aClaim(other, { transactionScreenshot: await uploaded(other, copies[1]) }),
+  ];
+  const [first, second] = await Promise.all([create(user, claims[0]), create(other, claims[1])]);
+  for (const { body } of [first, second]) expect(Object.keys(body.deposit)).not.toContain('sameScreenshotAs');
+  const reviews = await Promise.all(
+    [first, second].map(({ body: { deposit } }) =>
+      admin.call<{ _id: string; sameScreenshotAs: string | null }>(`/api/updateDeposit/${deposit._id}`, {
+        method: 'PUT',
+        json: { ...deposit, status: 'Rejected', reason: 'The same picture twice' },
+      }),
+    ),
+  );
+  const [earlier, later] = reviews.map(({ body }) => body).sort(a => (a.sameScreenshotAs === null ? -1 : 1));
+  expect(earlier?.sameScreenshotAs).toBeNull();
+  expect(later?.sameScreenshotAs).toBe(earlier?._id);
+});

@@ -1,0 +1,80 @@
+import { decimal } from '#contract/money.ts';
+import { Statement } from '#contract/statement.ts';
+import { adjustment, depositCompleted, tradeOpened, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { type Caller, type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+
+let provider: RunningProvider;
+beforeAll(async () => void (provider = await startProvider()));
+afterAll(() => provider.stop());
+
+const usdt = decimal;
+
+async function statementOf(user: Caller, query = ''): Promise<Statement> {
+  const { status, body } = await user.call(`/api/getStatement${query}`);
+  expect(status).toBe(200);
+  return Statement.parse(body);
+}
+
+async function aPersonWithHistory(): Promise<Caller> {
+  const user = await provider.aUser();
+  const of = (_id: string, amount: string) => ({
+    _id: `${_id}-${user.userId}`,
+    userId: user.userId,
+    amount: usdt(amount),
+  });
+  for (const journal of [
+    depositCompleted(of('d1', '100')),
+    tradeOpened(of('t1', '10')),
+    tradeWon({ ...of('t1', '10'), profit: usdt('8.2') }),
+    tradeOpened(of('t2', '20')),
+    tradeVoided(of('t2', '20')),
+    adjustment(of('a1', '-0.000001')),
+  ]) {
+    await provider.db.tx(tx => post(tx, journal));
+  }
+  return user;
+}
+
+it('lists every entry of what can be spent, newest first, with the balance after it', async () => {
+  const { entries, next } = await statementOf(await aPersonWithHistory());
+  expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+    ['adjustment', '-0.000001', '108.199999'],
+    ['trade.refunded', '20', '108.2'],
+    ['trade.opened', '-20', '88.2'],
+    ['trade.won', '8.2', '108.2'],
+    ['trade.won', '10', '100'],
+    ['trade.opened', '-10', '90'],
+    ['deposit.completed', '100', '100'],
+  ]);
+  expect(next).toBeNull();
+});
+
+// Sabotage: let `before` include the entry it names; one entry then shows twice.
+it('can be read page by page without missing or repeating an entry', async () => {
+  const user = await aPersonWithHistory();
+  const whole = await statementOf(user);
+  const read = [];
+  for (let next: string | null = ''; next !== null;) {
+    const page: Statement = await statementOf(user, `?limit=2${next && `&before=${next}`}`);
+    expect(page.entries.length).toBeLessThanOrEqual(2);
+    read.push(...page.entries);
+    next = page.next;
+  }
+  expect(read).toEqual(whole.entries);
+});
+
+// Sabotage: read the account's name from the request.
+it('is nobody else’s', async () => {
+  await aPersonWithHistory();
+  const stranger = await provider.aUser();
+  expect(await statementOf(stranger)).toEqual({ entries: [], next: null });
+  expect((await provider.nobody.call('/api/getStatement')).status).toBe(401);
+});
+
+it.each(['?limit=0', '?limit=201', '?limit=ten', '?before=-1', '?before=1e3', '?userId=x'])(
+  'refuses %s',
+  async query => {
+    expect((await (await provider.aUser()).call(`/api/getStatement${query}`)).status).toBe(422);
+  },
+);

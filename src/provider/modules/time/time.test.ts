@@ -1,0 +1,14 @@
+import { type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+
+let provider: RunningProvider;
+beforeAll(async () => void (provider = await startProvider()));
+afterAll(() => provider.stop());
+
+it('tells anybody the time that every countdown follows', async () => {
+  const { status, headers, body } = await provider.nobody.call('/api/time');
+  expect([status, body]).toEqual([200, { now: '2026-11-20T12:00:00.000Z' }]);
+  expect(headers.get('date')).not.toBeNull();
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});

@@ -1,0 +1,53 @@
+import { newNonce, pagePolicy } from './securityHeaders.ts';
+
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
+
+const OWN = { connectTo: ['/exchange'], imagesFrom: [], embedOrigins: [] };
+
+describe('the policy of a page', () => {
+  // Sabotage: add 'unsafe-inline' or 'unsafe-eval' to any directive.
+  it('runs our own files and nothing that is written into the page', () => {
+    const policy = pagePolicy(OWN, 'abc');
+    expect(policy).not.toContain('unsafe');
+    expect(directives(policy)).toEqual(
+      new Map([
+        ['default-src', "'none'"],
+        ['script-src', "'self'"],
+        ['worker-src', "'self'"],
+        ['style-src', "'self' 'nonce-abc'"],
+        ['img-src', "'self' data: blob:"],
+        ['connect-src', "'self'"],
+        ['font-src', "'self'"],
+        ['manifest-src', "'self'"],
+        ['frame-ancestors', "'none'"],
+        ['form-action', "'self'"],
+        ['base-uri', "'none'"],
+        ['require-trusted-types-for', "'script'"],
+        ['trusted-types', 'larkspur'],
+        ['report-uri', '/csp-report'],
+      ]),
+    );
+  });
+
+  it('reaches the configured hosts, each once, by origin and not by path', () => {
+    const policy = pagePolicy(
+      {
+        connectTo: ['https://data.example/api/v3', 'https://data.example', 'wss://stream.example:9443', '/exchange'],
+        imagesFrom: ['https://api.example'],
+        embedOrigins: ['https://partner.example'],
+      },
+      null,
+    );
+    expect(directives(policy).get('connect-src')).toBe("'self' https://data.example wss://stream.example:9443");
+    expect(directives(policy).get('img-src')).toBe("'self' data: blob: https://api.example");
+    expect(directives(policy).get('frame-ancestors')).toBe('https://partner.example');
+    expect(directives(policy).get('style-src')).toBe("'self'");
+  });
+
+  it('has a nonce nobody can guess', () => {
+    const nonces = new Set(Array.from({ length: 100 }, newNonce));
+    expect(nonces.size).toBe(100);
+    for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+  });
+});
