@@ -77,6 +77,11 @@ module.exports = {
     },
     // Sagas yield effects that tell the middleware what to do; their generators need no other result.
     { files: ['src/web/**/*.{ts,tsx}'], rules: { 'require-yield': 'off' } },
+    // Playwright reads a fixture's needs from its first parameter, which has to be an object pattern.
+    {
+      files: ['test/browser/fixtures.ts'],
+      rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+    },
     { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
     { files: ['.ci/*.mjs', 'test/bench/**/*', 'src/main.ts'], rules: { 'no-console': 'off' } },
     {

@@ -56,6 +56,7 @@ const figure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixe
 /** The line as `npm run bench` prints it. */
 export function printed({ name, ours, yardstick, ratio, unit, goal, isMet, noisy }: BenchLine): string {
   const verdict = noisy ? 'NOISY' : isMet ? 'ok' : 'OVER';
-  const against = yardstick === null || ratio === null ? '' : `  yardstick ${figure(yardstick)}  ratio ${figure(ratio)}`;
+  const against =
+    yardstick === null || ratio === null ? '' : `  yardstick ${figure(yardstick)}  ratio ${figure(ratio)}`;
   return `${verdict.padEnd(6)}${name.padEnd(58)} ${figure(ours)} ${unit}${against}  goal ${goal}`;
 }

@@ -1,0 +1,29 @@
+import { firstLoadBench } from './firstLoad.ts';
+import { providerBench } from './provider.ts';
+import { printed, type BenchLine } from './benchLine.ts';
+
+/** What every part gets: `isQuick` asks for the short run. */
+export interface BenchOptions {
+  isQuick: boolean;
+}
+
+const PARTS: Record<string, (options: BenchOptions) => Promise<BenchLine[]>> = {
+  'first load': firstLoadBench,
+  provider: providerBench,
+};
+
+const isQuick = process.argv.includes('--quick');
+const only = process.argv.slice(2).find(argument => !argument.startsWith('--'));
+
+let over = 0;
+for (const [name, part] of Object.entries(PARTS)) {
+  if (only !== undefined && !name.startsWith(only)) continue;
+  console.log(`\n▸ ${name}`);
+  for (const line of await part({ isQuick })) {
+    console.log(printed(line));
+    if (line.isMet === false) over += 1;
+  }
+}
+console.log(`\n${over === 0 ? 'every goal that could be judged is met' : `${over} over the goal`}`);
+// Only sizes and counts decide by themselves; ratios are for a person to read.
+process.exit(0);

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SMALL_PNG } from './picture.ts';
+
+/** One person at the provider's own door: what a test arranges without clicking. */
+export interface Account {
+  token: string;
+  get: <Answer>(path: string) => Promise<Answer>;
+  put: <Answer>(path: string, body: unknown) => Promise<Answer>;
+  makeDeposit: (wish: { amount: number }) => Promise<{ _id: string; methodId: string }>;
+  placeTrade: (wish: { coin: string; amount: number; selectedTime?: string }) => Promise<{ _id: string }>;
+}
+
+interface Method {
+  _id: string;
+  paymentAddressType: string;
+  conversionPrice: number;
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+/** Signs in at `url` and answers what this person can do there. */
+export async function accountAt(url: string, credentials: { email: string; password: string }): Promise<Account> {
+  const send = async <Answer>(method: string, path: string, token: string | null, body?: unknown): Promise<Answer> =>
+    answerOf<Answer>(
+      await fetch(url + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+
+  const { token } = await send<{ token: string }>('POST', '/api/login', null, credentials);
+  const get = <Answer>(path: string) => send<Answer>('GET', path, token);
+
+  async function upload(): Promise<string> {
+    const form = new FormData();
+    form.set('file', new File([SMALL_PNG], 'receipt.png', { type: 'image/png' }));
+    const response = await fetch(`${url}/upload?timestamp=${Date.now()}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    return (await answerOf<{ fileUrl: string }>(response)).fileUrl;
+  }
+
+  return {
+    token,
+    get,
+    put: (path, body) => send('PUT', path, token, body),
+    async makeDeposit({ amount }) {
+      const [method] = await get<Method[]>('/api/depositMethods');
+      if (!method) throw new Error('no deposit method');
+      const { deposit } = await send<{ deposit: { _id: string } }>('POST', '/api/createDeposit', token, {
+        gatWay: method.paymentAddressType,
+        amount,
+        coinConversion: method.conversionPrice,
+        transactionScreenshot: await upload(),
+      });
+      return { _id: deposit._id, methodId: method._id };
+    },
+    async placeTrade({ coin, amount, selectedTime = 'trade5Min' }) {
+      const ticker = await fetch(`${url}/exchange/api/v3/ticker/price?symbol=${coin}USDT`);
+      const { price } = await answerOf<{ price: string }>(ticker);
+      const { trade } = await send<{ trade: { _id: string } }>('POST', '/api/createTrade', token, {
+        coinType: `${coin}USDT`,
+        tradeType: 'buy',
+        tradeAmount: amount,
+        coinPrice: Number.parseFloat(price),
+        selectedTime,
+      });
+      return { _id: trade._id };
+    },
+  };
+}
+
+/** A picture as a phone would send it, from the recorded data where there is some. */
+export function receiptPicture(): { name: string; mimeType: string; buffer: Buffer } {
+  const recorded = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images/ok/hopper.png');
+  try {
+    return { name: 'receipt-1402.png', mimeType: 'image/png', buffer: readFileSync(recorded) };
+  } catch {
+    return { name: 'receipt-1402.png', mimeType: 'image/png', buffer: SMALL_PNG };
+  }
+}

@@ -1,0 +1,62 @@
+import { accountAt, receiptPicture } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { SANDBOX, signIn } from './pages/session.ts';
+
+test('a deposit goes from the grid to a credited balance', async ({ page, world }) => {
+  await signIn(page, SANDBOX.demo);
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('link', { name: /TRC20/ }).click();
+  await expect(page.getByRole('heading', { name: 'Deposit with USDT' })).toBeVisible();
+  await expect(page.locator('main svg[height="100"]')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit Deposit Request' }).click();
+  await expect(page.getByText('Transaction screenshot is required')).toBeVisible();
+
+  const amount = page.getByLabel('Amount');
+  await amount.fill('99999');
+  await expect(amount).toHaveValue('5000');
+  await amount.fill('250');
+  await expect(page.getByText('250.00000000')).toBeVisible();
+
+  await page.locator('input[type="file"]').setInputFiles(receiptPicture());
+  await expect(page.getByText('receipt-1402.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Deposit Request' }).click();
+  await expect(page.getByText('Deposit submitted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/deposit\/log\/[\w-]+$/);
+  await expect(page.getByText('Request Pending')).toBeVisible();
+
+  const admin = await accountAt(world.url, SANDBOX.admin);
+  const user = await accountAt(world.url, SANDBOX.demo);
+  const id = page.url().split('/').at(-1) ?? '';
+  const { deposit } = await user.get<{ deposit: Record<string, unknown> }>(`/api/getDepositDetails/${id}`);
+  await admin.put(`/api/updateDeposit/${id}`, { ...deposit, status: 'Completed', transactionId: '0xfeed' });
+
+  await expect(page.getByText('Request Completed')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText('0xfeed')).toBeVisible();
+  await page.getByRole('link', { name: 'Show Other Transactions' }).click();
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  await page.goto('/trade');
+  await expect(page.getByRole('banner').getByText('$1,250.00')).toBeVisible();
+});
+
+test('a file that is no picture is refused in words, and the form keeps what was typed', async ({ page }) => {
+  await signIn(page, SANDBOX.demo);
+  await page.goto('/deposit');
+  await page.getByRole('link', { name: /ERC20/ }).click();
+  await page.getByLabel('Amount').fill('40');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByText('Invalid image file.')).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('40');
+});
+
+test('the address can be copied, and is only said to be when it was', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, SANDBOX.demo);
+  await page.goto('/deposit');
+  await page.getByRole('link', { name: /BEP20/ }).click();
+  await page.getByRole('button', { name: /copy/i }).click();
+  await expect(page.getByText('Address copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-fA-F]{40}$/);
+});

@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** Database, provider and exchange of this test alone; the page's base address is the provider's. */
+  world: World;
+  /** Names a message or a failed request that this test provokes on purpose; everything else on the console fails it. */
+  tolerate: (what: RegExp) => void;
+}
+
+/** What the browser complained about: console messages, exceptions, and answers that are no success. */
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', error => complaints.push(`exception: ${error.message}`));
+  page.on('response', response => {
+    if (response.status() >= 400)
+      complaints.push(`${response.request().method()} ${response.url()} answered ${response.status()}`);
+  });
+}
+
+/** Every journey gets a world of its own, a console that must stay silent, and an audit of the books when it ends. */
+export const test = base.extend<Fixtures & { complaints: { found: string[]; tolerated: RegExp[] } }>({
+  world: async ({}, use) => {
+    const world = await startWorld({ isOneOrigin: true });
+    await use(world);
+    const { total, belowZero, mismatches } = await world.books();
+    expect({ total, belowZero, mismatches }).toEqual({ total: '0', belowZero: [], mismatches: [] });
+    await world.stop();
+  },
+  baseURL: async ({ world }, use) => use(world.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = { found: [] as string[], tolerated: [] as RegExp[] };
+      context.on('page', page => watch(page, complaints.found));
+      await use(complaints);
+      const unexpected = complaints.found.filter(text => !complaints.tolerated.some(pattern => pattern.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+  tolerate: async ({ complaints }, use) => use(pattern => void complaints.tolerated.push(pattern)),
+});

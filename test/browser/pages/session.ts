@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+export const SANDBOX = {
+  demo: { email: 'demo@larkspur.test', password: 'demo-pass-1' },
+  friend: { email: 'friend@larkspur.test', password: 'demo-pass-2' },
+  admin: { email: 'admin@larkspur.test', password: 'admin-pass-1' },
+} as const;
+
+export interface Person {
+  fullName: string;
+  username: string;
+  email: string;
+  phoneNumber: string;
+  password: string;
+}
+
+export const aPerson = (over: Partial<Person> = {}): Person => ({
+  fullName: 'Ada Osei',
+  username: 'ada.osei',
+  email: 'ada@example.test',
+  phoneNumber: '+44 20 7946 0958',
+  password: 'violet-anchor-42',
+  ...over,
+});
+
+/** Types the credentials and presses Sign In; does not wait for what follows. */
+export async function trySignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in on /signin and waits for the start page of the account. */
+export async function signIn(page: Page, credentials: { email: string; password: string }): Promise<void> {
+  await page.goto('/signin');
+  await trySignIn(page, credentials);
+  await expect(page.getByText('Total balance')).toBeVisible();
+}
+
+/** Fills the sign-up form; does not submit it. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Phone Number').fill(person.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('checkbox').check();
+}

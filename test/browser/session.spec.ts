@@ -1,0 +1,59 @@
+import { aPerson, fillSignUp, SANDBOX, signIn, trySignIn } from './pages/session.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('signing up and in', () => {
+  test('makes an account, names every mistake at its field, and signs in with it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+
+    const person = aPerson();
+    await fillSignUp(page, { ...person, email: SANDBOX.demo.email });
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('Total balance')).toBeVisible();
+    await expect(page.getByText('$0.00')).toBeVisible();
+  });
+
+  test('says what the provider says of a wrong password, and keeps the e-mail', async ({ page, tolerate }) => {
+    tolerate(/api\/login answered 401|status of 401/);
+    await page.goto('/signin');
+    await trySignIn(page, { email: SANDBOX.demo.email, password: 'not-the-password' });
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(SANDBOX.demo.email);
+    await trySignIn(page, SANDBOX.demo);
+    await expect(page.getByText('$1,000.00')).toBeVisible();
+  });
+
+  test('signs out here, in the other tab too, and Back shows nothing of the account', async ({ page, context }) => {
+    await signIn(page, SANDBOX.demo);
+    const other = await context.newPage();
+    await other.goto('/markets');
+    await expect(other.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(other).toHaveURL(/\/signin$/);
+
+    await page.goBack();
+    await expect(page.getByText('Total balance')).toHaveCount(0);
+    await expect(page.getByText('$1,000.00')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('sends a visitor to the sign-in screen, and back to where they wanted to go', async ({ page }) => {
+    await page.goto('/deposit/log');
+    await expect(page).toHaveURL(/\/signin$/);
+    await trySignIn(page, SANDBOX.demo);
+    await expect(page).toHaveURL(/\/deposit\/log$/);
+    await expect(page.getByText('No deposits found.')).toBeVisible();
+  });
+});
