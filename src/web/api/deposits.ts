@@ -28,4 +28,9 @@ export const depositsApi = providerApi.injectEndpoints({
   }),
 });
 
-export const { useGetUserDepositLogQuery, useGetDepositDetailsQuery } = depositsApi;
+export const {
+  useGetUserDepositLogQuery,
+  useLazyGetUserDepositLogQuery,
+  useGetDepositDetailsQuery,
+  useCreateDepositMutation,
+} = depositsApi;

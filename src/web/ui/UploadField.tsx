@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_TYPES } from '#contract/files.ts';
 import { Icon } from './Icon.tsx';
@@ -67,17 +67,20 @@ interface UploadFieldProps {
   onUploaded: (fileUrl: string) => void;
   /** While the form is sent no other image can be picked. */
   isLocked?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Picks one image and sends it at once, with percent and Cancel. A failure keeps the picked file and its preview. */
-export function UploadField({ label, value, error, onUploaded, isLocked = false }: UploadFieldProps) {
+export function UploadField({ label, value, error, onUploaded, isLocked = false, inputRef }: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const { file, progress, pick, cancel, again } = useUpload(onUploaded);
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
   const isUploading = progress.phase === 'uploading';
   const isUploaded = value !== '' && !isUploading;
-  const canRetry = progress.phase === 'cancelled' || (progress.phase === 'failed' && progress.problem === 'failed');
-  const problem = progress.phase === 'failed' ? t(`upload.problem.${progress.problem}`) : error;
+  const isRefusedFile = progress.phase === 'failed' && ['invalidImage', 'tooLarge'].includes(progress.problem);
+  const canRetry = file !== null && value === '' && !isUploading && !isRefusedFile;
+  const wrong = isUploading ? undefined : error;
+  const problem = progress.phase === 'failed' ? t(`upload.problem.${progress.problem}`) : wrong;
   const title = file?.name ?? (value === '' ? t('upload.pick') : t('upload.replace'));
 
   return (
@@ -96,6 +99,7 @@ export function UploadField({ label, value, error, onUploaded, isLocked = false 
               : t('upload.hint')}
         </small>
         <Unseen
+          ref={inputRef}
           type="file"
           name="transactionScreenshot"
           accept={UPLOAD_TYPES.join(',')}

@@ -5,10 +5,8 @@ import { type Decimal, decimalsOf, isAbove, isBelow, typedDecimal, USDT_DECIMALS
 import { say } from '#web/ui/say.ts';
 
 /** The form as it is typed in: the amount as text, the address of the uploaded screenshot. */
-export interface DepositValues {
-  amount: string;
-  transactionScreenshot: string;
-}
+export const DepositDraft = z.object({ amount: z.string(), transactionScreenshot: z.string() });
+export type DepositValues = z.infer<typeof DepositDraft>;
 
 export const NOTHING_TYPED: DepositValues = { amount: '', transactionScreenshot: '' };
 

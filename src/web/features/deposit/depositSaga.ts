@@ -1,18 +1,23 @@
 import { createAction } from '@reduxjs/toolkit';
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { depositMethodsApi } from '#web/api/depositMethods.ts';
 import { refetchDeposit, refetchDepositLog } from '#web/api/depositRefresh.ts';
-import type { Saga } from '#web/saga/effects.ts';
+import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const depositShown = createAction<string>('deposit/shown');
 export const depositHidden = createAction('deposit/hidden');
 export const depositLogShown = createAction('deposit/logShown');
 export const depositLogHidden = createAction('deposit/logHidden');
+export const checkoutShown = createAction('deposit/checkoutShown');
+export const checkoutHidden = createAction('deposit/checkoutHidden');
 
-/** Keeps the deposit or the history on screen fresh. The answers live in the query cache; only the clock lives here. */
+/** Keeps the deposit, the history or the address on screen fresh. The answers live in the query cache; only the clock lives here. */
 export function* depositSaga(): Saga {
   yield takeLatest(depositShown, whileShown);
   yield takeLatest(depositLogShown, whileLogShown);
+  yield takeLatest(checkoutShown, whileCheckoutShown);
 }
 
 function* whileShown({ payload: id }: ReturnType<typeof depositShown>): Saga {
@@ -22,3 +27,36 @@ function* whileShown({ payload: id }: ReturnType<typeof depositShown>): Saga {
 function* whileLogShown(): Saga {
   yield race([call(pollEvery, refetchDepositLog), take(depositLogHidden)]);
 }
+
+function* whileCheckoutShown(): Saga {
+  yield race([call(whileConfirming), take(checkoutHidden)]);
+}
+
+/** Money sent to an address that is no longer ours is lost: it is asked for now and on every return to the page. */
+function* whileConfirming(): Saga {
+  const returns = openReturns();
+  try {
+    while (true) {
+      yield* refetch(depositMethodsApi.endpoints.depositMethods, undefined);
+      yield take(returns);
+    }
+  } finally {
+    returns.close();
+  }
+}
+
+/** Says when the person comes back to the page: from another window or tab, or to the network. */
+const openReturns = (): EventChannel<true> =>
+  eventChannel<true>(emit => {
+    const came = () => {
+      if (document.visibilityState === 'visible') emit(true);
+    };
+    window.addEventListener('focus', came);
+    window.addEventListener('online', came);
+    document.addEventListener('visibilitychange', came);
+    return () => {
+      window.removeEventListener('focus', came);
+      window.removeEventListener('online', came);
+      document.removeEventListener('visibilitychange', came);
+    };
+  }, buffers.sliding(1));

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckoutMethod } from '#contract/depositMethods.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyText } from '#web/ui/EmptyText.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AddressPending, DepositAddress } from './DepositAddress.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import type { Checkout } from './useCheckoutMethod.ts';
+
+interface DepositCheckoutProps {
+  id: string;
+  checkout: Checkout & { method: CheckoutMethod };
+}
+
+/** Where to send the coins, and the form that tells of it. */
+export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
+  const { t } = useTranslation('deposit');
+  const { method, coin, isConfirmed, hasChanged, failure, retry } = checkout;
+  return (
+    <>
+      {isConfirmed && coin !== null ? (
+        <DepositAddress address={method.address} coin={coin} network={method.name} hasChanged={hasChanged} />
+      ) : failure ? (
+        <FailureNotice failure={failure} text={t('methods.failed')} onRetry={retry} />
+      ) : (
+        <AddressPending />
+      )}
+      <DepositForm id={id} method={method} coin={coin} isConfirmed={isConfirmed} onTermsChanged={retry} />
+    </>
+  );
+}
+
+/** The provider does not offer this method any more. */
+export function DepositMethodGone() {
+  const { t } = useTranslation('deposit');
+  return (
+    <>
+      <EmptyText>{t('checkout.gone')}</EmptyText>
+      <ButtonLink to="/deposit" tone="quiet" replace>
+        {t('checkout.otherMethods')}
+      </ButtonLink>
+    </>
+  );
+}

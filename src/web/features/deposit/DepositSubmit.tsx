@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#web/api/failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useOnline } from '#web/ui/OfflineBanner.tsx';
+import { color, size } from '#web/ui/tokens.ts';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+
+const Why = styled.p({ margin: 0, color: color.down, fontSize: size.note, textAlign: 'center' });
+
+interface DepositSubmitProps {
+  isBusy: boolean;
+  isConfirmed: boolean;
+  /** Why the last request was not taken. */
+  failure: Failure | null;
+}
+
+/** The button of the form, with the reason when it cannot be pressed and why the last attempt was refused. */
+export function DepositSubmit({ isBusy, isConfirmed, failure }: DepositSubmitProps) {
+  const { t } = useTranslation(['deposit', 'app']);
+  const failureText = useFailureText();
+  const isOnline = useOnline();
+  const waitS = useRetryAfter(failure);
+
+  const reason = !isOnline
+    ? t('app:offline')
+    : waitS > 0
+      ? t('app:failure.tooMany', { count: waitS })
+      : isConfirmed
+        ? null
+        : t('deposit:checkout.confirming');
+  return (
+    <div>
+      {failure && waitS === 0 && !isBusy && <Why role="alert">{failureText(failure)}</Why>}
+      <Button type="submit" busy={isBusy} disabledReason={reason}>
+        {t('deposit:checkout.submit')}
+      </Button>
+    </div>
+  );
+}

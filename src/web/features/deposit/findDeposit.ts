@@ -1,0 +1,17 @@
+import type { CreateDeposit, Deposit, DepositAnswer } from '#contract/deposits.ts';
+import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+
+/** The deposit in the log that a request of this form must have made; null when it is not there. */
+export function findDeposit(
+  log: readonly Deposit[],
+  { body, sentAt }: SentRequest<CreateDeposit>,
+): DepositAnswer | null {
+  const deposit = log.find(
+    ({ gateway, amount, coinConversion, createdAt }) =>
+      gateway === body.gatWay &&
+      amount === body.amount &&
+      coinConversion === body.coinConversion &&
+      Date.parse(createdAt) >= sentAt - LOG_SLACK_MS,
+  );
+  return deposit ? { deposit } : null;
+}

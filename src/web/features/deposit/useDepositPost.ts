@@ -1,0 +1,25 @@
+import { CreateDeposit, type DepositAnswer } from '#contract/deposits.ts';
+import { useCreateDepositMutation, useLazyGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { findDeposit } from './findDeposit.ts';
+
+interface Ends {
+  onDone: (answer: DepositAnswer) => void;
+  onRefused: (failure: Failure) => void;
+}
+
+/** Sends the deposit request of one method's form, so that it makes one record. */
+export function useDepositPost(form: string, { onDone, onRefused }: Ends): MoneyPost<CreateDeposit> {
+  const [create] = useCreateDepositMutation();
+  const [askLog] = useLazyGetUserDepositLogQuery();
+  return useMoneyPost<CreateDeposit, DepositAnswer>({
+    form,
+    schema: CreateDeposit,
+    send: (body, intentKey) => create({ ...body, intentKey }),
+    look: async sent => findDeposit((await askLog().unwrap()).rows, sent),
+    onDone,
+    onRefused,
+    isLeftWhenDone: true,
+  });
+}

@@ -1,0 +1,36 @@
+import type { app } from './en/app.ts';
+import type { deposit } from './en/deposit.ts';
+import type { home } from './en/home.ts';
+import type { money } from './en/money.ts';
+import type { onchain } from './en/onchain.ts';
+import type { orders } from './en/orders.ts';
+import type { parts } from './en/parts.ts';
+import type { session } from './en/session.ts';
+import type { support } from './en/support.ts';
+import type { trade } from './en/trade.ts';
+import type { translation } from './en/translation.ts';
+
+/** The English catalogues: the source of every key. A feature adds its namespace here. */
+interface Resources {
+  trade: typeof trade;
+  translation: typeof translation;
+  app: typeof app;
+  support: typeof support;
+  session: typeof session;
+  home: typeof home;
+  deposit: typeof deposit;
+  money: typeof money;
+  onchain: typeof onchain;
+  orders: typeof orders;
+  parts: typeof parts;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    returnNull: false;
+    resources: Resources;
+  }
+}
+
+export type Namespace = keyof Resources;

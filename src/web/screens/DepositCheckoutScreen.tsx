@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { DepositCheckout, DepositMethodGone } from '#web/features/deposit/DepositCheckout.tsx';
+import { depositSaga } from '#web/features/deposit/depositSaga.ts';
+import { passedMethod } from '#web/features/deposit/passedMethod.ts';
+import { useCheckoutMethod } from '#web/features/deposit/useCheckoutMethod.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+
+/** /deposit/checkout/:id: one way to pay in. What the grid passed on is only believed until the provider answers. */
+export function DepositCheckoutScreen() {
+  const { t } = useTranslation('deposit');
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  useFeature(depositSaga);
+  const { method, isGone, failure, retry, ...rest } = useCheckoutMethod(id, passedMethod(state));
+  return (
+    <Screen title={method?.label ?? t('title')}>
+      {isGone ? (
+        <DepositMethodGone />
+      ) : method ? (
+        <DepositCheckout key={id} id={id} checkout={{ method, isGone, failure, retry, ...rest }} />
+      ) : failure ? (
+        <FailureNotice failure={failure} text={t('methods.failed')} onRetry={retry} />
+      ) : (
+        <SkeletonRows rows={4} rowHeight={120} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useGetDepositDetailsQuery } from '#web/api/deposits.ts';
+import { DepositReceipt } from '#web/features/deposit/DepositReceipt.tsx';
+import { depositHidden, depositSaga, depositShown } from '#web/features/deposit/depositSaga.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Freshness } from '#web/ui/Freshness.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+import { useShown } from '#web/ui/useShown.ts';
+
+/** /deposit/log/:id: one deposit, asked for again every ten seconds while it is on screen. */
+export function DepositDetailScreen() {
+  const { t } = useTranslation('deposit');
+  const { id = '' } = useParams();
+  useFeature(depositSaga);
+  const { currentData, error, fulfilledTimeStamp, refetch } = useGetDepositDetailsQuery(id);
+  useShown(depositShown(id), depositHidden());
+  return (
+    <Screen title={t('detailTitle')}>
+      {currentData && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
+      {currentData && <DepositReceipt deposit={currentData.deposit} />}
+      {!currentData && error && <FailureNotice failure={error} text={t('detail.failed')} onRetry={refetch} />}
+      {!currentData && !error && <SkeletonRows rows={5} rowHeight={64} />}
+    </Screen>
+  );
+}

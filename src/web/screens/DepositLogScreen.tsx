@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { DepositLog } from '#web/features/deposit/DepositLog.tsx';
+import { depositSaga } from '#web/features/deposit/depositSaga.ts';
+import { Screen } from '#web/ui/Screen.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+
+/** /deposit/log: every deposit of the account. */
+export function DepositLogScreen() {
+  const { t } = useTranslation('deposit');
+  useFeature(depositSaga);
+  return (
+    <Screen title={t('historyTitle')}>
+      <DepositLog />
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Spinner } from './Spinner.tsx';
+import { StillWorking } from './StillWorking.tsx';
+import { color, radius, size, weight } from './tokens.ts';
+import type { MoneyStage } from './useMoneyPost.ts';
+
+const Line = styled.p({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  margin: 0,
+  padding: '12px 16px',
+  borderRadius: radius.control,
+  background: color.raised,
+  fontSize: size.note,
+  '& a': { color: color.onBrandSoft, fontWeight: weight.strong },
+});
+
+interface MoneyNoticeProps {
+  stage: MoneyStage;
+  /** Where the record would show, and what that place is called. */
+  logTo: string;
+  logName: string;
+}
+
+/** What is known of a money request on its way: that it takes long, that it is being checked, or that nobody knows. */
+export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
+  const { t } = useTranslation('money');
+  if (stage === 'idle') return null;
+  if (stage === 'sending') return <StillWorking />;
+  if (stage === 'checking')
+    return (
+      <Line role="status">
+        <Spinner size={16} />
+        {t('checking')}
+      </Line>
+    );
+  return (
+    <Line role="alert">
+      <span>
+        <Trans t={t} i18nKey="unconfirmed" values={{ log: logName }} components={{ log: <Link to={logTo} /> }} />
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useDeps } from './AppContext.tsx';
+
+/** What was typed into a form before a reload or a sign-in; an empty object when that was nothing. */
+export function useDraft<Values>(form: string, schema: z.ZodMiniType<Values>): Partial<Values> {
+  const { drafts } = useDeps();
+  const [typed] = useState(() => schema.safeParse(drafts.read(`form/${form}`)));
+  return typed.data ?? {};
+}
+
+/** Keeps what is typed for this tab, as long as it is not empty; answers how to forget it. */
+export function useKeepDraft<Values>(form: string, values: Values, isWorthKeeping: boolean): () => void {
+  const { drafts } = useDeps();
+  const slot = `form/${form}`;
+  useEffect(() => {
+    if (isWorthKeeping) drafts.write(slot, values);
+  }, [drafts, slot, values, isWorthKeeping]);
+  return () => drafts.remove(slot);
+}
