@@ -36,7 +36,7 @@ import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
 import { useCors } from '#provider/plugins/cors.ts';
 import { useJsonBody } from '#provider/plugins/jsonBody.ts';
 import { useLimits } from '#provider/plugins/limits.ts';
-import { answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
+import { answerBrokenHttp, answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
 import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
 import { useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
@@ -64,6 +64,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: URL_LIMIT },
     trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,
     return503OnClosing: true,
+    clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (_error, _request, reply) => answerBrokenRequest(reply),
   });
   // In a scope of its own: what else is mounted on this server keeps its own hooks and errors.

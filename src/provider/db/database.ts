@@ -16,6 +16,8 @@ export interface DatabaseOptions {
 }
 
 const CONNECT_WITHIN_MS = 5_000;
+const LOCK_WITHIN_MS = 10_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Money is counted in bigint; numeric stays text, so no amount ever passes through a binary float. */
 const parsers = new Map<number, (text: string) => unknown>([[pg.types.builtins.INT8, BigInt]]);
@@ -32,6 +34,8 @@ export async function openDatabase(url: string, { poolSize = 16 }: DatabaseOptio
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    lock_timeout: LOCK_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: types as pg.CustomTypesConfig,
   });
   // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
@@ -63,7 +67,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   try {
     await client.query('BEGIN');
     const result = await work({ query: (sql, values) => rows(client, sql, values) });
-    await client.query('COMMIT');
+    // Work that swallowed an error of the database would be rolled back without a word.
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));

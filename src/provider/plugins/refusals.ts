@@ -1,3 +1,4 @@
+import { type Duplex } from 'node:stream';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { REFUSAL_STATUS, type Refusal, type RefusalCode } from '#contract/errors.ts';
@@ -20,6 +21,17 @@ export function bodyOf({ code, message, details: { fields, price } }: Refused): 
 
 /** The answer of a request that is broken before any route is found: a bad address, an impossible parameter. */
 export const answerBrokenRequest = (reply: FastifyReply): FastifyReply => send(reply, new Refused('malformed'));
+
+/** The answer to what is not even HTTP, written to the bare socket. */
+export function answerBrokenHttp(error: { code?: string }, socket: Duplex): void {
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const refused = new Refused(isTooLarge ? 'too_large' : 'malformed');
+  const body = JSON.stringify(bodyOf(refused));
+  const status = `${REFUSAL_STATUS[refused.code]} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
+}
 
 function send(reply: FastifyReply, refused: Refused | null): FastifyReply {
   if (!refused) return reply.code(500).send({ error: 'Something went wrong on our side.', code: 'internal' });
@@ -51,6 +63,7 @@ const BY_SQL_CLASS: Record<string, { code: RefusalCode; retryAfterS?: number }> 
   '23': { code: 'conflict' },
   '40': { code: 'busy', retryAfterS: 1 },
   '53': { code: 'busy', retryAfterS: 1 },
+  '55': { code: 'busy', retryAfterS: 1 },
   '57': { code: 'unavailable', retryAfterS: 2 },
 };
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);

@@ -3,7 +3,7 @@ import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { balancesOf } from '#provider/ledger/ledger.ts';
-import { Refused } from '#provider/plugins/refusals.ts';
+import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {
@@ -32,6 +32,8 @@ export function userService({ tradesOf }: UserDeps): UserService {
       const id = await userStore(tx).add(user);
       if (id !== null) return id;
       const taken = await userStore(tx).taken(user);
+      // Neither: two people drew the same Pay ID in the same moment.
+      refuseUnless(taken.email || taken.username, 'busy', { retryAfterS: 1 });
       throw new Refused('already_taken', {
         fields: {
           ...(taken.email && { email: 'This email is already registered.' }),
