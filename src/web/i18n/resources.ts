@@ -1,6 +1,7 @@
 import type { app } from './en/app.ts';
 import type { deposit } from './en/deposit.ts';
 import type { home } from './en/home.ts';
+import type { markets } from './en/markets.ts';
 import type { money } from './en/money.ts';
 import type { onchain } from './en/onchain.ts';
 import type { orders } from './en/orders.ts';
@@ -19,6 +20,7 @@ interface Resources {
   session: typeof session;
   home: typeof home;
   deposit: typeof deposit;
+  markets: typeof markets;
   money: typeof money;
   onchain: typeof onchain;
   orders: typeof orders;

@@ -2,7 +2,7 @@ import type { EventChannel, Task } from 'redux-saga';
 import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/effects';
 import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { selectSource } from './marketSelectors.ts';
-import { everythingLost, sourceChanged, ticksReceived } from './marketSlice.ts';
+import { everythingLost, retryAsked, sourceChanged, ticksReceived } from './marketSlice.ts';
 import type { Delivery, Loss, MarketSource, SourceEvent, Wanted } from './marketSource.ts';
 import { untilBack } from './visibility.ts';
 
@@ -41,7 +41,7 @@ export function* whileOnRung(ladder: Ladder, rung = 0): Saga {
     failures = hasLasted ? 0 : failures + 1;
     if (rung === ladder.sources.length - 1) yield* say(everythingLost(loss.reason));
     below ??= yield fork(whileBelow, ladder, rung + 1);
-    yield race([delay(pauseAfter(loss, failures, source.retryUpToMs)), call(untilBack)]);
+    yield race([delay(pauseAfter(loss, failures, source.retryUpToMs)), call(untilBack), take(retryAsked)]);
   }
 }
 

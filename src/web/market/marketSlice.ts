@@ -1,4 +1,4 @@
-import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
 import { type Candle, type SeriesPoint, withBars, withPoints } from './bars.ts';
 import { type Columns, NO_COLUMNS, withStale, withTicks } from './columns.ts';
 import { type Ranks } from './rankCoins.ts';
@@ -135,3 +135,6 @@ export const {
   sparklineLoaded,
 } = marketSlice.actions;
 export { marketSlice };
+
+/** The person would rather not wait for the next attempt. */
+export const retryAsked = createAction('market/retryAsked');

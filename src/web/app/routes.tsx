@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
+import { CentredSpinner } from '#web/ui/Spinner.tsx';
+import { VisitorLayout } from '#web/ui/VisitorLayout.tsx';
+import { lazyPart } from './lazyPart.ts';
+import { RequireUser } from './RequireUser.tsx';
+
+const HomeScreen = lazyPart(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
+const SignInScreen = lazyPart(() => import('#web/screens/SignInScreen.tsx'), 'SignInScreen', 'session');
+const SignUpScreen = lazyPart(() => import('#web/screens/SignUpScreen.tsx'), 'SignUpScreen', 'session');
+const ContactScreen = lazyPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
+const NotFoundScreen = lazyPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+const MarketsScreen = lazyPart(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
+const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
+
+/**
+ * The sitemap (product.md section 2.1). Everything inside `RequireUser` is for signed-in users. What was drawn for one
+ * session is never kept for the next one.
+ */
+export function AppRoutes() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const epoch = useSelector(selectSessionEpoch);
+  return (
+    <Suspense fallback={<CentredSpinner />}>
+      <Routes key={epoch}>
+        <Route element={<VisitorLayout />}>
+          {!isSignedIn && <Route index element={<HomeScreen />} />}
+          <Route path="signin" element={<SignInScreen />} />
+          <Route path="signup" element={<SignUpScreen />} />
+          <Route path="contact" element={<ContactScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+        <Route
+          element={
+            <RequireUser>
+              <Layout />
+            </RequireUser>
+          }
+        >
+          <Route path="markets" element={<MarketsScreen />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { coinOf, fullNameOf } from '#web/market/coinNames.ts';
+import { selectColumns, selectSparkline, type WithMarket } from '#web/market/marketSelectors.ts';
+import { ChangeText } from '#web/ui/ChangeText.tsx';
+import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
+import { PriceText } from '#web/ui/PriceText.tsx';
+import { Sparkline } from '#web/ui/Sparkline.tsx';
+import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
+import { useCoinCells } from './useCoinCells.ts';
+
+/** The same for every row, so that a list knows its length before it has drawn anything. */
+export const ROW_HEIGHT = 60;
+
+const Row = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: ROW_HEIGHT,
+  boxSizing: 'border-box',
+  borderBottom: `1px solid ${color.line}`,
+  borderRadius: radius.tag,
+  color: color.text,
+  textDecoration: 'none',
+  '&:focus-visible': { ...focusRing, outlineOffset: -2 },
+  '&[data-stale=true]': { color: color.muted },
+  '&[data-stale=true] [data-tone]': { color: color.muted },
+});
+const Names = styled.span({
+  flex: 1,
+  minWidth: 0,
+  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Pair = styled.span({
+  fontSize: size.body,
+  fontWeight: weight.strong,
+  '& small': { marginLeft: 3, color: color.muted, fontSize: size.note, fontWeight: weight.medium },
+});
+const Below = styled.span({ color: color.muted, fontSize: size.small });
+const Figures = styled.span({
+  minWidth: 92,
+  textAlign: 'right',
+  fontSize: size.body,
+  fontWeight: weight.strong,
+  ...tabular,
+  '& > *': { display: 'block' },
+  '& > [data-tone]': { fontSize: size.note, fontWeight: weight.medium },
+});
+
+interface CoinRowProps {
+  index: number;
+  symbol: string;
+}
+
+/** A coin with its course, price and change; it opens Trade with the coin. An old price is greyed and says since when. */
+export const CoinRow = memo(function CoinRow({ index, symbol }: CoinRowProps) {
+  const { t } = useTranslation('markets');
+  const { clock } = useLocale();
+  const { read, decimals } = useCoinCells(index);
+  const sparkline = useSelector(selectSparkline(symbol));
+  const staleSince = useSelector((state: WithMarket) => {
+    const { stale, eventAts } = selectColumns(state);
+    return stale[index] ? (eventAts[index] ?? 0) : null;
+  });
+  const coin = coinOf(symbol);
+  return (
+    <Row to="/trade" state={{ symbol: coin }} data-stale={staleSince !== null}>
+      <CoinAvatar coin={coin} />
+      <Names>
+        <Pair>
+          {coin}
+          <small>/USDT</small>
+        </Pair>
+        <Below>{staleSince === null ? fullNameOf(coin) : t('asOf', { time: clock(staleSince) })}</Below>
+      </Names>
+      <Sparkline points={sparkline} />
+      <Figures>
+        <PriceText read={read.price} decimals={decimals} />
+        <ChangeText read={read.change} />
+      </Figures>
+    </Row>
+  );
+});

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { coinOf } from '#web/market/coinNames.ts';
+import { ChangeText } from '#web/ui/ChangeText.tsx';
+import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
+import { PriceText } from '#web/ui/PriceText.tsx';
+import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { useCoinCells } from './useCoinCells.ts';
+
+/** The room of a card, also while nothing is known. */
+export const HotCardRoom = styled.li({
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 96,
+  height: 108,
+  borderRadius: radius.button,
+  background: color.surface,
+  contain: 'strict',
+});
+const Card = styled(Link)({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  boxSizing: 'border-box',
+  padding: 10,
+  borderRadius: radius.button,
+  color: color.text,
+  textDecoration: 'none',
+  '& strong': { marginTop: 6, fontSize: size.note, fontWeight: weight.strong },
+  '&:focus-visible': { ...focusRing, outlineOffset: -2 },
+});
+const Change = styled.span({ fontSize: size.note, ...tabular });
+const Price = styled.span({ color: color.muted, fontSize: size.small, ...tabular });
+
+/** One hot coin; it opens Trade with the coin. */
+export const HotCard = memo(function HotCard({ index, symbol }: { index: number; symbol: string }) {
+  const { read, decimals } = useCoinCells(index);
+  const coin = coinOf(symbol);
+  return (
+    <HotCardRoom>
+      <Card to="/trade" state={{ symbol: coin }}>
+        <CoinAvatar coin={coin} across={28} />
+        <strong>{coin}</strong>
+        <Change>
+          <ChangeText read={read.change} />
+        </Change>
+        <Price>
+          <PriceText read={read.price} decimals={decimals} />
+        </Price>
+      </Card>
+    </HotCardRoom>
+  );
+});

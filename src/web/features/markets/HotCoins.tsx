@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectHotInStrip, selectSymbols } from '#web/market/marketSelectors.ts';
+import { color, focusRing, GUTTER, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { HotCard, HotCardRoom } from './HotCard.tsx';
+import { HotCoinsSheet } from './HotCoinsSheet.tsx';
+import { useMarket } from './useMarket.ts';
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& h2': { margin: 0, fontSize: size.body, fontWeight: weight.strong },
+});
+const SeeAll = styled.button({
+  minHeight: TOUCH,
+  padding: '0 4px',
+  border: 0,
+  borderRadius: radius.tag,
+  background: 'transparent',
+  color: color.onBrandSoft,
+  font: 'inherit',
+  fontSize: size.note,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  '&:focus-visible': focusRing,
+});
+const Strip = styled.ul({
+  display: 'flex',
+  gap: 8,
+  margin: `0 -${GUTTER}px`,
+  padding: `0 ${GUTTER}px 2px`,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+/** The five coins that rose most in 24 hours, and the way to the twenty. */
+export function HotCoins() {
+  useMarket();
+  const { t } = useTranslation('markets');
+  const hot = useSelector(selectHotInStrip);
+  const symbols = useSelector(selectSymbols);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <section aria-label={t('hot')}>
+      <Head>
+        <h2>{t('hot')}</h2>
+        <SeeAll type="button" aria-haspopup="dialog" onClick={open}>
+          {t('seeAll')}
+        </SeeAll>
+      </Head>
+      <Strip>
+        {hot
+          ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
+          : Array.from({ length: 4 }, (_, place) => <HotCardRoom key={place} aria-hidden />)}
+      </Strip>
+      {wasOpened && <HotCoinsSheet isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

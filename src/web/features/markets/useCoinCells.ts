@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
+
+/** What a row reads of one symbol: its own primitives by index, so that a tick of another symbol is nothing to it. */
+export function useCoinCells(index: number) {
+  const read = useMemo(
+    () => ({
+      price: (state: WithMarket) => selectColumns(state).prices[index] ?? '',
+      change: (state: WithMarket) => selectColumns(state).changes[index] ?? 0,
+    }),
+    [index],
+  );
+  const decimals = useSelector((state: WithMarket) => selectColumns(state).decimals[index] ?? 0);
+  return { read, decimals };
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Rows drawn above and below what is seen, so that scrolling and tabbing find them there. */
+const SPARE_ROWS = 6;
+
+interface RowRange {
+  from: number;
+  to: number;
+}
+
+/** Which rows of a list of equal rows stand in the window, with some to spare; the list scrolls with the page. */
+export function useRowsInView(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowRange {
+  const [range, setRange] = useState<RowRange>({ from: 0, to: 0 });
+
+  useLayoutEffect(() => {
+    const look = (): void => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const first = Math.floor(-top / rowHeight) - SPARE_ROWS;
+      const last = Math.ceil((window.innerHeight - top) / rowHeight) + SPARE_ROWS;
+      const from = Math.min(Math.max(first, 0), count);
+      const to = Math.min(Math.max(last, from), count);
+      setRange(before => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [list, count, rowHeight]);
+
+  return range;
+}

@@ -1,0 +1,32 @@
+import type { markets as source } from '#web/i18n/en/markets.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const markets: Translation<typeof source> = {
+  title: 'Märkte',
+  search: 'Coins suchen',
+  hot: 'Gefragte Coins',
+  seeAll: 'Alle ansehen',
+  category: 'Kategorie',
+  tabs: { all: 'Alle Coins', gainers: 'Gewinner', losers: 'Verlierer' },
+  name: 'Name',
+  lastPrice: 'Letzter Preis',
+  change: 'Änderung 24 h',
+  live: 'Gerade live',
+  fetching: 'Marktdaten werden geladen...',
+  error: 'Fehler: {{reason}}',
+  none: 'Keine Coins in dieser Kategorie.',
+  asOf: 'Stand {{time}}',
+  source: {
+    rest: 'Der Live-Datenstrom ist unterbrochen. Die Preise werden bei der Börse abgefragt.',
+    coingecko: 'Die Börse ist nicht erreichbar. Preise von CoinGecko, alle 30 Sekunden.',
+  },
+  lost: {
+    closed: 'Die Börse hat die Verbindung beendet.',
+    silent: 'Die Börse sendet nichts Neues.',
+    shutdown: 'Die Börse startet neu.',
+    limited: 'Zu viele Anfragen an die Börse. Wir versuchen es gleich wieder.',
+    restricted: 'Die Börse ist an Ihrem Standort nicht verfügbar.',
+    broken: 'Die Börse hat fehlerhaft geantwortet.',
+    unreachable: 'Die Börse ist nicht erreichbar.',
+  },
+};

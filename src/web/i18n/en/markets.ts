@@ -1,0 +1,30 @@
+export const markets = {
+  title: 'Markets',
+  search: 'Search coins',
+  hot: 'Hot Coins',
+  seeAll: 'See all',
+  category: 'Category',
+  tabs: { all: 'All Coins', gainers: 'Gainers', losers: 'Losers' },
+  name: 'Name',
+  lastPrice: 'Last price',
+  change: '24h change',
+  live: 'Live now',
+  fetching: 'Fetching market data...',
+  error: 'Error: {{reason}}',
+  none: 'No coins match this category.',
+  /** On a row whose price is older than five seconds. */
+  asOf: 'as of {{time}}',
+  source: {
+    rest: 'The live stream is interrupted. Prices by request from the exchange.',
+    coingecko: 'The exchange cannot be reached. Prices from CoinGecko, every 30 seconds.',
+  },
+  lost: {
+    closed: 'the exchange ended the connection.',
+    silent: 'the exchange sends nothing new.',
+    shutdown: 'the exchange is restarting.',
+    limited: 'too many requests to the exchange. We ask again shortly.',
+    restricted: 'the exchange does not serve your location.',
+    broken: 'the exchange answered wrongly.',
+    unreachable: 'the exchange cannot be reached.',
+  },
+} as const;

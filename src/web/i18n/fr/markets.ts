@@ -1,0 +1,32 @@
+import type { markets as source } from '#web/i18n/en/markets.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const markets: Translation<typeof source> = {
+  title: 'Marchés',
+  search: 'Rechercher une crypto',
+  hot: 'Cryptos du moment',
+  seeAll: 'Tout voir',
+  category: 'Catégorie',
+  tabs: { all: 'Toutes', gainers: 'En hausse', losers: 'En baisse' },
+  name: 'Nom',
+  lastPrice: 'Dernier prix',
+  change: 'Variation 24 h',
+  live: 'En direct',
+  fetching: 'Chargement des données du marché...',
+  error: 'Erreur : {{reason}}',
+  none: 'Aucune crypto ne correspond à cette catégorie.',
+  asOf: 'à {{time}}',
+  source: {
+    rest: 'Le flux en direct est interrompu. Les prix sont demandés à la plateforme d’échange.',
+    coingecko: 'La plateforme d’échange est injoignable. Prix de CoinGecko, toutes les 30 secondes.',
+  },
+  lost: {
+    closed: 'la plateforme d’échange a fermé la connexion.',
+    silent: 'la plateforme d’échange n’envoie rien de nouveau.',
+    shutdown: 'la plateforme d’échange redémarre.',
+    limited: 'trop de requêtes à la plateforme d’échange. Nouvel essai sous peu.',
+    restricted: 'la plateforme d’échange ne dessert pas votre pays.',
+    broken: 'la plateforme d’échange a donné une réponse incorrecte.',
+    unreachable: 'la plateforme d’échange est injoignable.',
+  },
+};

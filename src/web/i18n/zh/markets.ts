@@ -1,0 +1,32 @@
+import type { markets as source } from '#web/i18n/en/markets.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const markets: Translation<typeof source> = {
+  title: '行情',
+  search: '搜索币种',
+  hot: '热门币种',
+  seeAll: '查看全部',
+  category: '分类',
+  tabs: { all: '全部币种', gainers: '涨幅榜', losers: '跌幅榜' },
+  name: '名称',
+  lastPrice: '最新价',
+  change: '24小时涨跌',
+  live: '实时行情',
+  fetching: '正在获取行情数据...',
+  error: '错误：{{reason}}',
+  none: '该分类下没有币种。',
+  asOf: '截至 {{time}}',
+  source: {
+    rest: '实时推送已中断，正在逐次向交易所查询价格。',
+    coingecko: '无法连接交易所，价格来自 CoinGecko，每30秒更新。',
+  },
+  lost: {
+    closed: '交易所断开了连接。',
+    silent: '交易所没有发来新数据。',
+    shutdown: '交易所正在重启。',
+    limited: '对交易所的请求过多，稍后将自动重试。',
+    restricted: '交易所不向您所在的地区提供服务。',
+    broken: '交易所返回了错误的数据。',
+    unreachable: '无法连接交易所。',
+  },
+};

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+
+/**
+ * Keeps an element in step with one value of the store without React: `write` runs at once and whenever the value
+ * changes. For cells that change several times a second; hand in functions that stay the same.
+ */
+export function useWritten<State, Value extends string | number | boolean, Target extends HTMLElement>(
+  read: (state: State) => Value,
+  write: (element: Target, value: Value) => void,
+): RefObject<Target | null> {
+  const element = useRef<Target>(null);
+  const store = useStore<State>();
+  useLayoutEffect(() => {
+    let written: Value | undefined;
+    const update = (): void => {
+      const value = read(store.getState());
+      if (value === written || !element.current) return;
+      written = value;
+      write(element.current, value);
+    };
+    update();
+    return store.subscribe(update);
+  }, [store, read, write]);
+  return element;
+}
