@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-interface ClockState {
+export interface ClockState {
   offsetMs: number;
 }
 

@@ -23,5 +23,4 @@ export const isRefused = (failure: Failure | undefined, code?: string): boolean 
   failure?.kind === 'refused' && (code === undefined || failure.code === code);
 
 /** Nobody knows whether the provider did it: the network broke, it took too long, or the answer was not one. */
-export const isUnknownOutcome = (failure: Failure): boolean =>
-  failure.kind !== 'refused' || failure.status >= 500;
+export const isUnknownOutcome = (failure: Failure): boolean => failure.kind !== 'refused' || failure.status >= 500;

@@ -1,12 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `leaving` is the second between a logout and the sign-in page: nothing of the account is shown any more. */
-type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
+export type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
 
 /** Why nobody is signed in: only an expired session keeps the way back. */
-type SessionEnd = 'expired' | 'left' | 'elsewhere' | null;
+export type SessionEnd = 'expired' | 'left' | 'elsewhere' | null;
 
-interface SessionState {
+export interface SessionState {
   phase: SessionPhase;
   end: SessionEnd;
   /** Grows with every change of who is signed in; what is drawn for one session is never kept for the next. */
@@ -45,6 +45,10 @@ export const {
   leaving: sessionLeaving,
   ended: sessionEnded,
 } = sessionSlice.actions;
+
+/** The person asked to be signed out. */
+export const logoutAsked = createAction('session/logoutAsked');
+export const logoutFailed = createAction('session/logoutFailed');
 
 type WithSession = { session: SessionState };
 export const selectIsSignedIn = ({ session }: WithSession): boolean => session.phase === 'signedIn';

@@ -1,0 +1,41 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import type { WebDeps } from '#web/deps.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { AppHostProvider } from '#web/ui/AppContext.tsx';
+import { ErrorFallback } from './ErrorFallback.tsx';
+import { AppRoutes } from './routes.tsx';
+import type { App as Host } from './store.ts';
+import { ToastPlace } from './ToastPlace.tsx';
+import type { Toasts } from './toasts.ts';
+
+interface AppProps {
+  app: Host;
+  deps: WebDeps;
+  styles: EmotionCache;
+  toasts: Toasts;
+}
+
+/** The whole app, around the store it is given. */
+export function App({ app: { store, startSaga, addSlices }, deps, styles, toasts }: AppProps) {
+  const host = useMemo(() => ({ deps, startSaga, addSlices }), [deps, startSaga, addSlices]);
+  return (
+    <CacheProvider value={styles}>
+      <I18nextProvider i18n={i18n}>
+        <ErrorFallback>
+          <Provider store={store}>
+            <AppHostProvider value={host}>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+              <ToastPlace toasts={toasts} />
+            </AppHostProvider>
+          </Provider>
+        </ErrorFallback>
+      </I18nextProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Toasts } from './toasts.ts';
+
+const ToastStack = lazy(() => import('./ToastStack.tsx'));
+
+/** Where toasts are shown. The library behind it is loaded when there is something to say. */
+export function ToastPlace({ toasts }: { toasts: Toasts }) {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (isNeeded) return undefined;
+    return toasts.watch(() => setNeeded(true));
+  }, [toasts, isNeeded]);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastStack listen={toasts.listen} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,48 @@
+import { takeEvery } from 'redux-saga/effects';
+import { i18n } from '#web/i18n/i18n.ts';
+import { isLanguage } from '#web/i18n/languages.ts';
+import type { WebDeps } from '#web/deps.ts';
+import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
+import {
+  languageChosen,
+  preferencesLoaded,
+  selectLanguage,
+  selectThemeChoice,
+  themeChosen,
+  THEME_CHOICES,
+  type Preferences,
+} from '#web/ui/preferences.ts';
+
+/** What the cookies of this device say, with the defaults for what they do not. */
+export function readPreferences({ cookies }: WebDeps): Preferences {
+  const [theme, language] = [cookies.get('theme'), cookies.get('language')];
+  return {
+    theme: THEME_CHOICES.find(choice => choice === theme) ?? 'system',
+    language: isLanguage(language) ? language : 'en',
+  };
+}
+
+/** Remembers the language and the theme, and puts them on the page. */
+export function* preferencesSaga(): Saga {
+  const deps = yield* depsOf();
+  yield takeEvery(themeChosen, wearTheme);
+  yield takeEvery(languageChosen, speak);
+  yield* say(preferencesLoaded(readPreferences(deps)));
+  yield* wearTheme();
+  yield* speak();
+}
+
+function* wearTheme(): Saga {
+  const { cookies } = yield* depsOf();
+  const choice = yield* read(selectThemeChoice);
+  cookies.set('theme', choice);
+  document.documentElement.dataset.theme = choice;
+}
+
+function* speak(): Saga {
+  const { cookies } = yield* depsOf();
+  const language = yield* read(selectLanguage);
+  cookies.set('language', language);
+  yield* waitFor(() => i18n.changeLanguage(language));
+  document.documentElement.lang = language;
+}

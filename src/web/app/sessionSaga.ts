@@ -1,0 +1,68 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
+import { call, delay, put, takeEvery, takeLeading } from 'redux-saga/effects';
+import { Token } from '#contract/session.ts';
+import { askProvider } from '#web/api/askProvider.ts';
+import { providerApi } from '#web/api/providerApi.ts';
+import {
+  logoutAsked,
+  logoutFailed,
+  sessionEnded,
+  sessionLeaving,
+  sessionResumed,
+  sessionStarted,
+} from '#web/api/session.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { depsOf, say, waitFor, type Saga } from '#web/saga/effects.ts';
+
+/** How long 'Logged out successfully!' is read before the sign-in page comes. */
+export const LEAVE_AFTER_MS = 1_000;
+
+/**
+ * Follows who is signed in: the token this device kept, a logout, a session the provider ended, another tab. Whenever
+ * that changes, everything that was loaded for the one before is forgotten.
+ */
+export function* sessionSaga(): Saga {
+  const deps = yield* depsOf();
+  yield takeLeading(logoutAsked, logOut);
+  yield takeEvery(sessionEnded, forgetSession);
+  yield takeEvery(sessionStarted, forgetAnswers);
+  yield takeEvery(openElsewhere(deps), followElsewhere);
+  if (Token.safeParse(deps.storage.get(USER_TOKEN)).success) yield* say(sessionResumed());
+}
+
+/** Says when another tab signed in, out, or as somebody else. */
+const openElsewhere = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
+  eventChannel(emit => storage.watch(USER_TOKEN, token => emit({ token })));
+
+function* followElsewhere({ token }: { token: string | null }): Saga {
+  yield* say(Token.safeParse(token).success ? sessionStarted() : sessionEnded('elsewhere'));
+}
+
+function* logOut(): Saga {
+  const deps = yield* depsOf();
+  const token = deps.storage.get(USER_TOKEN);
+  const answer = yield* waitFor(() => askProvider(deps, { url: 'api/logout', method: 'POST' }, { token }));
+  const isOver = 'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
+  if (!isOver) {
+    yield* say(logoutFailed());
+    return;
+  }
+  deps.storage.clear();
+  deps.drafts.clear();
+  yield* say(sessionLeaving());
+  yield call(forgetAnswers);
+  yield delay(LEAVE_AFTER_MS);
+  yield* say(sessionEnded('left'));
+}
+
+function* forgetSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
+  const { storage, drafts } = yield* depsOf();
+  // What another tab did is in the storage already, and may be newer than what it told.
+  if (payload === 'expired') storage.remove(USER_TOKEN);
+  else drafts.clear();
+  yield call(forgetAnswers);
+}
+
+function* forgetAnswers(): Saga {
+  yield put(providerApi.util.resetApiState());
+}

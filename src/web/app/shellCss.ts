@@ -1,0 +1,26 @@
+import { COLUMN, FONT, GUTTER, palettes, radius, size, weight, type Palette } from '#web/ui/tokens.ts';
+
+const variables = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/**
+ * The styles that the page has before any script: the tokens of both themes, the font with a fallback of its size, and
+ * the shell that is painted while the script comes. Written into index.html by webpack.
+ */
+export const shellCss = (fontUrl: string): string => `
+@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format('woff2')}
+@font-face{font-family:'Inter Fallback';src:local('Arial');size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}
+:root{color-scheme:dark;${variables(palettes.dark)}}
+@media (prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;${variables(palettes.light)}}}
+:root[data-theme=light]{color-scheme:light;${variables(palettes.light)}}
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:64px}
+body{margin:0;background:var(--page);color:var(--text);font:${weight.normal} ${size.body}px/1.4 ${FONT};-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
+#root{min-height:100dvh}
+.shell{max-width:${COLUMN}px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0}
+.shell-bar{display:flex;align-items:center;gap:12px;min-height:56px;font-size:${size.title}px;font-weight:${weight.heavy};letter-spacing:-.01em}
+.shell-line{max-width:320px;margin:96px auto 0;text-align:center;font-size:${size.hero}px;line-height:1;font-weight:${weight.heavy};letter-spacing:-.03em}
+.shell-off{margin:24px 0;padding:16px;border-radius:${radius.card}px;background:var(--surface)}
+`;

@@ -1,0 +1,52 @@
+import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { clockSlice } from '#web/api/clock.ts';
+import { providerApi } from '#web/api/providerApi.ts';
+import { sessionSlice } from '#web/api/session.ts';
+import type { WebDeps } from '#web/deps.ts';
+import type { Saga } from '#web/saga/effects.ts';
+import { preferencesSlice } from '#web/ui/preferences.ts';
+import { devToolsFor } from './devTools.ts';
+
+/** The market slice holds thousands of rows that change four times a second: the development checks leave it alone. */
+const unchecked = { ignoredPaths: ['market'] };
+
+/** The store, and how lazy features join it. Everything of the outside world comes in through `deps`. */
+export function makeStore(deps: WebDeps) {
+  const reducer = combineSlices(sessionSlice, clockSlice, preferencesSlice, providerApi);
+  const sagas = createSagaMiddleware({ context: { deps }, onError: error => reportError(error) });
+  const store = configureStore({
+    reducer,
+    devTools: devToolsFor(deps.config),
+    middleware: defaults =>
+      defaults({
+        thunk: { extraArgument: deps },
+        serializableCheck: unchecked,
+        immutableCheck: unchecked,
+      }).concat(sagas, providerApi.middleware),
+  });
+  const started = new Map<() => Saga, { cancel(): void }>();
+  const joined = new Set<string>();
+
+  return {
+    store,
+    /** Starts a saga, once however often it is asked. */
+    startSaga: (saga: () => Saga): void => {
+      if (!started.has(saga)) started.set(saga, sagas.run(saga));
+    },
+    /** Adds slices, once each. */
+    addSlices: (slices: readonly Slice[]): void => {
+      const fresh = slices.filter(({ reducerPath }) => !joined.has(reducerPath));
+      for (const slice of fresh) {
+        joined.add(slice.reducerPath);
+        reducer.inject(slice);
+      }
+      if (fresh.length > 0) store.replaceReducer(reducer);
+    },
+    /** Ends every saga: the app is over. */
+    stop: (): void => started.forEach(task => task.cancel()),
+  };
+}
+
+export type App = ReturnType<typeof makeStore>;
+export type AppStore = App['store'];

@@ -1,0 +1,25 @@
+import type { UploadAnswer, UploadRequest } from '#web/deps.ts';
+
+/** Sends one file as multipart and tells how much has gone up. */
+export function xhrUpload({ url, file, headers, timeoutMs, signal, onPercent }: UploadRequest): Promise<UploadAnswer> {
+  return new Promise(resolve => {
+    const request = new XMLHttpRequest();
+    const end = (answer: UploadAnswer) => () => resolve(answer);
+    request.open('POST', url);
+    request.timeout = timeoutMs;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    request.onerror = end({ kind: 'offline' });
+    request.ontimeout = end({ kind: 'timeout' });
+    request.onabort = end({ kind: 'cancelled' });
+    request.onload = () => {
+      const wait = request.getResponseHeader('retry-after');
+      const retryAfterS = wait !== null && /^\d{1,9}$/.test(wait) ? Math.trunc(+wait) : undefined;
+      resolve({ kind: 'answered', status: request.status, body: request.responseText, retryAfterS });
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.set('file', file);
+    request.send(form);
+  });
+}

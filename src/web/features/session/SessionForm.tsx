@@ -1,0 +1,4 @@
+import styled from '@emotion/styled';
+
+/** One column of fields and the button that sends them. */
+export const SessionForm = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });

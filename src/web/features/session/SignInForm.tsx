@@ -1,0 +1,100 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { login } from '#web/api/credentials.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { useOnline } from '#web/ui/OfflineBanner.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { StillWorking } from '#web/ui/StillWorking.tsx';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { FormNotice } from './FormNotice.tsx';
+import { SessionForm } from './SessionForm.tsx';
+import { useKeepSession } from './useKeepSession.ts';
+import { useRetryAfter } from './useRetryAfter.ts';
+
+type Trouble = 'emailRequired' | 'passwordRequired' | null;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * E-mail and password. The browser holds what is typed (two fields need no form library on the first screen); nothing
+ * ever clears the e-mail, and the answer with the token is kept in storage only.
+ */
+export function SignInForm() {
+  const { t } = useTranslation('session');
+  const deps = useDeps();
+  const keepSession = useKeepSession();
+  const failureText = useFailureText();
+  const isOnline = useOnline();
+  const password = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isAdmin, setAdmin] = useState(false);
+  const wait = useRetryAfter(failure);
+
+  async function send(credentials: { email: string; password: string }) {
+    setBusy(true);
+    setFailure(null);
+    setAdmin(false);
+    const outcome = await login(deps, credentials);
+    setBusy(false);
+    if ('failure' in outcome) {
+      setFailure(outcome.failure);
+      password.current?.focus();
+      return;
+    }
+    const { token, role, user } = outcome.answer;
+    if (role === 'admin') setAdmin(true);
+    else keepSession(token, user?._id ?? credentials.email);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || wait > 0 || !isOnline) return;
+    const form = new FormData(event.currentTarget);
+    const typed = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+    const wrong = !typed.email ? 'emailRequired' : !typed.password ? 'passwordRequired' : null;
+    setTrouble(wrong);
+    if (wrong === null) void send(typed);
+    else (wrong === 'emailRequired' ? email : password).current?.focus();
+  }
+
+  return (
+    <SessionForm onSubmit={onSubmit} noValidate aria-label={t('signIn')}>
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        inputRef={email}
+        error={trouble === 'emailRequired' ? t(trouble) : null}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        inputRef={password}
+        error={trouble === 'passwordRequired' ? t(trouble) : null}
+      />
+      {failure && wait === 0 && <FormNotice>{failureText(failure)}</FormNotice>}
+      {isAdmin && <FormNotice>{t('adminsElsewhere')}</FormNotice>}
+      <Button
+        type="submit"
+        busy={isBusy}
+        disabledReason={wait > 0 ? t('waitBefore', { count: wait }) : isOnline ? null : t('needsNetwork')}
+      >
+        {t('signIn')}
+      </Button>
+      {isBusy && <StillWorking />}
+    </SessionForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerUser } from '#web/api/credentials.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useOnline } from '#web/ui/OfflineBanner.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { StillWorking } from '#web/ui/StillWorking.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { validatedBy } from '#web/ui/zodForm.ts';
+import { FirstWrong } from './FirstWrong.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { RiskBox } from './RiskBox.tsx';
+import { SessionForm } from './SessionForm.tsx';
+import { EMPTY_SIGN_UP, registrationOf, SignUpValues } from './signUpForm.ts';
+import { StrengthHint } from './StrengthHint.tsx';
+import { useKeepSession } from './useKeepSession.ts';
+import { useRetryAfter } from './useRetryAfter.ts';
+
+const validate = validatedBy(SignUpValues);
+const Column = SessionForm.withComponent(Form);
+
+/** The provider's complaints that belong to a field of this form. */
+const ownFields = (failure: Failure): Record<string, string> =>
+  failure.kind === 'refused'
+    ? Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([name]) => name in EMPTY_SIGN_UP))
+    : {};
+
+/** Makes an account; whoever made one is signed in. What the provider says of a field stands at the field. */
+export function SignUpForm() {
+  const { t } = useTranslation('session');
+  const deps = useDeps();
+  const keepSession = useKeepSession();
+  const failureText = useFailureText();
+  const isOnline = useOnline();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const wait = useRetryAfter(failure);
+
+  async function onSubmit(values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) {
+    setFailure(null);
+    const outcome = await registerUser(deps, registrationOf(values));
+    if ('answer' in outcome) {
+      keepSession(outcome.answer.token, outcome.answer.user._id);
+      return;
+    }
+    const fields = ownFields(outcome.failure);
+    setErrors(fields);
+    if (Object.keys(fields).length === 0) setFailure(outcome.failure);
+  }
+
+  return (
+    <Formik initialValues={EMPTY_SIGN_UP} validate={validate} onSubmit={onSubmit}>
+      {({ isSubmitting }) => (
+        <Column noValidate aria-label={t('signUp')}>
+          <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
+          <TextInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" />
+          <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
+          <TextInput label={t('phoneNumber')} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />
+          <PasswordInput label={t('password')} name="password" autoComplete="new-password" hint={<StrengthHint />} />
+          <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+          <RiskBox />
+          {failure && wait === 0 && <FormNotice>{failureText(failure)}</FormNotice>}
+          <Button
+            type="submit"
+            busy={isSubmitting}
+            disabledReason={wait > 0 ? t('waitBefore', { count: wait }) : isOnline ? null : t('needsNetwork')}
+          >
+            {t('signUp')}
+          </Button>
+          {isSubmitting && <StillWorking />}
+          <FirstWrong />
+        </Column>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,26 @@
+import { Navigate, useLocation, type To } from 'react-router';
+import * as z from 'zod/mini';
+
+/** Where the person was when the session ended, as the guard hands it on: a path of this app, never another host. */
+const CameFrom = z.object({
+  from: z.object({
+    pathname: z.string().check(z.regex(/^\/(?![/\\])/)),
+    search: z.string(),
+    hash: z.string(),
+    state: z.unknown(),
+  }),
+});
+
+/** The way back that came along, or Home. */
+export function wayBackOf(locationState: unknown): { to: To; state: unknown } {
+  const { success, data } = CameFrom.safeParse(locationState);
+  if (!success) return { to: '/', state: null };
+  const { pathname, search, hash, state } = data.from;
+  return { to: { pathname, search, hash }, state };
+}
+
+/** Leads whoever is signed in back to where they were. */
+export function WayBack() {
+  const { to, state } = wayBackOf(useLocation().state);
+  return <Navigate to={to} state={state} replace />;
+}

@@ -1,0 +1,42 @@
+import i18next, { type BackendModule, type i18n as Texts, type ReadCallback, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { app } from './en/app.ts';
+import { translation } from './en/translation.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import type { Namespace } from './resources.ts';
+
+/** Every catalogue is a chunk of its own, asked for when a screen first needs it. */
+const catalogues: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language: string, namespace: string, done: ReadCallback) => {
+    import(/* webpackChunkName: "text-[request]" */ `./${language}/${namespace}.ts`).then(
+      (module: Record<string, ResourceKey>) => done(null, module[namespace]),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/** The texts of the app. English of the frame comes with the first script: it is what everything falls back to. */
+export const i18n: Texts = i18next.createInstance();
+
+/** Gets the texts ready in a language. */
+export async function startTexts(language: Language): Promise<void> {
+  await i18n
+    .use(catalogues)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      supportedLngs: [...LANGUAGES],
+      ns: ['translation', 'app'],
+      defaultNS: 'translation',
+      resources: { en: { translation, app } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Loads namespaces ahead of the screen that needs them. */
+export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i18n.loadNamespaces(namespaces);

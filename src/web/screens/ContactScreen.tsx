@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+
+/** /contact */
+export function ContactScreen() {
+  const { t } = useTranslation('support');
+  return (
+    <Screen title={t('contact')}>
+      <PageHead title={t('contact')} text={t('contactText')} />
+      <ContactLinks />
+    </Screen>
+  );
+}

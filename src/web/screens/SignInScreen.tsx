@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
+import { FormNotice } from '#web/features/session/FormNotice.tsx';
+import { OtherWay } from '#web/features/session/OtherWay.tsx';
+import { SignInForm } from '#web/features/session/SignInForm.tsx';
+import { WayBack } from '#web/features/session/WayBack.tsx';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+
+/** /signin */
+export function SignInScreen() {
+  const { t } = useTranslation('session');
+  const { storage, config } = useDeps();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const end = useSelector(selectSessionEnd);
+  if (isSignedIn) return <WayBack />;
+  return (
+    <Screen title={t('signIn')}>
+      <PageHead title={t('signIn')} text={t('signInText', { product: config.productName })} />
+      {end === 'expired' && <FormNotice>{t('expired')}</FormNotice>}
+      {!storage.isLasting && <FormNotice>{t('memoryOnly')}</FormNotice>}
+      <SignInForm />
+      <OtherWay question={t('noAccount')} to="/signup" name={t('signUp')} />
+    </Screen>
+  );
+}

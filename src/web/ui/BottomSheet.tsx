@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const SheetBody = lazy(() => import('./SheetBody.tsx'));
+
+export interface BottomSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A dialog that comes up from the bottom of the column; the page behind it waits. Its code comes when it first opens. */
+export function BottomSheet(props: BottomSheetProps) {
+  return (
+    <Suspense fallback={null}>
+      <SheetBody {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { toFailure } from '#web/api/failure.ts';
+import { useFailureText } from './useFailureText.ts';
+import { Icon } from './Icon.tsx';
+import { color, focusRing, radius, size, TOUCH, weight } from './tokens.ts';
+
+const Box = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 8px 8px 16px',
+  minHeight: 60,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.text,
+  fontSize: size.note,
+  '& > svg': { color: color.down, flex: 'none' },
+  '& > p': { flex: 1, margin: 0 },
+  '& small': { display: 'block', color: color.muted, fontSize: size.small },
+});
+
+const Again = styled.button({
+  minHeight: TOUCH,
+  padding: '0 16px',
+  border: 0,
+  borderRadius: radius.control,
+  background: color.raised,
+  color: color.text,
+  font: 'inherit',
+  fontWeight: weight.strong,
+  cursor: 'pointer',
+  '&:focus-visible': focusRing,
+});
+
+interface FailureNoticeProps {
+  failure: unknown;
+  /** What could not be done, translated: product.md's inline message. */
+  text: string;
+  onRetry?: () => void;
+}
+
+/** Stands where the data would be: what failed, why, and Retry. Without access there is nothing to retry. */
+export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
+  const { t } = useTranslation('app');
+  const why = useFailureText()(toFailure(failure));
+  return (
+    <Box role="alert">
+      <Icon name="alert" />
+      <p>
+        {text}
+        <small>{why}</small>
+      </p>
+      {onRetry && <Again onClick={onRetry}>{t('retry')}</Again>}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { color, radius, size } from './tokens.ts';
+
+const Group = styled.div({ display: 'flex', flexDirection: 'column', gap: 6 });
+const Label = styled.label({ fontSize: size.note, color: color.muted });
+const Frame = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 52,
+  paddingRight: 4,
+  borderRadius: radius.control,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  '&:focus-within': { borderColor: color.brand, boxShadow: `0 0 0 1px ${color.brand}` },
+  '&[data-wrong=true]': { borderColor: color.down },
+});
+const Input = styled.input({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 50,
+  padding: '0 16px',
+  border: 0,
+  outline: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: color.text,
+  font: 'inherit',
+  fontSize: 16,
+  '&::placeholder': { color: color.muted, opacity: 1 },
+  '&:disabled': { color: color.muted },
+});
+const Wrong = styled.p({ margin: 0, color: color.down, fontSize: size.note });
+const Hint = styled.div({ color: color.muted, fontSize: size.note });
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What is wrong, translated; announced and tied to the input. */
+  error?: string | null;
+  hint?: ReactNode;
+  /** What stands at the end of the input: a unit, a button. */
+  end?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** An input with its label above and what is wrong below. */
+export function Field({ label, error, hint, end, inputRef, id, ...rest }: FieldProps) {
+  const made = useId();
+  const own = id ?? made;
+  const notes = [error && `${own}-wrong`, hint && `${own}-hint`].filter(Boolean).join(' ');
+  return (
+    <Group>
+      <Label htmlFor={own}>{label}</Label>
+      <Frame data-wrong={Boolean(error)}>
+        <Input id={own} ref={inputRef} aria-invalid={Boolean(error)} aria-describedby={notes || undefined} {...rest} />
+        {end}
+      </Frame>
+      {error && (
+        <Wrong id={`${own}-wrong`} role="alert">
+          {error}
+        </Wrong>
+      )}
+      {hint && <Hint id={`${own}-hint`}>{hint}</Hint>}
+    </Group>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SVGProps } from 'react';
+
+/** Strokes on a grid of 24. */
+const PATHS = {
+  home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
+  markets: 'M5 20v-6M10 20V8M15 20v-9M20 20V4',
+  trade: 'M4 8h15l-4-4M20 16H5l4 4',
+  orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  wallet: 'M4 8a2 2 0 0 1 2-2h11V4M4 8v9a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1V9a1 1 0 0 0-1-1zM16.5 13.5h.01',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.5 3.5 5.7 3.5 9s-1 6.5-3.5 9c-2.5-2.5-3.5-5.7-3.5-9s1-6.5 3.5-9z',
+  support: 'M4 14v-2a8 8 0 0 1 16 0v2M4 13h3v6H5a1 1 0 0 1-1-1zM20 13h-3v6h2a1 1 0 0 0 1-1zM20 18c0 2-2 3-5 3',
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  down: 'M5 9l7 7 7-7',
+  close: 'M6 6l12 12M18 6 6 18',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z',
+  eyeOff:
+    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a2.8 2.8 0 0 0 4 4',
+  deposit: 'M12 4v12M7 11l5 5 5-5M4 20h16',
+  withdraw: 'M12 20V8M7 13l5-5 5 5M4 4h16',
+  transfer: 'M20 4 11 13M20 4l-6 16-3-7-7-3z',
+  copy: 'M9 9h10v11H9zM5 15V4h10',
+  upload: 'M12 16V5M7 9.5 12 4.5l5 5M5 20h14',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
+  alert: 'M12 8v5M12 16.5h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  offline: 'M4 4l16 16M5 10a11 11 0 0 1 4-2.5M19 10a11 11 0 0 0-6-3M8 13.5a6 6 0 0 1 3-1.5M12 18h.01',
+  clock: 'M12 7v5l3.5 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  log: 'M5 6h14M5 12h14M5 18h9',
+  logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h11M17 8l4 4-4 4',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  chat: 'M4 5h16v11H9l-5 4z',
+  device: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5 19 19M5 19l1.5-1.5M17.5 6.5 19 5',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  name: IconName;
+  size?: number;
+}
+
+/** One of the app's own icons, in the colour of the text around it. It says nothing: name the thing it stands in. */
+export function Icon({ name, size = 22, ...rest }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      {...rest}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { StillWorking } from './StillWorking.tsx';
+import { color, radius } from './tokens.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+const Row = styled('div', { shouldForwardProp: name => name !== 'rowHeight' })<{ rowHeight: number }>(
+  ({ rowHeight }) => ({
+    height: rowHeight - 8,
+    margin: '4px 0',
+    borderRadius: radius.control,
+    background: color.raised,
+    animation: `${breathe} 1400ms ease-in-out infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  }),
+);
+
+/** Rows of the height that the real ones will have, so that nothing jumps when they arrive. */
+export function SkeletonRows({ rows = 3, rowHeight = 56 }: { rows?: number; rowHeight?: number }) {
+  const { t } = useTranslation('app');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Row key={index} rowHeight={rowHeight} />
+      ))}
+      <StillWorking />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectThemeChoice } from './preferences.ts';
+import { makeTheme } from './theme.ts';
+import type { ThemeMode } from './tokens.ts';
+
+const LIGHT = '(prefers-color-scheme: light)';
+
+function watchDevice(changed: () => void): () => void {
+  const query = matchMedia(LIGHT);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** The theme of now: the choice, else the device's, else dark. */
+export function useThemeMode(): ThemeMode {
+  const choice = useSelector(selectThemeChoice);
+  const device = useSyncExternalStore(watchDevice, (): ThemeMode => (matchMedia(LIGHT).matches ? 'light' : 'dark'));
+  return choice === 'system' ? device : choice;
+}
+
+/** Gives MUI's parts the theme. Our own parts need none: their colours are custom properties of the page. */
+export function ThemeScope({ children }: { children: ReactNode }) {
+  const mode = useThemeMode();
+  const theme = useMemo(() => makeTheme(mode), [mode]);
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}

@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { useDeps } from './AppContext.tsx';
+import { Column } from './Column.tsx';
+import { Bar } from './Header.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { Mark } from './Mark.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Ribbon } from './Ribbon.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { CentredSpinner } from './Spinner.tsx';
+import { color, focusRing, radius, size, TOUCH, weight } from './tokens.ts';
+
+const Brand = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: TOUCH,
+  padding: '0 8px',
+  marginRight: 'auto',
+  borderRadius: radius.control,
+  color: color.text,
+  fontSize: size.title,
+  fontWeight: weight.heavy,
+  letterSpacing: '-0.01em',
+  textDecoration: 'none',
+  '&:focus-visible': focusRing,
+});
+
+/** What the pages for visitors stand in: the product, and the language picker. */
+export function VisitorLayout() {
+  const { productName } = useDeps().config;
+  return (
+    <Column>
+      <SkipLink />
+      <Ribbon />
+      <Bar>
+        <Brand to="/">
+          <Mark size={28} />
+          {productName}
+        </Brand>
+        <LanguagePicker />
+      </Bar>
+      <OfflineBanner />
+      <Suspense fallback={<CentredSpinner />}>
+        <Outlet />
+      </Suspense>
+    </Column>
+  );
+}

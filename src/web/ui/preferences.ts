@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Language } from '#web/i18n/languages.ts';
+
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+export interface Preferences {
+  theme: ThemeChoice;
+  language: Language;
+}
+
+/** What a person chose for this device. Kept in cookies, so that it survives a logout. */
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: { theme: 'system', language: 'en' } as Preferences,
+  reducers: {
+    loaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
+    themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {
+      state.theme = payload;
+    },
+    languageChosen: (state, { payload }: PayloadAction<Language>) => {
+      state.language = payload;
+    },
+  },
+});
+
+export const { loaded: preferencesLoaded, themeChosen, languageChosen } = preferencesSlice.actions;
+
+type WithPreferences = { preferences: Preferences };
+export const selectThemeChoice = ({ preferences }: WithPreferences): ThemeChoice => preferences.theme;
+export const selectLanguage = ({ preferences }: WithPreferences): Language => preferences.language;

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+type Values = Record<string, string | number>;
+const BETWEEN = '|';
+
+/**
+ * The message of a schema: a text's key and its values, so that a change of language changes errors that already stand
+ * on the screen. `say('deposit:min', { min: '10' })`
+ */
+export const say = (key: string, values: Values = {}): string => `${key}${BETWEEN}${JSON.stringify(values)}`;
+
+/** Reads such a message in the language of now; a plain sentence, as the provider sends one, stays as it is. */
+export function useSaid(): (message: string) => string {
+  const { t, i18n } = useTranslation();
+  return message => {
+    const cut = message.indexOf(`${BETWEEN}{`);
+    const key = cut < 0 ? message : message.slice(0, cut);
+    if (!i18n.exists(key)) return message;
+    const values: Values = cut < 0 ? {} : JSON.parse(message.slice(cut + 1));
+    return (t as (key: string, values: Values) => string)(key, values);
+  };
+}

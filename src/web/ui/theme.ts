@@ -1,0 +1,37 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { FONT, palettes, radius, weight, type Palette, type ThemeMode } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    larkspur: Palette;
+  }
+  interface ThemeOptions {
+    larkspur?: Palette;
+  }
+}
+
+/** The tokens as MUI understands them. Loaded with the signed-in screens: nothing on the first one needs MUI. */
+export function makeTheme(mode: ThemeMode): Theme {
+  const own = palettes[mode];
+  return createTheme({
+    larkspur: own,
+    palette: {
+      mode,
+      primary: { main: own.brand, contrastText: own.onBrand },
+      success: { main: own.up },
+      error: { main: own.down },
+      warning: { main: own.wait },
+      background: { default: own.page, paper: own.surface },
+      text: { primary: own.text, secondary: own.muted },
+      divider: own.line,
+    },
+    shape: { borderRadius: radius.control },
+    typography: {
+      fontFamily: FONT,
+      fontWeightMedium: weight.medium,
+      button: { textTransform: 'none', fontWeight: weight.strong },
+    },
+    transitions: { duration: { enteringScreen: 200, leavingScreen: 150 } },
+    components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
+  });
+}

@@ -1,0 +1,85 @@
+/** The colours of look.md: the only place where a colour, a radius or a size of type is written. */
+const dark = {
+  page: '#0B0F14',
+  surface: '#121821',
+  raised: '#1A222D',
+  line: '#243040',
+  text: '#E8EDF3',
+  muted: '#8FA0B3',
+  brand: '#7C7FFF',
+  onBrand: '#0A0A1E',
+  brandSoft: '#1B1E3A',
+  onBrandSoft: '#B9BBFF',
+  up: '#2BD4A0',
+  down: '#FF7A7A',
+  wait: '#F5B83D',
+};
+
+export type Palette = typeof dark;
+export type ThemeMode = 'dark' | 'light';
+
+const light: Palette = {
+  page: '#F6F7FB',
+  surface: '#FFFFFF',
+  raised: '#EEF0F6',
+  line: '#DDE2EC',
+  text: '#10151C',
+  muted: '#55647A',
+  brand: '#4B4FE0',
+  onBrand: '#FFFFFF',
+  brandSoft: '#E8E9FF',
+  onBrandSoft: '#3A3DB8',
+  up: '#0A7F5C',
+  down: '#C62F3A',
+  wait: '#8A5A00',
+};
+
+export const palettes: Record<ThemeMode, Palette> = { dark, light };
+
+const variable = (name: keyof Palette) => `var(--${name})`;
+
+/** Colours for styles: custom properties, so that a change of theme draws nothing again. */
+export const color: Palette = {
+  page: variable('page'),
+  surface: variable('surface'),
+  raised: variable('raised'),
+  line: variable('line'),
+  text: variable('text'),
+  muted: variable('muted'),
+  brand: variable('brand'),
+  onBrand: variable('onBrand'),
+  brandSoft: variable('brandSoft'),
+  onBrandSoft: variable('onBrandSoft'),
+  up: variable('up'),
+  down: variable('down'),
+  wait: variable('wait'),
+};
+
+export const radius = { tag: 8, control: 12, button: 14, card: 16, round: 999 } as const;
+export const size = { tiny: 11, small: 12, note: 13, body: 15, title: 18, large: 22, hero: 40 } as const;
+export const weight = { normal: 400, medium: 500, strong: 600, heavy: 650 } as const;
+
+/** The gutter of a page, and the smallest thing a finger hits. */
+export const GUTTER = 16;
+export const TOUCH = 44;
+/** The widest column; on a desktop it stands in the middle. */
+export const COLUMN = 480;
+
+export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+
+/** Figures of one width, for amounts, prices and times. */
+export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Hidden from the eye, not from a screen reader. */
+export const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** How a thing that has the keyboard's focus is marked. */
+export const focusRing = { outline: `2px solid ${variable('brand')}`, outlineOffset: 2 } as const;

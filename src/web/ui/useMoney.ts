@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountText, type Decimal, decimal, isBelow, negated, priceText, ZERO } from '#contract/money.ts';
+
+/** Amounts and prices as the chosen language writes them; what is shown is cut, never rounded up. */
+export function useMoney() {
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () => ({
+      /** $1,224.50, exactly two decimals. */
+      dollars: (value: Decimal) => {
+        const [sign, size] = isBelow(value, ZERO) ? ['−', negated(value)] : ['', value];
+        return `${sign}$${amountText(size, language)}`;
+      },
+      /** 1,224.50: two decimals, more only when `upTo` allows and the amount has them. */
+      amount: (value: Decimal, options?: { decimals?: number; upTo?: number; signed?: boolean }) =>
+        amountText(value, language, options),
+      /** 64,012.55, every decimal kept. */
+      price: (value: Decimal | string, decimals?: number) => priceText(decimal(value), language, decimals),
+      /** 82%, of a rate such as 0.82 */
+      share: (rate: Decimal) =>
+        new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+          rate as Intl.StringNumericLiteral,
+        ),
+      /** +2.41% */
+      percent: (value: number) =>
+        new Intl.NumberFormat(language, {
+          style: 'percent',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+          signDisplay: 'exceptZero',
+        })
+          .format(value / 100)
+          .replace('-', '−'),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,151 @@
+import createCache from '@emotion/cache';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WebConfig } from '#contract/webConfig.ts';
+import { App } from '#web/app/App.tsx';
+import { openCookies, openDrafts, openStorage } from '#web/app/browserStorage.ts';
+import { rootSaga } from '#web/app/rootSaga.ts';
+import { makeStore } from '#web/app/store.ts';
+import { makeToasts } from '#web/app/toasts.ts';
+import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
+import { startTexts } from '#web/i18n/i18n.ts';
+import type { Language } from '#web/i18n/languages.ts';
+
+/** What a scripted provider was asked. */
+export interface Asked {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type Reply = unknown;
+/** Answers a call: a `Response`, or anything else as JSON with status 200. Throwing is a broken network. */
+export type Handler = (asked: Asked) => Reply | Promise<Reply>;
+
+export interface RenderOptions {
+  /** Where the browser stands. */
+  route?: string;
+  /** The state that came along with the navigation. */
+  state?: unknown;
+  /** Handlers by `METHOD /path` (or the path alone for GET); a path may end in `*`. */
+  provider?: Record<string, Handler>;
+  signedIn?: boolean;
+  language?: Language;
+  config?: Partial<WebConfig>;
+  deps?: Partial<WebDeps>;
+}
+
+export const A_TOKEN = 'A'.repeat(43);
+const HOST = 'http://provider.test';
+
+/** A JSON answer with a status and headers. */
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** A refusal as the provider sends one. */
+export const refusal = (status: number, code: string, error: string, more: object = {}): Response =>
+  answer(status, { error, code, ...more });
+
+export const aConfig = (config: Partial<WebConfig> = {}): WebConfig => ({
+  ...WebConfig.parse({
+    apiHost: HOST,
+    exchange: {
+      global: { rest: 'http://exchange.test', socket: 'ws://exchange.test' },
+      us: { rest: 'http://us.exchange.test', socket: 'ws://us.exchange.test' },
+    },
+    idempotencyKeys: true,
+  }),
+  ...config,
+});
+
+function scriptedFetch(handlers: Record<string, Handler>, asked: Asked[]): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.clone().text();
+    const call: Asked = {
+      method: request.method,
+      path: pathname + search,
+      headers: request.headers,
+      body: text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    };
+    asked.push(call);
+    const name = `${request.method} ${pathname}`;
+    const handler =
+      handlers[name] ??
+      (request.method === 'GET' ? handlers[pathname] : undefined) ??
+      Object.entries(handlers).find(
+        ([pattern]) =>
+          pattern.endsWith('*') && (name.startsWith(pattern.slice(0, -1)) || pathname.startsWith(pattern.slice(0, -1))),
+      )?.[1];
+    if (!handler) return refusal(404, 'not_found', 'Not found.');
+    const reply = await handler(call);
+    return reply instanceof Response ? reply : answer(200, reply);
+  };
+}
+
+class SilentSocket extends EventTarget {
+  readyState = 0;
+  send() {}
+  close() {}
+}
+
+/** The real app with a scripted provider: the store, the sagas, the router and the texts are the ones that ship. */
+export async function renderApp(options: RenderOptions = {}) {
+  const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
+  const asked: Asked[] = [];
+  const told: Toast[] = [];
+  const toasts = makeToasts();
+  history.replaceState({ usr: state, key: 'default', idx: 0 }, '', route);
+  if (signedIn) localStorage.setItem(USER_TOKEN, A_TOKEN);
+  document.cookie = `language=${language}; path=/`;
+
+  const deps: WebDeps = {
+    config: aConfig(options.config),
+    fetch: scriptedFetch({ '/api/time': () => ({ now: new Date(deps.now()).toISOString() }), ...provider }, asked),
+    upload: async () => ({ kind: 'offline' }),
+    openSocket: () => new SilentSocket() as EventTarget as WebSocket,
+    openMarketWorker: null,
+    now: () => Date.now(),
+    storage: openStorage(window),
+    drafts: openDrafts(window),
+    cookies: openCookies(document),
+    toast: toast => {
+      told.push(toast);
+      toasts.toast(toast);
+    },
+    ...options.deps,
+  };
+  await startTexts(language);
+  const app = makeStore(deps);
+  app.startSaga(rootSaga);
+  const styles = createCache({ key: 'l' });
+  const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
+  await act(async () => undefined);
+  opened.push(app);
+  return {
+    ...view,
+    app,
+    deps,
+    asked,
+    told,
+    user: userEvent.setup(areTimersFake() ? { advanceTimers: ms => void jest.advanceTimersByTime(ms) } : {}),
+    dispatch: app.store.dispatch,
+    /** The calls to a path, oldest first. */
+    requests: (path: string, method?: string) =>
+      asked.filter(call => call.path.startsWith(path) && (method === undefined || call.method === method)),
+  };
+}
+
+/** User events wait between keys: with fake timers that time is ours to move. */
+const areTimersFake = (): boolean => 'clock' in setTimeout;
+
+const opened: { stop: () => void }[] = [];
+
+afterEach(() => {
+  opened.splice(0).forEach(app => app.stop());
+});

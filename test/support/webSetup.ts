@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+
+/** What a phone has and jsdom does not. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.defineProperties(window, {
+  matchMedia: {
+    configurable: true,
+    writable: true,
+    value: (media: string) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: false,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+  },
+  ResizeObserver: { configurable: true, writable: true, value: NoObserver },
+  IntersectionObserver: { configurable: true, writable: true, value: NoObserver },
+  scrollTo: { configurable: true, writable: true, value: () => undefined },
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  history.replaceState(null, '', '/');
+});
