@@ -5,6 +5,8 @@ import { banned, tooMuchWeight } from './refusals.ts';
 export const WEIGHT_A_MINUTE = 6_000;
 
 const REQUESTS_AFTER_REFUSAL = 20;
+const CONNECTIONS = 300;
+const CONNECTIONS_WITHIN_MS = 5 * MINUTE_MS;
 const FIRST_BAN_MS = 2 * MINUTE_MS;
 const LONGEST_BAN_MS = 3 * DAY_MS;
 
@@ -21,6 +23,7 @@ const secondsUntil = (moment: number, now: number) => Math.max(1, Math.ceil((mom
 /** The request weight of every address: 429 above the limit, 418 for who goes on regardless, longer every time. */
 export function weightMeter(now: () => number, limit = WEIGHT_A_MINUTE) {
   const usages = new Map<string, Usage>();
+  const attempts = new Map<string, number[]>();
 
   function usageOf(address: string): Usage {
     const minute = Math.floor(now() / MINUTE_MS);
@@ -39,7 +42,22 @@ export function weightMeter(now: () => number, limit = WEIGHT_A_MINUTE) {
   return {
     used: (address: string): number => usageOf(address).weight,
     ban,
-    forgive: (): void => usages.clear(),
+    /** Uses up the address's minute. */
+    exhaust(address: string): void {
+      usageOf(address).weight = limit;
+    },
+    forgive(): void {
+      usages.clear();
+      attempts.clear();
+    },
+
+    /** Whether the address may open one more websocket: 300 attempts in five minutes, none while it is banned. */
+    admits(address: string): boolean {
+      const recent = (attempts.get(address) ?? []).filter(at => at > now() - CONNECTIONS_WITHIN_MS);
+      recent.push(now());
+      attempts.set(address, recent.slice(-CONNECTIONS - 1));
+      return recent.length <= CONNECTIONS && usageOf(address).bannedUntil <= now();
+    },
 
     /** Throws the refusal of an address that is banned or has used up its minute. */
     charge(address: string, weight: number): void {

@@ -43,6 +43,6 @@ export interface Minutes {
 }
 
 /** What trades of these prices turn over when their volume is spread evenly over open, high, low and close. */
-export function turnover({ open, high, low, close, volume }: Omit<Minute, 'quote' | 'firstId' | 'count'>): number {
+export function turnover(open: number, high: number, low: number, close: number, volume: number): number {
   return low * volume + Math.floor((volume * (open + high + close - 3 * low)) / 4);
 }

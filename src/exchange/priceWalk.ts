@@ -74,23 +74,27 @@ export function walkOf(market: SeededMarket, seed: string): Minutes {
     const hours = day(Math.floor(index / HOURS_A_DAY));
     const part = index % HOURS_A_DAY;
     const move = minuteMove * (0.5 + draws(Stream.Calm, index));
-    const logs = bridge(hours[part]!, hours[part + 1]!, MINUTES_AN_HOUR, move, minute =>
+    const ticks = bridge(hours[part]!, hours[part + 1]!, MINUTES_AN_HOUR, move, minute =>
       draws(Stream.Minute, first + minute),
-    );
+    ).map(ticksAt);
     const ids = shares(tradesAnHour, minute => 0.75 + 0.5 * draws(Stream.Trades, first + minute));
     const firstId = (index - LISTED_HOUR) * tradesAnHour;
-    return Array.from({ length: MINUTES_AN_HOUR }, (_, minute) => {
-      const open = ticksAt(logs[minute]!);
-      const close = ticksAt(logs[minute + 1]!);
+    const minutes: Minute[] = [];
+    for (let minute = 0; minute < MINUTES_AN_HOUR; minute++) {
+      const open = ticks[minute]!;
+      const close = ticks[minute + 1]!;
       const reach = open * move * 0.4;
-      const high = Math.max(open, close) + Math.round(reach * exponential(draws(Stream.High, first + minute)));
-      const low = Math.min(open, close) - Math.round(reach * exponential(draws(Stream.Low, first + minute)));
+      const above = Math.round(reach * exponential(draws(Stream.High, first + minute)));
+      const below = Math.round(reach * exponential(draws(Stream.Low, first + minute)));
+      const high = Math.max(open, close) + above;
+      const low = Math.max(1, Math.min(open, close) - below);
       const count = ids[minute + 1]! - ids[minute]!;
       const busy = (0.4 + 0.6 * exponential(draws(Stream.Volume, first + minute))) * (count / tradesAMinute);
       const volume = Math.max(count * LOTS_A_TRADE, Math.round(lotsAMinute * busy));
-      const prices = { open, close, high, low: Math.max(1, low) };
-      return { ...prices, volume, quote: turnover({ ...prices, volume }), firstId: firstId + ids[minute]!, count };
-    });
+      const quote = turnover(open, high, low, close, volume);
+      minutes.push({ open, high, low, close, volume, quote, firstId: firstId + ids[minute]!, count });
+    }
+    return minutes;
   });
 
   const at = (index: number) => hour(Math.floor(index / MINUTES_AN_HOUR))[index % MINUTES_AN_HOUR]!;

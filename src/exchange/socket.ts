@@ -1,5 +1,6 @@
 import { type WebSocket } from 'ws';
 import { isStreamName, type Feed, type Follower } from './feed.ts';
+import { GARBAGE_FRAMES } from './garbage.ts';
 import { DAY_MS, SECOND_MS } from './minutes.ts';
 import { answerTo, type Session } from './socketRequests.ts';
 
@@ -13,41 +14,66 @@ const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
+/** What may befall a connection: see the scenarios. */
+export interface Troubles {
+  isOn(trouble: 'stall' | 'repeat' | 'garbage'): boolean;
+}
+
 export interface Connection extends Follower {
   /** Pings, and closes what has not answered or is a day old; called once a second. */
   keepAlive(): void;
   /** Announces the end, and closes. */
   shutDown(): void;
-  close(): void;
-  sendRaw(frame: string): void;
+  /** Cuts it without a word. */
+  cut(): void;
+  /** Sends its last events again, that many of them. */
+  repeat(count: number): void;
+}
+
+interface Surroundings {
+  feed: Feed;
+  now: () => number;
+  troubles: Troubles;
 }
 
 /** One client's websocket: its streams, its questions, and the limits the exchange sets to both. */
 export function connectionOf(
   socket: WebSocket,
-  feed: Feed,
-  now: () => number,
+  { feed, now, troubles }: Surroundings,
   streams: readonly string[],
   isCombined: boolean,
 ): Connection {
   const session: Session = { streams: new Set(), isCombined };
+  const lastEvents = new Map<string, string>();
   const openedAt = now();
   let pingedAt = openedAt;
   let pongedAt = openedAt;
   let second = 0;
   let messages = 0;
+  let garbageSent = 0;
 
-  const sendRaw = (frame: string) => {
-    if (socket.readyState !== socket.OPEN) return;
+  const send = (frame: string) => {
+    if (socket.readyState !== socket.OPEN || troubles.isOn('stall')) return;
     if (socket.bufferedAmount > MOST_WAITING_BYTES) return socket.terminate();
-    socket.send(frame);
+    socket.send(troubles.isOn('garbage') ? GARBAGE_FRAMES[garbageSent++ % GARBAGE_FRAMES.length]! : frame);
   };
+  const sendEvent = (stream: string, data: string) =>
+    send(session.isCombined ? `{"stream":"${stream}","data":${data}}` : data);
 
   const connection: Connection = {
-    sendRaw,
-    deliver: (stream, data) => sendRaw(session.isCombined ? `{"stream":"${stream}","data":${data}}` : data),
+    deliver(stream, data) {
+      const repeated = troubles.isOn('repeat') ? lastEvents.get(stream) : undefined;
+      if (repeated === undefined) lastEvents.set(stream, data);
+      sendEvent(stream, repeated ?? data);
+    },
+
+    repeat(count) {
+      const events = [...lastEvents];
+      for (let sent = 0; sent < count && events.length > 0; sent++) sendEvent(...events[sent % events.length]!);
+    },
 
     keepAlive() {
+      if (troubles.isOn('stall')) return;
       if (now() - openedAt >= LIVES_MS) return connection.shutDown();
       if (now() - pongedAt > PONG_WITHIN_MS) return socket.terminate();
       if (now() - pingedAt < PING_EVERY_MS) return;
@@ -56,11 +82,11 @@ export function connectionOf(
     },
 
     shutDown() {
-      connection.deliver('!serverShutdown', JSON.stringify({ e: 'serverShutdown', E: now() }));
-      connection.close();
+      sendEvent('!serverShutdown', JSON.stringify({ e: 'serverShutdown', E: now() }));
+      socket.close(GOING_AWAY);
     },
 
-    close: () => socket.close(GOING_AWAY),
+    cut: () => socket.terminate(),
   };
 
   const follow = (stream: string) => {
@@ -69,6 +95,7 @@ export function connectionOf(
   };
   const leave = (stream: string) => {
     session.streams.delete(stream);
+    lastEvents.delete(stream);
     feed.leave(stream, connection);
   };
 
@@ -82,7 +109,7 @@ export function connectionOf(
   };
 
   socket.on('message', message => {
-    if (isWithinLimit()) sendRaw(JSON.stringify(answerTo(String(message), session, { follow, leave })));
+    if (isWithinLimit()) send(JSON.stringify(answerTo(String(message), session, { follow, leave })));
   });
   socket.on('ping', isWithinLimit);
   socket.on('pong', () => {

@@ -15,11 +15,9 @@ export interface Summary {
   takerQuote: bigint;
 }
 
-/** The summary of a whole minute without looking at its trades, whose ids start at `firstId`. */
-export function summaryOfMinute(minute: Minute, firstId: number): Summary | null {
-  const { open, high, low, close, volume, count } = minute;
-  if (count === 0) return null;
-  const quote = BigInt(minute.quote);
+/** The summary of a whole minute without looking at its trades. */
+export function summaryOfMinute({ open, high, low, close, volume, quote, firstId, count }: Minute): Summary {
+  const turnedOver = BigInt(quote);
   const isBought = close >= open;
   return {
     firstId,
@@ -29,9 +27,9 @@ export function summaryOfMinute(minute: Minute, firstId: number): Summary | null
     low,
     close,
     volume,
-    quote,
+    quote: turnedOver,
     takerVolume: isBought ? volume : 0,
-    takerQuote: isBought ? quote : 0n,
+    takerQuote: isBought ? turnedOver : 0n,
   };
 }
 

@@ -1,18 +1,18 @@
-import { fillMinute, type Trade } from './fillMinute.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Minutes } from './minutes.ts';
+import { type Trade } from './fillMinute.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './minutes.ts';
+import { minuteOf, type Path } from './path.ts';
 import { remember } from './remember.ts';
-import { joined, summaryOfMinute, summaryOfTrades, type Summary } from './summary.ts';
+import { joined, summaryOfTrades, type Summary } from './summary.ts';
 import { type Market } from './symbols.ts';
 
-const MINUTES_KEPT = 20;
 const HOURS_KEPT = 48;
 const DAYS_KEPT = 1_100;
 
-/** Everything that a symbol ever traded or will trade; who asks decides how far to look. */
+/** Reads a path by time and by id. It never looks at the clock: who asks decides how far is seen. */
 export interface Tape {
   readonly market: Market;
   readonly startsAt: number;
-  /** The figures of the trades from `from` until just before `to`; null when there are none. */
+  /** The figures of the trades from `from` until just before `to`, which has passed; null when there are none. */
   summarize(from: number, to: number): Summary | null;
   /** The last trade at or before that moment. */
   lastAt(at: number): Trade | null;
@@ -24,56 +24,21 @@ export interface Tape {
   isStill(at: number): boolean;
 }
 
-const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
-
-export function tapeOf(minutes: Minutes): Tape {
-  const filled = remember(MINUTES_KEPT, (index): Trade[] => {
-    const minute = minutes.at(index);
-    return minute ? fillMinute(minute, index * MINUTE_MS, minutes.drawOf(index)) : [];
-  });
-
-  const minute = (index: number): Summary | null => {
-    const known = minutes.at(index);
-    return known && summaryOfMinute(known, known.firstId);
-  };
-  const hour = remember(HOURS_KEPT, index => sumOf(index, HOUR_MS / MINUTE_MS, minute));
+/** Hours and days that are over are summed up once and kept; the past never changes. */
+export function tapeOf(path: Path): Tape {
+  const hour = remember(HOURS_KEPT, index => sumOf(index, HOUR_MS / MINUTE_MS, path.summaryOf));
   const day = remember(DAYS_KEPT, index => sumOf(index, DAY_MS / HOUR_MS, hour));
   const levels = [
-    { lengthMs: DAY_MS, summary: day },
-    { lengthMs: HOUR_MS, summary: hour },
-    { lengthMs: MINUTE_MS, summary: minute },
+    { lengthMs: DAY_MS, summaryOf: day },
+    { lengthMs: HOUR_MS, summaryOf: hour },
+    { lengthMs: MINUTE_MS, summaryOf: path.summaryOf },
   ];
+  const startsAt = path.first * MINUTE_MS;
 
-  function summarize(from: number, to: number): Summary | null {
-    let total: Summary | null = null;
-    let at = Math.max(from, minutes.first * MINUTE_MS);
-    while (at < to) {
-      const level = levels.find(({ lengthMs }) => at % lengthMs === 0 && at + lengthMs <= to);
-      if (level) {
-        total = joined(total, level.summary(at / level.lengthMs));
-        at += level.lengthMs;
-        continue;
-      }
-      const index = minuteOf(at);
-      const end = Math.min(to, (index + 1) * MINUTE_MS);
-      total = joined(total, summaryOfTrades(filled(index).filter(trade => trade.at >= at && trade.at < end)));
-      at = end;
-    }
-    return total;
-  }
-
-  function lastAt(at: number): Trade | null {
-    for (let index = minuteOf(at); index >= minutes.first; index--) {
-      const last = filled(index).findLast(trade => trade.at <= at);
-      if (last) return last;
-    }
-    return null;
-  }
-
-  function take(start: number, until: number, limit: number, isWanted: (trade: Trade) => boolean): Trade[] {
+  function take(from: number, until: number, limit: number, isWanted: (trade: Trade) => boolean): Trade[] {
     const taken: Trade[] = [];
-    for (let index = Math.max(start, minutes.first); index <= minuteOf(until); index++) {
-      for (const trade of filled(index)) {
+    for (let index = Math.max(from, path.first); index <= minuteOf(until); index++) {
+      for (const trade of path.tradesOf(index)) {
         if (trade.at > until || taken.length === limit) return taken;
         if (isWanted(trade)) taken.push(trade);
       }
@@ -82,15 +47,37 @@ export function tapeOf(minutes: Minutes): Tape {
   }
 
   return {
-    market: minutes.market,
-    startsAt: minutes.first * MINUTE_MS,
-    summarize,
-    lastAt,
+    market: path.market,
+    startsAt,
+
+    summarize(from, to) {
+      let total: Summary | null = null;
+      let at = Math.max(from, startsAt);
+      while (at < to) {
+        const level = levels.find(({ lengthMs }) => at % lengthMs === 0 && at + lengthMs <= to);
+        const end = level ? at + level.lengthMs : Math.min(to, (minuteOf(at) + 1) * MINUTE_MS);
+        total = joined(total, level ? level.summaryOf(at / level.lengthMs) : summaryOfPart(path, at, end));
+        at = end;
+      }
+      return total;
+    },
+
+    lastAt(at) {
+      for (let index = minuteOf(at); index >= path.first; index--) {
+        const last = path.tradesOf(index).findLast(trade => trade.at <= at);
+        if (last) return last;
+      }
+      return null;
+    },
+
     between: (from, to, limit) => take(minuteOf(from), to, limit, trade => trade.at >= from),
-    fromId: (id, until, limit) => take(minutes.indexOf(Math.max(0, id)), until, limit, trade => trade.id >= id),
-    isStill: at => minutes.at(minuteOf(at)) === null,
+    fromId: (id, until, limit) => take(path.indexOf(Math.max(0, id)), until, limit, trade => trade.id >= id),
+    isStill: path.isStill,
   };
 }
+
+const summaryOfPart = (path: Path, from: number, to: number): Summary | null =>
+  summaryOfTrades(path.tradesOf(minuteOf(from)).filter(({ at }) => at >= from && at < to));
 
 function sumOf(index: number, parts: number, part: (index: number) => Summary | null): Summary | null {
   let total: Summary | null = null;

@@ -1,0 +1,44 @@
+import { fillMinute, type Trade } from './fillMinute.ts';
+import { MINUTE_MS, type Minutes } from './minutes.ts';
+import { remember } from './remember.ts';
+import { summaryOfMinute, type Summary } from './summary.ts';
+import { type Market } from './symbols.ts';
+
+/** The trades of a symbol, minute by minute, numbered from 1970 on; ids are consecutive from `first` on. */
+export interface Path {
+  readonly market: Market;
+  /** The first minute that ever was. */
+  readonly first: number;
+  tradesOf(index: number): readonly Trade[];
+  /** The same trades summed up, mostly without looking at them; null when there are none. */
+  summaryOf(index: number): Summary | null;
+  /** The id of the first trade at or after the start of that minute. */
+  firstIdFrom(index: number): number;
+  /** The minute with that trade; Infinity while it is not known to come. */
+  indexOf(id: number): number;
+  /** Whether the exchange stands still at that moment. */
+  isStill(at: number): boolean;
+}
+
+const MINUTES_KEPT = 20;
+
+export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
+
+/** The path through those minutes: each is filled with trades when somebody looks into it. */
+export function pathOf(minutes: Minutes): Path {
+  return {
+    market: minutes.market,
+    first: minutes.first,
+    tradesOf: remember(MINUTES_KEPT, (index): Trade[] => {
+      const minute = minutes.at(index);
+      return minute ? fillMinute(minute, index * MINUTE_MS, minutes.drawOf(index)) : [];
+    }),
+    summaryOf: index => {
+      const minute = minutes.at(index);
+      return minute && summaryOfMinute(minute);
+    },
+    firstIdFrom: minutes.firstIdFrom,
+    indexOf: minutes.indexOf,
+    isStill: at => minutes.at(minuteOf(at)) === null,
+  };
+}

@@ -1,0 +1,64 @@
+import { LEAST_TRADES, LOTS_A_TRADE, MINUTE_MS, turnover, type Minute } from './minutes.ts';
+import { type Market } from './symbols.ts';
+
+/** A recorded pair: its minutes by their distance from the first one, holes where nothing was traded. */
+export interface Recording {
+  market: Market;
+  startsAt: number;
+  minutes: (Minute | undefined)[];
+  /** The id of the first trade in or after every minute; at the end how many there are. */
+  ids: number[];
+}
+
+const HEADER = 'open_time,open,high,low,close,volume';
+const QUIET_TRADES = 40;
+const BUSY_TRADES = 120;
+
+const decimalsIn = (texts: string[]): number =>
+  texts.reduce((most, text) => Math.max(most, text.replace(/0+$/, '').split('.')[1]?.length ?? 0), 0);
+
+/** A decimal text as a whole number of its smallest units, exactly. */
+function units(text: string, decimals: number): number {
+  const [whole = '', fraction = ''] = text.split('.');
+  return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+}
+
+/**
+ * Reads recorded one-minute candles: comma-separated, oldest first, times in milliseconds. What contradicts itself, or
+ * is too small or too large to be traded exactly, is refused with a sentence that names it. `draw` decides how many
+ * trades a minute had, which is not in the recording.
+ */
+export function recordingFrom(symbol: string, csv: string, draw: (index: number) => number): Recording {
+  const [header, ...lines] = csv.trim().split(/\r?\n/);
+  if (header !== HEADER || lines.length === 0) throw new Error(`${symbol}: the columns should be ${HEADER}`);
+  const rows = lines.map(line => line.split(','));
+  const priceDecimals = decimalsIn(rows.flatMap(row => row.slice(1, 5)));
+  const quantityDecimals = decimalsIn(rows.map(row => row[5] ?? ''));
+  const startsAt = Number(rows[0]?.[0]);
+
+  const minuteFrom = (texts: string[], index: number, firstId: number): Minute | undefined => {
+    const [open = 0, high = 0, low = 0, close = 0] = texts.slice(0, 4).map(text => units(text, priceDecimals));
+    const volume = units(texts[4] ?? '', quantityDecimals);
+    if (volume === 0) return undefined;
+    const count = Math.min(Math.floor(volume / LOTS_A_TRADE), QUIET_TRADES + Math.floor(BUSY_TRADES * draw(index)));
+    const isSound = low >= 1 && low <= Math.min(open, close) && high >= Math.max(open, close);
+    if (!isSound || !(count >= LEAST_TRADES) || !Number.isSafeInteger(high * volume))
+      throw new Error(`${symbol}: cannot replay the candle ${texts.join()}, ${index} minutes after the first`);
+    const quote = turnover(open, high, low, close, volume);
+    return { open, high, low, close, volume, quote, firstId, count };
+  };
+
+  const minutes: (Minute | undefined)[] = [];
+  const ids: number[] = [];
+  let nextId = 0;
+  for (const [openAt, ...texts] of rows) {
+    const index = (Number(openAt) - startsAt) / MINUTE_MS;
+    if (!Number.isInteger(index) || index < minutes.length) throw new Error(`${symbol}: ${openAt} is out of order`);
+    while (ids.length <= index) ids.push(nextId);
+    minutes[index] = minuteFrom(texts, index, nextId);
+    nextId += minutes[index]?.count ?? 0;
+  }
+  ids.push(nextId);
+  const market = { symbol, base: symbol.replace(/USDT$/, ''), priceDecimals, quantityDecimals };
+  return { market, startsAt, minutes, ids };
+}
