@@ -13,6 +13,38 @@ const SignUpScreen = lazyPart(() => import('#web/screens/SignUpScreen.tsx'), 'Si
 const ContactScreen = lazyPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
 const MarketsScreen = lazyPart(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
+const OnchainScreen = lazyPart(
+  () => import('#web/screens/OnchainScreen.tsx'),
+  'OnchainScreen',
+  'onchain',
+  'deposit',
+  'markets',
+  'parts',
+);
+const DepositMethodsScreen = lazyPart(
+  () => import('#web/screens/DepositMethodsScreen.tsx'),
+  'DepositMethodsScreen',
+  'deposit',
+);
+const DepositCheckoutScreen = lazyPart(
+  () => import('#web/screens/DepositCheckoutScreen.tsx'),
+  'DepositCheckoutScreen',
+  'deposit',
+  'money',
+  'parts',
+);
+const DepositLogScreen = lazyPart(
+  () => import('#web/screens/DepositLogScreen.tsx'),
+  'DepositLogScreen',
+  'deposit',
+  'parts',
+);
+const DepositDetailScreen = lazyPart(
+  () => import('#web/screens/DepositDetailScreen.tsx'),
+  'DepositDetailScreen',
+  'deposit',
+  'parts',
+);
 const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 
 /**
@@ -39,6 +71,12 @@ export function AppRoutes() {
             </RequireUser>
           }
         >
+          {isSignedIn && <Route index element={<OnchainScreen />} />}
+          <Route path="onchain" element={<OnchainScreen />} />
+          <Route path="deposit" element={<DepositMethodsScreen />} />
+          <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
+          <Route path="deposit/log" element={<DepositLogScreen />} />
+          <Route path="deposit/log/:id" element={<DepositDetailScreen />} />
           <Route path="markets" element={<MarketsScreen />} />
         </Route>
       </Routes>

@@ -8,7 +8,6 @@ export const onchain: Translation<typeof source> = {
     hide: 'Guthaben verbergen',
     hidden: 'Guthaben verborgen',
     available: 'Verfügbar {{available}} · In Trades {{held}} USDT',
-    staleSince: 'Stand {{time}}',
   },
   actions: {
     label: 'Schnellaktionen',

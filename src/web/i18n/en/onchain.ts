@@ -6,7 +6,6 @@ export const onchain = {
     hide: 'Hide balance',
     hidden: 'Balance hidden',
     available: 'Available {{available}} · In trades {{held}} USDT',
-    staleSince: 'As of {{time}}',
   },
   actions: {
     label: 'Quick actions',

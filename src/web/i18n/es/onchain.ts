@@ -8,7 +8,6 @@ export const onchain: Translation<typeof source> = {
     hide: 'Ocultar saldo',
     hidden: 'Saldo oculto',
     available: 'Disponible {{available}} · En operaciones {{held}} USDT',
-    staleSince: 'A las {{time}}',
   },
   actions: {
     label: 'Acciones rápidas',

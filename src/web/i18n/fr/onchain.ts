@@ -8,7 +8,6 @@ export const onchain: Translation<typeof source> = {
     hide: 'Masquer le solde',
     hidden: 'Solde masqué',
     available: 'Disponible {{available}} · En ordres {{held}} USDT',
-    staleSince: 'À {{time}}',
   },
   actions: {
     label: 'Actions rapides',

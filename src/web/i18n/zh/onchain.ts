@@ -8,7 +8,6 @@ export const onchain: Translation<typeof source> = {
     hide: '隐藏余额',
     hidden: '余额已隐藏',
     available: '可用 {{available}} · 交易中 {{held}} USDT',
-    staleSince: '截至 {{time}}',
   },
   actions: {
     label: '快捷操作',

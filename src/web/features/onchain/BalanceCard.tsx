@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plus, ZERO } from '#contract/money.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { color, size, tabular, weight } from '#web/ui/tokens.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
+import { useMoney } from '#web/ui/useMoney.ts';
+
+const HEIGHT = 112;
+
+const Box = styled.section({ minHeight: HEIGHT });
+const Name = styled.div({ display: 'flex', alignItems: 'center', color: color.muted, fontSize: size.note });
+const Sum = styled.p({
+  margin: 0,
+  fontSize: size.hero,
+  fontWeight: weight.heavy,
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+  ...tabular,
+  '&[data-old=true]': { color: color.muted },
+});
+const Parts = styled.p({ margin: '4px 0 0', color: color.muted, fontSize: size.note, ...tabular });
+
+const HIDDEN = '••••••';
+
+/**
+ * What the account holds, in dollars, with the eye that hides it from the next seat. When it cannot be refreshed the
+ * last value stays, greyed, with its time.
+ */
+export function BalanceCard() {
+  const { t } = useTranslation(['onchain', 'app']);
+  const { data, error, isError, fulfilledTimeStamp = 0, refetch } = useGetUserByIdQuery();
+  const [isHidden, setHidden] = useState(false);
+  const { dollars, amount } = useMoney();
+  const { clock } = useLocale();
+
+  if (!data)
+    return error ? (
+      <FailureNotice failure={error} text={t('app:userFailed')} onRetry={refetch} />
+    ) : (
+      <SkeletonRows rows={1} rowHeight={HEIGHT} />
+    );
+  const { balance, heldBalance } = data;
+  return (
+    <Box aria-label={t('onchain:balance.total')}>
+      <Name>
+        {t('onchain:balance.total')}
+        <IconButton
+          icon={isHidden ? 'eyeOff' : 'eye'}
+          iconSize={18}
+          label={t(isHidden ? 'onchain:balance.show' : 'onchain:balance.hide')}
+          onClick={() => setHidden(!isHidden)}
+        />
+      </Name>
+      <Sum data-old={isError} aria-label={isHidden ? t('onchain:balance.hidden') : undefined}>
+        {isHidden ? HIDDEN : dollars(plus(balance, heldBalance ?? ZERO))}
+      </Sum>
+      {!isHidden && heldBalance !== undefined && (
+        <Parts>{t('onchain:balance.available', { available: amount(balance), held: amount(heldBalance) })}</Parts>
+      )}
+      {isError && <Parts>{t('app:balanceAsOf', { time: clock(fulfilledTimeStamp) })}</Parts>}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { EmptyText } from '#web/ui/EmptyText.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { color, radius } from '#web/ui/tokens.ts';
+import { NetworkRow } from './NetworkRow.tsx';
+import { Part, PartTitle } from './Part.tsx';
+
+const Rows = styled.ul({
+  margin: 0,
+  padding: '0 4px 0 16px',
+  borderRadius: radius.card,
+  background: color.surface,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+});
+
+/** The networks that USDT can come in by, each with our address. */
+export function Networks() {
+  const { t } = useTranslation(['onchain', 'deposit']);
+  const { data, error, refetch } = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const networks = data?.rows.filter(hasAddress);
+  return (
+    <Part aria-label={t('onchain:networks.title')}>
+      <PartTitle>{t('onchain:networks.title')}</PartTitle>
+      {networks && networks.length > 0 && (
+        <Rows>
+          {networks.map(method => (
+            <li key={method._id}>
+              <NetworkRow method={method} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {networks?.length === 0 && <EmptyText>{t('onchain:networks.none')}</EmptyText>}
+      {!networks && error && <FailureNotice failure={error} text={t('deposit:methods.failed')} onRetry={refetch} />}
+      {!networks && !error && <SkeletonRows rows={3} rowHeight={60} />}
+    </Part>
+  );
+}

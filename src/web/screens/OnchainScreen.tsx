@@ -1,0 +1,24 @@
+import { HotCoins } from '#web/features/markets/HotCoins.tsx';
+import { BalanceCard } from '#web/features/onchain/BalanceCard.tsx';
+import { Movements } from '#web/features/onchain/Movements.tsx';
+import { Networks } from '#web/features/onchain/Networks.tsx';
+import { onchainSaga } from '#web/features/onchain/onchainSaga.ts';
+import { QuickActions } from '#web/features/onchain/QuickActions.tsx';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+
+/** / with a token, and /onchain: where a signed-in person starts. */
+export function OnchainScreen() {
+  const { productName } = useDeps().config;
+  useFeature(onchainSaga);
+  return (
+    <Screen title={productName}>
+      <BalanceCard />
+      <QuickActions />
+      <HotCoins />
+      <Networks />
+      <Movements />
+    </Screen>
+  );
+}
