@@ -13,7 +13,7 @@ export interface ExchangeHost {
 const WEIGHT_LIMIT = { global: 6_000, us: 1_200 } as const;
 const GEO_LIMIT_MS = 1_500;
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
-const REMEMBERED_KEY = 'exchangeRegion';
+const REMEMBERED_KEY = 'country';
 
 /** Every geo-IP service has its own spelling of the country. */
 const Country = z.object({
@@ -21,7 +21,7 @@ const Country = z.object({
   country_code: z.optional(z.string()),
   country: z.optional(z.string()),
 });
-const Remembered = z.object({ isUs: z.boolean(), until: z.number() });
+const Remembered = z.object({ country: z.nullable(z.string()), until: z.number() });
 
 type HostDeps = Pick<WebDeps, 'config' | 'fetch' | 'now' | 'storage'>;
 
@@ -38,38 +38,48 @@ const hostOf = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost => 
   weightLimit: WEIGHT_LIMIT[region],
 });
 
-/** Whether a geo-IP answer says the United States; anything else, and anything unreadable, does not. */
-export function isUnitedStates(answer: unknown): boolean {
+/** The ISO code a geo-IP answer names; null for anything else, and anything unreadable. */
+function countryIn(answer: unknown): string | null {
   const read = Country.safeParse(answer);
-  if (!read.success) return false;
+  if (!read.success) return null;
   const { countryCode, country_code, country } = read.data;
-  return (countryCode ?? country_code ?? country)?.toUpperCase() === 'US';
+  const code = (countryCode ?? country_code ?? country)?.toUpperCase();
+  return code && /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
-function remembered({ storage, now }: HostDeps): boolean | null {
+/** Whether a geo-IP answer says the United States. */
+export const isUnitedStates = (answer: unknown): boolean => countryIn(answer) === 'US';
+
+function remembered({ storage, now }: HostDeps): string | null | undefined {
   try {
     const known = Remembered.safeParse(JSON.parse(storage.get(REMEMBERED_KEY) ?? 'null'));
-    return known.success && known.data.until > now() ? known.data.isUs : null;
+    return known.success && known.data.until > now() ? known.data.country : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-async function askCountry({ config, fetch, now, storage }: HostDeps): Promise<boolean> {
-  if (!config.geoIp) return false;
+async function askCountry({ config, fetch, now, storage }: HostDeps): Promise<string | null> {
+  if (!config.geoIp) return null;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), GEO_LIMIT_MS);
   try {
     const response = await fetch(config.geoIp, { signal: limit.signal, credentials: 'omit' });
-    if (!response.ok) return false;
-    const isUs = isUnitedStates(await response.json());
-    storage.set(REMEMBERED_KEY, JSON.stringify({ isUs, until: now() + REMEMBERED_MS }));
-    return isUs;
+    if (!response.ok) return null;
+    const country = countryIn(await response.json());
+    storage.set(REMEMBERED_KEY, JSON.stringify({ country, until: now() + REMEMBERED_MS }));
+    return country;
   } catch {
-    return false;
+    return null;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The visitor's country as its ISO code, asked at most once in 24 hours; null where it is not known. */
+export async function countryOfVisitor(deps: HostDeps): Promise<string | null> {
+  const known = remembered(deps);
+  return known === undefined ? askCountry(deps) : known;
 }
 
 /**
@@ -79,6 +89,5 @@ async function askCountry({ config, fetch, now, storage }: HostDeps): Promise<bo
 export async function chooseHosts(deps: HostDeps): Promise<[ExchangeHost, ...ExchangeHost[]]> {
   const [world, us] = [hostOf(deps, 'global'), hostOf(deps, 'us')];
   if (world.rest === us.rest) return [world];
-  const isUs = remembered(deps) ?? (await askCountry(deps));
-  return isUs ? [us, world] : [world, us];
+  return (await countryOfVisitor(deps)) === 'US' ? [us, world] : [world, us];
 }
