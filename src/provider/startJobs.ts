@@ -2,6 +2,8 @@ import { forgetOld } from '#provider/jobs/forgetOld.ts';
 import { type Job } from '#provider/jobs/every.ts';
 import { sealJournals } from '#provider/jobs/sealJournals.ts';
 import { selfCheck } from '#provider/jobs/selfCheck.ts';
+import { settleTrades } from '#provider/jobs/settleTrades.ts';
+import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { forgetGuesses } from '#provider/modules/session/guessLimit.ts';
 import { forgetKeys } from '#provider/plugins/idempotency.ts';
 import { forgetSessions } from '#provider/plugins/session.ts';
@@ -13,8 +15,8 @@ import { type ProviderDeps } from './buildApp.ts';
  */
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log } = deps;
-  const owners = [forgetKeys, forgetSessions, forgetGuesses].map(forget => () => forget(db, now()));
-  const jobs = [sealJournals(deps), selfCheck(deps), forgetOld(owners, log)];
+  const owners = [forgetKeys, forgetSessions, forgetGuesses, forgetUnusedFiles].map(forget => () => forget(db, now()));
+  const jobs = [sealJournals(deps), selfCheck(deps), forgetOld(owners, log), settleTrades(deps)];
   return {
     async stop() {
       await Promise.all(jobs.map(job => job.stop()));

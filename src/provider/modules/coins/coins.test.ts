@@ -1,12 +1,12 @@
 import { CoinList, pairOf } from '#contract/coins.ts';
 import { SEEDED_MARKETS } from '#exchange/symbols.ts';
-import { type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
 
-let provider: RunningProvider;
-beforeAll(async () => void (provider = await startProvider({ settings: { sandbox: false } })));
-afterAll(() => provider.stop());
+let world: World;
+beforeAll(async () => void (world = await startWorld({ settings: { sandbox: false }, jobs: false })));
+afterAll(() => world.stop());
 
-const coinList = async () => CoinList.parse((await provider.nobody.call('/api/getCoinList')).body);
+const coinList = async () => CoinList.parse((await world.anybody.get('/api/getCoinList')).body);
 
 it('lists forty coins to anybody, on an operator’s fresh database too', async () => {
   const coins = await coinList();
@@ -21,7 +21,7 @@ it('lists only coins that the simulated exchange trades', async () => {
 });
 
 it('does not list a coin that is switched off, and has not erased it', async () => {
-  await provider.db.query(`UPDATE coins SET is_active = false WHERE symbol = 'DOGE'`);
+  await world.db.query(`UPDATE coins SET is_active = false WHERE symbol = 'DOGE'`);
   expect(await coinList()).not.toContain('DOGE');
-  expect(await provider.db.query(`SELECT FROM coins WHERE symbol = 'DOGE'`)).toHaveLength(1);
+  expect(await world.db.query(`SELECT FROM coins WHERE symbol = 'DOGE'`)).toHaveLength(1);
 });

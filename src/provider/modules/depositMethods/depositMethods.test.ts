@@ -1,12 +1,12 @@
-import { type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
-let provider: RunningProvider;
-beforeAll(async () => void (provider = await startProvider()));
-afterAll(() => provider.stop());
+let world: World;
+beforeAll(async () => void (world = await startWorld({ jobs: false })));
+afterAll(() => world.stop());
 
 it('shows a signed-in user the three networks of the sandbox', async () => {
-  const { status, body } = await (await provider.aUser()).call<Record<string, unknown>[]>('/api/depositMethods');
+  const { status, body } = await (await world.signUp()).get<Record<string, unknown>[]>('/api/depositMethods');
   expect(status).toBe(200);
   expect(body.map(method => method.paymentAddressType)).toEqual(['TRC20', 'ERC20', 'BEP20']);
   expect(body[0]).toEqual({
@@ -23,22 +23,22 @@ it('shows a signed-in user the three networks of the sandbox', async () => {
 });
 
 it('shows them to nobody else', async () => {
-  expect((await provider.nobody.call('/api/depositMethods')).status).toBe(401);
-  expect((await (await provider.anAdmin()).call('/api/depositMethods')).status).toBe(403);
+  expect((await world.anybody.get('/api/depositMethods')).status).toBe(401);
+  expect((await (await world.admin()).get('/api/depositMethods')).status).toBe(403);
 });
 
 // Sabotage: seed the methods in a migration; a real user could then pay to nobody.
 it('gives an operator’s own installation no address that is not the operator’s', async () => {
-  const own = await startProvider({ settings: { sandbox: false } });
+  const own = await startWorld({ settings: { sandbox: false }, jobs: false });
   try {
-    expect((await (await own.aUser()).call('/api/depositMethods')).body).toEqual([]);
+    expect((await (await own.signUp()).get('/api/depositMethods')).body).toEqual([]);
   } finally {
     await own.stop();
   }
 });
 
 it('does not offer a method that is switched off', async () => {
-  await provider.db.query(`UPDATE deposit_methods SET is_active = false WHERE payment_address_type = 'ERC20'`);
-  const { body } = await (await provider.aUser()).call<Record<string, unknown>[]>('/api/depositMethods');
+  await world.db.query(`UPDATE deposit_methods SET is_active = false WHERE payment_address_type = 'ERC20'`);
+  const { body } = await (await world.signUp()).get<Record<string, unknown>[]>('/api/depositMethods');
   expect(body.map(method => method.paymentAddressType)).toEqual(['TRC20', 'BEP20']);
 });

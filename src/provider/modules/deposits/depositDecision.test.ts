@@ -1,32 +1,38 @@
 import { decimal } from '#contract/money.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { balanceOf } from '#provider/ledger/ledger.ts';
-import { anImage, anUpload } from '#test/support/anImage.ts';
-import { type Caller, type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { type Caller, callerAt } from '#test/support/caller.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { anUploadedImage } from '#test/support/uploads.ts';
 
-let provider: RunningProvider;
-beforeAll(async () => void (provider = await startProvider({ processes: 2 })));
-afterAll(() => provider.stop());
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, providers: 2, jobs: false })));
+afterAll(() => world.stop());
 
 type Shown = { [field: string]: unknown; _id: string; transactionScreenshot: string; createdAt: string };
 type Refused = { code: string; error: string; fields?: Record<string, string> };
 
-async function aPendingDeposit(amount = 250.5): Promise<{ user: Caller; deposit: Shown }> {
-  const user = await provider.aUser();
-  const upload = await user.call<{ fileUrl: string }>('/upload', { body: anUpload(await anImage()) });
-  const { body } = await user.call<{ deposit: Shown }>('/api/createDeposit', {
-    json: { gatWay: 'TRC20', amount, coinConversion: 1, transactionScreenshot: upload.body.fileUrl },
+async function aPendingDeposit(amount = 250.5): Promise<{ user: SignedUp; deposit: Shown }> {
+  const user = await world.signUp();
+  const { body } = await user.post<{ deposit: Shown }>('/api/createDeposit', {
+    gatWay: 'TRC20',
+    amount,
+    coinConversion: 1,
+    transactionScreenshot: await anUploadedImage(world.url, user),
   });
   return { user, deposit: body.deposit };
 }
 
 const decide = <Body = Shown>(admin: Caller, deposit: Shown, changes: Record<string, unknown>) =>
-  admin.call<Body>(`/api/updateDeposit/${deposit._id}`, { method: 'PUT', json: { ...deposit, ...changes } });
+  admin.put<Body>(`/api/updateDeposit/${deposit._id}`, { ...deposit, ...changes });
 
 const approval = { status: 'Completed', transactionId: '0xabc123' };
-const balance = (user: Caller) => balanceOf(provider.db, available(user.userId));
+const balance = (user: SignedUp) => balanceOf(world.db, available(user.userId));
 const auditOf = (deposit: Shown) =>
-  provider.db.query<{
+  world.db.query<{
     actor_id: string;
     action: string;
     before: { status: string };
@@ -38,14 +44,14 @@ const auditOf = (deposit: Shown) =>
 
 it('credits exactly the amount when an administrator completes it, and the user sees how', async () => {
   const { user, deposit } = await aPendingDeposit(250.500001);
-  const admin = await provider.anAdmin();
+  const admin = await world.admin();
   const { status, body } = await decide(admin, deposit, approval);
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'Completed', transactionId: '0xabc123', reason: null, userId: user.userId });
   expect(await balance(user)).toBe('250.500001');
-  const details = await user.call<{ deposit: Shown }>(`/api/getDepositDetails/${deposit._id}`);
+  const details = await user.get<{ deposit: Shown }>(`/api/getDepositDetails/${deposit._id}`);
   expect(details.body.deposit).toMatchObject({ status: 'Completed', transactionId: '0xabc123' });
-  const statement = await user.call<{ entries: unknown[] }>('/api/getStatement');
+  const statement = await user.get<{ entries: unknown[] }>('/api/getStatement');
   expect(statement.body.entries).toMatchObject([
     { kind: 'deposit.completed', ref: deposit._id, amount: 250.500001, balanceAfter: 250.500001 },
   ]);
@@ -53,25 +59,19 @@ it('credits exactly the amount when an administrator completes it, and the user 
 
 it('credits nothing when it is rejected, and says the reason', async () => {
   const { user, deposit } = await aPendingDeposit();
-  const { body } = await decide(await provider.anAdmin(), deposit, { status: 'Rejected', reason: 'Nothing arrived' });
+  const { body } = await decide(await world.admin(), deposit, { status: 'Rejected', reason: 'Nothing arrived' });
   expect(body).toMatchObject({ status: 'Rejected', reason: 'Nothing arrived', transactionId: null });
   expect(await balance(user)).toBe('0');
 });
 
 // Sabotage: read the deposit without FOR UPDATE, and without the status in the UPDATE.
 it('credits once, although two administrators approve at the same moment through two processes', async () => {
-  const admins = await Promise.all([provider.anAdmin(), provider.anAdmin()]);
+  const admins = [await world.admin(), await anotherAdmin(world)].map(({ token }, at) =>
+    callerAt(world.urls[at] ?? '', token),
+  );
   for (let round = 0; round < 10; round += 1) {
     const { user, deposit } = await aPendingDeposit(100);
-    const answers = await Promise.all(
-      [0, 1, 2, 3].map(at =>
-        fetch(`${provider.urls[at % 2]}/api/updateDeposit/${deposit._id}`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${admins[at % 2]?.token}` },
-          body: JSON.stringify({ ...deposit, ...approval }),
-        }),
-      ),
-    );
+    const answers = await Promise.all([...admins, ...admins].map(admin => decide(admin, deposit, approval)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await balance(user)).toBe(decimal('100'));
     expect(await auditOf(deposit)).toHaveLength(1);
@@ -80,7 +80,7 @@ it('credits once, although two administrators approve at the same moment through
 
 it('is final: a second decision is told when and by whom it was decided', async () => {
   const { user, deposit } = await aPendingDeposit();
-  const [admin, other] = [await provider.anAdmin(), await provider.anAdmin()];
+  const [admin, other] = [await anotherAdmin(world), await world.admin()];
   await decide(admin, deposit, { status: 'Rejected', reason: 'Nothing arrived' });
   for (const changes of [approval, { status: 'Rejected', reason: 'Again' }, { status: 'Pending' }]) {
     const { status, body } = await decide<Refused>(other, deposit, changes);
@@ -101,20 +101,18 @@ it.each([
   ['owner', { userId: 'another' }],
 ])('is not decided by a record with another %s', async (_field, changes) => {
   const { user, deposit } = await aPendingDeposit();
-  const admin = await provider.anAdmin();
-  const { status, body } = await admin.call<Refused>(`/api/updateDeposit/${deposit._id}`, {
-    method: 'PUT',
-    json: { ...deposit, ...approval, ...changes },
-  });
+  const admin = await world.admin();
+  const path = `/api/updateDeposit/${deposit._id}`;
+  const { status, body } = await admin.put<Refused>(path, { ...deposit, ...approval, ...changes });
   expect([status, body.code]).toEqual([409, 'record_changed']);
   expect(await balance(user)).toBe('0');
 });
 
 it('is decided by the record as it was shown, although its screenshot link has expired since', async () => {
   const { deposit } = await aPendingDeposit();
-  provider.clock.at += 24 * 60 * 60_000;
-  expect((await decide(await provider.anAdmin(), deposit, approval)).status).toBe(200);
-  provider.clock.at -= 24 * 60 * 60_000;
+  clock.at += 24 * 60 * 60_000;
+  expect((await decide(await world.admin(), deposit, approval)).status).toBe(200);
+  clock.at -= 24 * 60 * 60_000;
 });
 
 it.each([
@@ -125,22 +123,22 @@ it.each([
   ['a status that exists', { status: 'Paid' }, 'status'],
 ])('needs %s', async (_what, changes, field) => {
   const { deposit } = await aPendingDeposit();
-  const { status, body } = await decide<Refused>(await provider.anAdmin(), deposit, changes);
+  const { status, body } = await decide<Refused>(await world.admin(), deposit, changes);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
 it('is for administrators only, and an unknown deposit is unknown to them as well', async () => {
   const { user, deposit } = await aPendingDeposit();
   expect((await decide(user, deposit, approval)).status).toBe(403);
-  expect((await decide(provider.nobody, deposit, approval)).status).toBe(401);
-  expect((await decide(await provider.anAdmin(), { ...deposit, _id: 'unknown' }, approval)).status).toBe(404);
+  expect((await decide(world.anybody, deposit, approval)).status).toBe(401);
+  expect((await decide(await world.admin(), { ...deposit, _id: 'unknown' }, approval)).status).toBe(404);
   expect(await balance(user)).toBe('0');
 });
 
 // Sabotage: write the audit row after the transaction instead of in it.
 it('leaves a trail of who did what, before, after and when', async () => {
   const { deposit } = await aPendingDeposit();
-  const admin = await provider.anAdmin();
+  const admin = await anotherAdmin(world);
   await decide(admin, deposit, approval);
   expect(await auditOf(deposit)).toMatchObject([
     {
@@ -148,7 +146,7 @@ it('leaves a trail of who did what, before, after and when', async () => {
       action: 'updateDeposit',
       before: { status: 'Pending' },
       after: { status: 'Completed', transactionId: '0xabc123' },
-      at: new Date(provider.clock.at),
+      at: new Date(clock.at),
     },
   ]);
 });
@@ -165,6 +163,6 @@ it.each([
 ])('cannot be rewritten in the database itself: %s', async sql => {
   const { deposit } = await aPendingDeposit();
   await aPendingDeposit();
-  await decide(await provider.anAdmin(), deposit, approval);
-  await expect(provider.db.query(sql)).rejects.toMatchObject({ code: '23001' });
+  await decide(await world.admin(), deposit, approval);
+  await expect(world.db.query(sql)).rejects.toMatchObject({ code: '23001' });
 });

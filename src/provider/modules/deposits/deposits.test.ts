@@ -1,19 +1,19 @@
 import { type Deposit } from '#contract/deposits.ts';
-import { anImage, anUpload } from '#test/support/anImage.ts';
-import { type Answer, type Caller, type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { type Answer, type Caller } from '#test/support/caller.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+import { anImage, anUploadedImage } from '#test/support/uploads.ts';
 
-let provider: RunningProvider;
-beforeAll(async () => void (provider = await startProvider()));
-afterAll(() => provider.stop());
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false })));
+afterAll(() => world.stop());
 
 type Refused = { code: string; fields?: Record<string, string> };
 /** A deposit as it travels: amounts are numbers. */
 type Wire = Record<keyof Deposit, unknown> & { _id: string; transactionScreenshot: string };
 
-async function uploaded(user: Caller, image?: Buffer): Promise<string> {
-  const { body } = await user.call<{ fileUrl: string }>('/upload', { body: anUpload(image ?? (await anImage())) });
-  return body.fileUrl;
-}
+const uploaded = (user: Caller, image?: Buffer) => anUploadedImage(world.url, user, image);
 
 const aClaim = async (user: Caller, changes: Record<string, unknown> = {}) => ({
   gatWay: 'TRC20',
@@ -24,12 +24,12 @@ const aClaim = async (user: Caller, changes: Record<string, unknown> = {}) => ({
 });
 
 const create = <Body = { deposit: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
-  user.call<Body>('/api/createDeposit', { json, headers });
+  user.post<Body>('/api/createDeposit', json, headers);
 
-const logOf = (user: Caller): Promise<Answer<Wire[]>> => user.call('/api/getUserDepositLog');
+const logOf = (user: Caller): Promise<Answer<Wire[]>> => user.get('/api/getUserDepositLog');
 
 it('takes a claim and shows it pending in the history and by itself', async () => {
-  const user = await provider.aUser();
+  const user = await world.signUp();
   const { status, body } = await create(user, await aClaim(user));
   expect(status).toBe(201);
   expect(body.deposit).toEqual({
@@ -45,8 +45,8 @@ it('takes a claim and shows it pending in the history and by itself', async () =
   });
   const { body: log, headers } = await logOf(user);
   expect([log, headers.get('x-total-count')]).toEqual([[body.deposit], '1']);
-  expect((await user.call(`/api/getDepositDetails/${body.deposit._id}`)).body).toEqual({ deposit: body.deposit });
-  expect((await user.call<Blob>(body.deposit.transactionScreenshot)).status).toBe(200);
+  expect((await user.get(`/api/getDepositDetails/${body.deposit._id}`)).body).toEqual({ deposit: body.deposit });
+  expect((await user.get(body.deposit.transactionScreenshot)).status).toBe(200);
 });
 
 describe('a claim', () => {
@@ -59,19 +59,19 @@ describe('a claim', () => {
     ['as a text', { amount: '20' }, { amount: expect.any(String) }],
     ['without a screenshot', { transactionScreenshot: '' }, { transactionScreenshot: expect.any(String) }],
   ])('%s is refused by field', async (_what, changes, fields) => {
-    const user = await provider.aUser();
+    const user = await world.signUp();
     const { status, body } = await create<Refused>(user, await aClaim(user, changes));
     expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
     expect((await logOf(user)).body).toEqual([]);
   });
 
   it.each([10, 5000])('may be exactly %s USDT', async amount => {
-    const user = await provider.aUser();
+    const user = await world.signUp();
     expect((await create(user, await aClaim(user, { amount }))).status).toBe(201);
   });
 
   it('at a rate that is no longer so is refused, and the file stays free for the next try', async () => {
-    const user = await provider.aUser();
+    const user = await world.signUp();
     const claim = await aClaim(user);
     const { status, body } = await create<Refused>(user, { ...claim, coinConversion: 1.01 });
     expect([status, body.code]).toEqual([409, 'quote_changed']);
@@ -79,15 +79,15 @@ describe('a claim', () => {
   });
 
   it('through a method that was switched off is refused', async () => {
-    const user = await provider.aUser();
-    await provider.db.query(`UPDATE deposit_methods SET is_active = false WHERE payment_address_type = 'BEP20'`);
+    const user = await world.signUp();
+    await world.db.query(`UPDATE deposit_methods SET is_active = false WHERE payment_address_type = 'BEP20'`);
     const { body } = await create<Refused>(user, await aClaim(user, { gatWay: 'BEP20' }));
     expect(body.fields).toEqual({ gatWay: expect.any(String) });
   });
 
   // Sabotage: leave the user out of the claim on the file.
   it('may not show another user’s file, an unknown one, or something that is none', async () => {
-    const [user, other] = [await provider.aUser(), await provider.aUser()];
+    const [user, other] = [await world.signUp(), await world.signUp()];
     for (const transactionScreenshot of [
       await uploaded(other),
       '/files/unknown',
@@ -105,7 +105,7 @@ describe('a claim', () => {
 
   // Sabotage: read whether the file is free before claiming it, instead of in the claim.
   it('takes its file for itself: of ten at once that show the same file, one is made', async () => {
-    const user = await provider.aUser();
+    const user = await world.signUp();
     const claim = await aClaim(user);
     const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, claim)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
@@ -114,7 +114,7 @@ describe('a claim', () => {
 
   // Sabotage: sign a new id into each retry.
   it('that is sent again with its key is answered again and made once', async () => {
-    const user = await provider.aUser();
+    const user = await world.signUp();
     const claim = await aClaim(user);
     const key = { 'idempotency-key': 'one-intent-0001' };
     const first = await create(user, claim, key);
@@ -126,28 +126,28 @@ describe('a claim', () => {
   });
 
   it('keeps a working screenshot link, also in the answer to a late retry', async () => {
-    const user = await provider.aUser();
+    const user = await world.signUp();
     const claim = await aClaim(user);
     const key = { 'idempotency-key': 'one-intent-0002' };
     await create(user, claim, key);
-    provider.clock.at += 60 * 60_000;
+    clock.at += 60 * 60_000;
     const { body } = await create(user, claim, key);
-    expect((await user.call(body.deposit.transactionScreenshot)).status).toBe(200);
+    expect((await user.get(body.deposit.transactionScreenshot)).status).toBe(200);
   });
 
   it('is an account’s, not an administrator’s or nobody’s', async () => {
-    const [user, admin] = [await provider.aUser(), await provider.anAdmin()];
+    const [user, admin] = [await world.signUp(), await world.admin()];
     const claim = await aClaim(user);
-    expect((await create(provider.nobody, claim)).status).toBe(401);
+    expect((await create(world.anybody, claim)).status).toBe(401);
     expect((await create(admin, claim)).status).toBe(403);
   });
 });
 
 describe('the history', () => {
   it('is newest first, and says how many there are beyond the newest 200', async () => {
-    const user = await provider.aUser();
+    const user = await world.signUp();
     const { body } = await create(user, await aClaim(user));
-    await provider.db.query(
+    await world.db.query(
       `WITH images AS (
          INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
          SELECT 'bulk-' || n, $1, 'image/png', decode(md5(n::text), 'hex'), 'epoch' FROM generate_series(1, 204) n RETURNING id)
@@ -164,19 +164,19 @@ describe('the history', () => {
 
   // Sabotage: leave the user out of readOf.
   it('hides another user’s deposit exactly as it hides an unknown one', async () => {
-    const [owner, other] = [await provider.aUser(), await provider.aUser()];
+    const [owner, other] = [await world.signUp(), await world.signUp()];
     const { body } = await create(owner, await aClaim(owner));
-    const foreign = await other.call(`/api/getDepositDetails/${body.deposit._id}`);
-    const unknown = await other.call('/api/getDepositDetails/unknown');
+    const foreign = await other.get(`/api/getDepositDetails/${body.deposit._id}`);
+    const unknown = await other.get('/api/getDepositDetails/unknown');
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     expect((await logOf(other)).body).toEqual([]);
-    expect((await other.call('/api/getDepositDetails/%27%20OR%201=1')).status).toBe(404);
+    expect((await other.get('/api/getDepositDetails/%27%20OR%201=1')).status).toBe(404);
   });
 });
 
 // Sabotage: leave the advisory lock out of the store's add; the pair made at once is then not flagged.
 it('marks a deposit whose picture was shown before, by anybody, for the administrator only', async () => {
-  const [user, other, admin] = [await provider.aUser(), await provider.aUser(), await provider.anAdmin()];
+  const [user, other, admin] = [await world.signUp(), await world.signUp(), await world.admin()];
   const image = await anImage('jpeg');
   const copies = [image, Buffer.concat([image, Buffer.from('made to look different')])];
   const claims = [
@@ -187,9 +187,10 @@ it('marks a deposit whose picture was shown before, by anybody, for the administ
   for (const { body } of [first, second]) expect(Object.keys(body.deposit)).not.toContain('sameScreenshotAs');
   const reviews = await Promise.all(
     [first, second].map(({ body: { deposit } }) =>
-      admin.call<{ _id: string; sameScreenshotAs: string | null }>(`/api/updateDeposit/${deposit._id}`, {
-        method: 'PUT',
-        json: { ...deposit, status: 'Rejected', reason: 'The same picture twice' },
+      admin.put<{ _id: string; sameScreenshotAs: string | null }>(`/api/updateDeposit/${deposit._id}`, {
+        ...deposit,
+        status: 'Rejected',
+        reason: 'The same picture twice',
       }),
     ),
   );

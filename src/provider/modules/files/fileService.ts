@@ -10,7 +10,6 @@ import { type UploadSlots } from './uploadSlots.ts';
 
 export const UPLOADS_PER_HOUR = 30;
 const HOUR_MS = 60 * 60 * 1000;
-const UNUSED_FOR_MS = 24 * HOUR_MS;
 
 interface FileDeps {
   db: Database;
@@ -28,7 +27,6 @@ export interface FileService {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<ClaimedFile | null>;
   linkTo(id: Id): FileUrl;
   idIn(url: FileUrl): Id | null;
-  removeUnused(): Promise<number>;
 }
 
 export function fileService({ db, now, links, slots }: FileDeps): FileService {
@@ -68,6 +66,5 @@ export function fileService({ db, now, links, slots }: FileDeps): FileService {
 
     linkTo: links.linkTo,
     idIn: idInLink,
-    removeUnused: () => fileStore(db).removeUnused(new Date(now() - UNUSED_FOR_MS)),
   };
 }

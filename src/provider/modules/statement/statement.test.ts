@@ -2,22 +2,23 @@ import { decimal } from '#contract/money.ts';
 import { Statement } from '#contract/statement.ts';
 import { adjustment, depositCompleted, tradeOpened, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { type Caller, type RunningProvider, startProvider } from '#test/support/startProvider.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 
-let provider: RunningProvider;
-beforeAll(async () => void (provider = await startProvider()));
-afterAll(() => provider.stop());
+let world: World;
+beforeAll(async () => void (world = await startWorld({ jobs: false })));
+afterAll(() => world.stop());
 
 const usdt = decimal;
 
 async function statementOf(user: Caller, query = ''): Promise<Statement> {
-  const { status, body } = await user.call(`/api/getStatement${query}`);
+  const { status, body } = await user.get(`/api/getStatement${query}`);
   expect(status).toBe(200);
   return Statement.parse(body);
 }
 
-async function aPersonWithHistory(): Promise<Caller> {
-  const user = await provider.aUser();
+async function aPersonWithHistory(): Promise<SignedUp> {
+  const user = await world.signUp();
   const of = (_id: string, amount: string) => ({
     _id: `${_id}-${user.userId}`,
     userId: user.userId,
@@ -31,7 +32,7 @@ async function aPersonWithHistory(): Promise<Caller> {
     tradeVoided(of('t2', '20')),
     adjustment(of('a1', '-0.000001')),
   ]) {
-    await provider.db.tx(tx => post(tx, journal));
+    await world.db.tx(tx => post(tx, journal));
   }
   return user;
 }
@@ -67,14 +68,14 @@ it('can be read page by page without missing or repeating an entry', async () =>
 // Sabotage: read the account's name from the request.
 it('is nobody else’s', async () => {
   await aPersonWithHistory();
-  const stranger = await provider.aUser();
+  const stranger = await world.signUp();
   expect(await statementOf(stranger)).toEqual({ entries: [], next: null });
-  expect((await provider.nobody.call('/api/getStatement')).status).toBe(401);
+  expect((await world.anybody.get('/api/getStatement')).status).toBe(401);
 });
 
 it.each(['?limit=0', '?limit=201', '?limit=ten', '?before=-1', '?before=1e3', '?userId=x'])(
   'refuses %s',
   async query => {
-    expect((await (await provider.aUser()).call(`/api/getStatement${query}`)).status).toBe(422);
+    expect((await (await world.signUp()).get(`/api/getStatement${query}`)).status).toBe(422);
   },
 );

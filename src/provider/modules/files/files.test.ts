@@ -1,0 +1,143 @@
+import sharp from 'sharp';
+import { aClock } from '#test/support/aClock.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/uploads.ts';
+import { UPLOADS_PER_HOUR } from './fileService.ts';
+import { forgetUnusedFiles } from './fileStore.ts';
+
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, providers: 2, jobs: false })));
+afterAll(() => world.stop());
+
+type Refused = { code: string; fields?: Record<string, string> };
+
+const upload = <Body = { fileUrl: string }>(user: Caller, body: BodyInit, path?: string) =>
+  uploadTo<Body>(world.url, user, body, { path });
+
+const anUploaded = (user: Caller) => anUploadedImage(world.url, user);
+
+const opened = (path: string) => fetch(`${world.url}${path}`);
+
+it('answers an upload with a link that shows the image, as an image and nothing else', async () => {
+  const user = await world.signUp();
+  const response = await opened(await anUploaded(user));
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'inline; filename="image.png"',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=300',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 24, height: 16 });
+});
+
+// Sabotage: answer an expired link with 403, or an unknown file with another text.
+it('shows nothing for a link that is unsigned, changed, expired or of an unknown file, all alike', async () => {
+  const user = await world.signUp();
+  const link = await anUploaded(user);
+  const other = await anUploaded(user);
+  const [path = '', query = ''] = link.split('?');
+  const [otherPath = ''] = other.split('?');
+  for (const wrong of [path, `${path}?${query.replace('expires=1', 'expires=2')}`, `${otherPath}?${query}`]) {
+    const response = await opened(wrong);
+    expect([response.status, await response.json()]).toEqual([404, { error: 'Not found.', code: 'not_found' }]);
+  }
+  for (const odd of [
+    'expires=&signature=',
+    'expires=x&signature=%FF',
+    'expires[]=1',
+    'expires=1&expires=2&signature=a',
+  ]) {
+    expect((await opened(`${path}?${odd}`)).status).toBe(404);
+  }
+  clock.at += 15 * 60_000;
+  expect((await opened(link)).status).toBe(404);
+  clock.at -= 15 * 60_000;
+  expect((await opened(link)).status).toBe(200);
+});
+
+it('shows in every process what was uploaded to one of them', async () => {
+  const link = await anUploaded(await world.signUp());
+  expect((await fetch(`${world.urls[1]}${link}`)).status).toBe(200);
+});
+
+it('lets users and administrators upload, and nobody else', async () => {
+  expect((await upload(await world.signUp(), aForm(await anImage()))).status).toBe(200);
+  expect((await upload(await world.admin(), aForm(await anImage()))).status).toBe(200);
+  expect((await upload(world.anybody, aForm(await anImage()))).status).toBe(401);
+});
+
+it('keeps a JPEG that calls itself PNG as the JPEG it is', async () => {
+  const { body } = await upload(await world.signUp(), aForm(await anImage('jpeg'), { name: 'id.png' }));
+  expect((await opened(body.fileUrl)).headers.get('content-type')).toBe('image/jpeg');
+});
+
+describe('an upload', () => {
+  it.each([
+    ['that is no image', aForm(Buffer.from('hello')), 415, 'unsupported_type'],
+    ['that is a page', aForm(Buffer.from('<!doctype html><script>1</script>')), 415, 'unsupported_type'],
+    ['of an empty file', aForm(Buffer.alloc(0)), 415, 'unsupported_type'],
+    ['under another name', aForm(Buffer.from('x'), { field: 'image' }), 422, 'invalid_fields'],
+    ['without a file', new FormData(), 422, 'invalid_fields'],
+  ])('%s is refused', async (_what, form, status, code) => {
+    const answer = await upload<Refused>(await world.signUp(), form);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('that is no multipart body is refused', async () => {
+    const user = await world.signUp();
+    const asJson = await user.post<Refused>('/upload', { file: 'x' });
+    const asText = await upload<Refused>(user, 'x');
+    const asImage = await upload<Refused>(user, new Blob([new Uint8Array(await anImage())], { type: 'image/png' }));
+    expect([asJson, asText, asImage].map(({ status }) => status)).toEqual([415, 415, 415]);
+  });
+
+  it.each(['?timestamp=now', '?timestamp=1&user=2', '?folder=..'])('with the query %s is refused', async query => {
+    const form = aForm(await anImage());
+    expect((await upload(await world.signUp(), form, `/upload${query}`)).status).toBe(422);
+  });
+
+  it('with more beside the file is refused', async () => {
+    const form = aForm(await anImage());
+    form.append('userId', 'another');
+    expect((await upload(await world.signUp(), form)).status).toBe(400);
+  });
+});
+
+// Sabotage: count the uploads without the lock on the user; more than the limit then pass at once.
+it('is limited by the hour, also for many uploads at once, and says when to come back', async () => {
+  const user = await world.signUp();
+  await world.db.query(
+    `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
+     SELECT $1 || n, $1, 'image/png', 'x', $2 FROM generate_series(1, $3) n`,
+    [user.userId, new Date(clock.at - 59 * 60_000), UPLOADS_PER_HOUR - 1],
+  );
+  const images = await Promise.all([anImage(), anImage(), anImage()]);
+  const answers = await Promise.all(images.map(image => upload<Refused>(user, aForm(image))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  const late = answers.find(({ status }) => status === 429);
+  expect([late?.body.code, late?.headers.get('retry-after')]).toEqual(['too_many_requests', '60']);
+  clock.at += 61_000;
+  expect((await upload(user, aForm(await anImage()))).status).toBe(200);
+});
+
+// Sabotage: forget `used_for IS NULL` in removeUnused.
+it('is removed after a day unless a record has taken it', async () => {
+  const user = await world.signUp();
+  const [used] = [await anUploaded(user), await anUploaded(user)];
+  const claim = { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot: used };
+  expect((await user.post('/api/createDeposit', claim)).status).toBe(201);
+  clock.at += 24 * 60 * 60_000 + 1;
+  await forgetUnusedFiles(world.db, clock.now());
+  expect(await linksOf(user)).toEqual([used.split('?')[0]]);
+});
+
+async function linksOf({ userId }: SignedUp): Promise<string[]> {
+  const rows = await world.db.query<{ id: string }>('SELECT id FROM files WHERE user_id = $1', [userId]);
+  return rows.map(({ id }) => `/files/${id}`);
+}
