@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { WebConfig } from '#contract/webConfig.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+
+const PAGE = '<!doctype html><meta name="nonce" content="__STYLE_NONCE__"><style nonce="__STYLE_NONCE__">a{}</style>';
+const SCRIPT = 'console.log("larkspur");'.repeat(50);
+const HASHED = '/assets/main.0123456789abcdef0123.js';
+
+let folder: string;
+let world: World;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'larkspur-built-'));
+  mkdirSync(join(folder, 'assets'));
+  const put = (path: string, content: string | Buffer) => writeFileSync(join(folder, path), content);
+  put('index.html', PAGE);
+  put(HASHED, SCRIPT);
+  put(`${HASHED}.br`, brotliCompressSync(SCRIPT));
+  put(`${HASHED}.gz`, gzipSync(SCRIPT));
+  put(`${HASHED}.map`, '{"sources":["secret.ts"]}');
+  put('manifest.webmanifest', '{}');
+  put('config.json', '{"apiHost":"https://stale.example"}');
+  world = await startWorld({ settings: { webFolder: folder }, jobs: false });
+});
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${world.url}${path}`, { headers });
+
+describe('the page', () => {
+  it.each(['/', '/signin', '/deposit/checkout/usdt-trc20', '/order/a-b_1?from=log', '/nowhere/at/all'])(
+    'answers %s, a deep link too',
+    async path => {
+      const response = await get(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  // Sabotage: make the nonce once, when the app starts.
+  it('gets a nonce of its own in every answer, in the policy and in every place of the page', async () => {
+    const nonces = await Promise.all([1, 2].map(async () => nonceOf(await get('/'))));
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('comes with every security header', async () => {
+    const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect((await get('/')).headers.has('strict-transport-security')).toBe(false);
+  });
+
+  // Sabotage: serve the page for everything that is not found.
+  it.each([
+    '/api/unknown',
+    '/api',
+    '/files',
+    '/exchange/unknown',
+    '/health/unknown',
+    '/upload',
+    '/assets/gone.0123456789abcdef0123.js',
+    '/favicon.ico',
+    '/index.html',
+    '/../package.json',
+    '/..%2fpackage.json',
+  ])('does not answer %s', async path => {
+    const response = await get(path);
+    expect([response.status, await response.json()]).toEqual([404, { error: 'Not found.', code: 'not_found' }]);
+  });
+});
+
+describe('a file of the build', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent to a browser that accepts %s as it was compressed when built', async (accepted, encoding) => {
+    const response = await get(HASHED, { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('is kept for a year when its name changes with its content, and asked for again when it does not', async () => {
+    expect((await get(HASHED)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/manifest.webmanifest', { 'if-none-match': manifest.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  // A worker obeys the policy its own script came with: with that of data it could reach no exchange.
+  it('carries the policy of pages when it is a script', async () => {
+    expect((await get(HASHED)).headers.get('content-security-policy')).toContain(`connect-src 'self'`);
+  });
+
+  // Sabotage: add '.map' to the content types.
+  it.each([`${HASHED}.map`, `${HASHED}.br`, `${HASHED}.gz`])('is not %s', async path => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('the runtime configuration', () => {
+  it('is made from the settings: in the sandbox everything is here and nothing asks the internet', async () => {
+    const response = await get('/config.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const config = WebConfig.parse(await response.json());
+    expect(config).toEqual({
+      productName: 'Larkspur',
+      apiHost: '',
+      exchange: {
+        global: { rest: '/exchange', socket: '/exchange' },
+        us: { rest: '/exchange', socket: '/exchange' },
+        isSimulated: true,
+      },
+      marketData: null,
+      geoIp: null,
+      liveChat: null,
+      explorer: null,
+      devTools: true,
+      idempotencyKeys: true,
+      sandbox: true,
+      links: {},
+    });
+  });
+});
+
+it('answers the calls although the app was never built, and says so where the page would be', async () => {
+  const bare = await startWorld({ settings: { webFolder: join(folder, 'nowhere') }, jobs: false });
+  try {
+    expect((await fetch(`${bare.url}/api/time`)).status).toBe(200);
+    expect((await fetch(`${bare.url}/`)).status).toBe(404);
+  } finally {
+    await bare.stop();
+  }
+});
+
+async function nonceOf(response: Response): Promise<string> {
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  expect(nonce).toHaveLength(24);
+  expect(await response.text()).toBe(PAGE.replaceAll('__STYLE_NONCE__', nonce));
+  return nonce;
+}
