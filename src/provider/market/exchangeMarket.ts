@@ -20,6 +20,8 @@ export interface MarketDeps {
 const HOUSEKEEPING_MS = 1_000;
 const MEASURE_EVERY_MS = 60_000;
 const MEASURE_AGAIN_MS = 2_000;
+/** After a slower round trip the clock is asked again soon. */
+const SLOW_MS = 500;
 /** A pair that somebody asked to trade is followed this long. */
 const INTEREST_MS = 60_000;
 const REFRESH_AGAIN_MS = 500;
@@ -71,7 +73,7 @@ export function exchangeMarket({
     measureAt = now() + MEASURE_AGAIN_MS;
     const sentAt = now();
     clock.measured(await rest.serverTime(), sentAt, now());
-    measureAt = now() + MEASURE_EVERY_MS;
+    measureAt = now() + ((clock.roundTripMs() ?? 0) > SLOW_MS ? MEASURE_AGAIN_MS : MEASURE_EVERY_MS);
   }
 
   async function askNewest(pair: string): Promise<void> {

@@ -39,6 +39,7 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
   let asked = new Set<string>();
   let socket: WebSocket | null = null;
   let retry: NodeJS.Timeout | null = null;
+  let turns: NodeJS.Timeout | null = null;
   let retryMs = FIRST_RETRY_MS;
   let lastFrameAt: number | null = null;
   let aliveAt = 0;
@@ -49,6 +50,7 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
   function connect(): void {
     retry = null;
     if (socket || wanted.size === 0) return;
+    turns ??= setInterval(takeTurn, SEND_EVERY_MS);
     const opened = new WebSocket(`${host}/ws`, { handshakeTimeout: SILENCE_IS_LOSS_MS });
     socket = opened;
     asked = new Set();
@@ -110,22 +112,21 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
     socket?.send(JSON.stringify({ method, params, id: messageId }));
   }
 
-  const turn = setInterval(() => {
+  function takeTurn(): void {
     if (socket && now() - aliveAt > SILENCE_IS_LOSS_MS) lost(socket);
     sendChanges();
-  }, SEND_EVERY_MS);
+  }
 
   return {
     follow(pairs) {
       wanted = new Set(pairs);
       if (wanted.size > 0 && !retry) connect();
-      if (wanted.size === 0 && socket) hangUp();
+      if (wanted.size === 0) hangUp();
     },
     isConnected: () => socket?.readyState === WebSocket.OPEN && now() - aliveAt <= SILENCE_IS_LOSS_MS,
     lastFrameAt: () => lastFrameAt,
     counts: () => ({ reconnects, badFrames }),
     close() {
-      clearInterval(turn);
       wanted = new Set();
       hangUp();
     },
@@ -133,7 +134,9 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
 
   function hangUp(): void {
     if (retry) clearTimeout(retry);
+    if (turns) clearInterval(turns);
     retry = null;
+    turns = null;
     const open = socket;
     socket = null;
     open?.terminate();

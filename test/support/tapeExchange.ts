@@ -1,0 +1,126 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { type aClock } from './aClock.ts';
+
+interface TapeTrade {
+  a: number;
+  p: string;
+  q: string;
+  f: number;
+  l: number;
+  T: number;
+  m: boolean;
+}
+
+/** How the exchange misbehaves; nothing by default. */
+export interface Mood {
+  /** The websocket stays open and says nothing. */
+  isMute: boolean;
+  /** No new websocket is taken. */
+  isDeaf: boolean;
+  /** What every REST call answers instead. */
+  refusal: { status: number; headers?: Record<string, string> } | null;
+}
+
+const FIRST_ID = 1_000;
+
+/**
+ * An exchange that trades only what the test says, at the time that the test's clock shows. It speaks as much of the real
+ * protocol as the provider uses, and counts what it is asked.
+ */
+export async function startTapeExchange(clock: ReturnType<typeof aClock>) {
+  const tapes = new Map<string, TapeTrade[]>();
+  const followers = new Map<WebSocket, Set<string>>();
+  const requests: string[] = [];
+  const messages: string[] = [];
+  const mood: Mood = { isMute: false, isDeaf: false, refusal: null };
+
+  const tapeOf = (pair: string): TapeTrade[] => {
+    const tape = tapes.get(pair) ?? [];
+    tapes.set(pair, tape);
+    return tape;
+  };
+
+  function aggTrades(query: URLSearchParams): TapeTrade[] {
+    const tape = tapeOf(query.get('symbol') ?? '');
+    const limit = Number(query.get('limit') ?? 500);
+    const fromId = query.get('fromId');
+    const startTime = query.get('startTime');
+    if (fromId !== null) return tape.filter(({ a }) => a >= Number(fromId)).slice(0, limit);
+    if (startTime !== null) return tape.filter(({ T }) => T >= Number(startTime)).slice(0, limit);
+    return tape.slice(-limit);
+  }
+
+  function answer(url: URL, response: ServerResponse): void {
+    requests.push(`${url.pathname}${url.search}`);
+    const { status, headers } = mood.refusal ?? { status: 200, headers: {} };
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    if (mood.refusal) response.end('{"code":-1003,"msg":"Not now."}');
+    else if (url.pathname === '/api/v3/time') response.end(JSON.stringify({ serverTime: clock.at }));
+    else response.end(JSON.stringify(aggTrades(url.searchParams)));
+  }
+
+  const server = createServer((request, response) => answer(new URL(request.url ?? '/', 'http://exchange'), response));
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    if (mood.isDeaf) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, client => {
+      const streams = new Set<string>();
+      followers.set(client, streams);
+      client.on('close', () => followers.delete(client));
+      client.on('message', data => {
+        messages.push(String(data));
+        const { method, params, id } = JSON.parse(String(data)) as { method: string; params: string[]; id: number };
+        for (const stream of params) {
+          if (method === 'SUBSCRIBE') streams.add(stream);
+          else streams.delete(stream);
+        }
+        client.send(JSON.stringify({ result: null, id }));
+      });
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  function send(stream: string | null, frame: unknown): void {
+    for (const [client, streams] of followers) {
+      if (!mood.isMute && (stream === null || streams.has(stream))) client.send(JSON.stringify(frame));
+    }
+  }
+
+  return {
+    rest: `http://127.0.0.1:${port}`,
+    socket: `ws://127.0.0.1:${port}`,
+    requests,
+    messages,
+    mood,
+
+    /** Somebody trades now. `isUnheard`: the websocket loses it, the history has it. */
+    trade(pair: string, price: string, { isUnheard = false } = {}): number {
+      const tape = tapeOf(pair);
+      const id = (tape.at(-1)?.a ?? FIRST_ID - 1) + 1;
+      const trade = { a: id, p: price, q: '1', f: id, l: id, T: clock.at, m: false };
+      tape.push(trade);
+      const stream = `${pair.toLowerCase()}@aggTrade`;
+      if (!isUnheard) send(stream, { e: 'aggTrade', E: clock.at, s: pair, ...trade });
+      return id;
+    },
+
+    /** Sends a frame to everybody who is connected. */
+    say: (frame: unknown) => send(null, frame),
+    cut: () => followers.forEach((_, client) => client.terminate()),
+    isFollowed: (pair: string) =>
+      [...followers.values()].some(streams => streams.has(`${pair.toLowerCase()}@aggTrade`)),
+    connections: () => followers.size,
+
+    async stop() {
+      followers.forEach((_, client) => client.terminate());
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
+
+export type TapeExchange = Awaited<ReturnType<typeof startTapeExchange>>;

@@ -1,0 +1,136 @@
+import { type Trade } from '#contract/trades.ts';
+import { type Job } from '#provider/jobs/every.ts';
+import { settleTrades } from '#provider/jobs/settleTrades.ts';
+import { balancesOf } from '#provider/ledger/ledger.ts';
+import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { type Market } from '#provider/market/market.ts';
+import { type ProviderSettings } from '#provider/settings.ts';
+import { aClock } from './aClock.ts';
+import { type Answer, type Caller } from './caller.ts';
+import { type SignedUp, startWorld } from './startWorld.ts';
+import { startTapeExchange } from './tapeExchange.ts';
+
+const POLL_MS = 20;
+
+/** Asks again and again until it is so; says what it last was when it never became so. */
+export async function eventually<T>(
+  look: () => Promise<T> | T,
+  isSo: (value: T) => boolean,
+  withinMs = 8_000,
+): Promise<T> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    const value = await look();
+    if (isSo(value)) return value;
+    if (performance.now() > until) throw new Error(`still ${JSON.stringify(value)}`);
+    await new Promise(resolve => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** A trade as a client reads it: amounts are JSON numbers. */
+export type WireTrade = Omit<Trade, 'tradeAmount' | 'coinPrice' | 'tradeAfterAmount' | 'payoutRate'> &
+  Record<'tradeAmount' | 'coinPrice' | 'payoutRate', number> & { tradeAfterAmount: number | null };
+
+export interface OrderAnswer {
+  trade: WireTrade;
+  code?: string;
+  price?: string;
+  fields?: Record<string, string>;
+}
+
+export const anOrder = (more: Record<string, unknown> = {}) => ({
+  coinType: 'BTCUSDT',
+  tradeType: 'buy',
+  tradeAmount: 10,
+  coinPrice: 64_000,
+  selectedTime: 'trade30Second',
+  payoutRate: 0.8,
+  ...more,
+});
+
+/** The calls of a trader. */
+export const order = (user: Caller, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  user.post<OrderAnswer>('/api/createTrade', anOrder(more), headers);
+
+export const read = async (user: Caller, id: string): Promise<WireTrade> =>
+  (await user.get<OrderAnswer>(`/api/getTradeDetails/${id}`)).body.trade;
+
+export const settled = (user: Caller, id: string, withinMs?: number) =>
+  eventually(
+    () => read(user, id),
+    trade => trade.tradeStatus === 'Completed',
+    withinMs,
+  );
+
+/** The trade of an answer that accepted it. */
+export function accepted({ status, body }: Answer<OrderAnswer>): WireTrade {
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.trade;
+}
+
+interface Options {
+  /** How many processes settle. */
+  processes?: number;
+  settings?: Partial<ProviderSettings>;
+}
+
+/** A provider, processes that settle, and an exchange whose every trade the test makes at the time that it says. */
+export async function startTradeWorld({ processes = 1, settings }: Options = {}) {
+  const clock = aClock();
+  const exchange = await startTapeExchange(clock);
+  const hosts = { rest: exchange.rest, socket: exchange.socket };
+  const world = await startWorld({ now: clock.now, jobs: false, settings: { exchange: hosts, ...settings } });
+  const { db, deps } = world;
+  await eventually(
+    () => deps.market.exchangeNow(),
+    now => now !== null,
+  );
+  const markets: Market[] = [deps.market];
+  while (markets.length < processes) markets.push(exchangeMarket({ ...deps, ...hosts }));
+  let jobs: Job[] = [];
+
+  /** Starts to settle, in every process. */
+  function start(): void {
+    for (const market of markets) market.start();
+    jobs = markets.map(market => settleTrades({ ...deps, market }));
+  }
+
+  /** As if there were no provider: nobody follows the exchange, nobody settles. */
+  async function down(): Promise<void> {
+    await Promise.all(jobs.map(job => job.stop()));
+    jobs = [];
+    await Promise.all(markets.map(market => market.stop()));
+  }
+
+  /** Lets time pass, with a trade of the exchange at its end; says its id. */
+  function later(ms: number, price: string, pair = 'BTCUSDT'): number {
+    clock.at += ms;
+    return exchange.trade(pair, price);
+  }
+
+  return {
+    ...world,
+    clock,
+    exchange,
+    market: deps.market,
+    start,
+    down,
+    later,
+
+    /** Six trades in 60 ms: as many as evidence shows beside one. */
+    goOn(price: string, pair?: string): void {
+      for (let count = 0; count < 6; count += 1) later(10, price, pair);
+    },
+
+    aTrader: (balance = '100'): Promise<SignedUp> => world.signUp({ balance }),
+    balances: (user: SignedUp) => balancesOf(db, user.userId),
+
+    async stop() {
+      await down();
+      await world.stop();
+      await exchange.stop();
+    },
+  };
+}
+
+export type TradeWorld = Awaited<ReturnType<typeof startTradeWorld>>;
