@@ -1,0 +1,97 @@
+import { act, screen, within } from '@testing-library/react';
+import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
+import { refusal, renderApp } from '#test/support/renderApp.tsx';
+
+const DETAILS = 'GET /api/getDepositDetails/d1';
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
+afterEach(() => jest.useRealTimers());
+
+/** The detail of one deposit, answered by whatever `answers` holds now. */
+async function open(first: object | Error) {
+  const provider = { answers: first, balance: 1000 };
+  const app = await renderApp({
+    route: '/deposit/log/d1',
+    signedIn: true,
+    provider: {
+      [DETAILS]: () => {
+        if (provider.answers instanceof Error) throw provider.answers;
+        return provider.answers instanceof Response ? provider.answers.clone() : { deposit: provider.answers };
+      },
+      '/api/getUserDepositLog': () => [],
+      '/api/getUserById': () => aUser({ balance: provider.balance }),
+    },
+  });
+  await seconds(0);
+  return { ...app, provider };
+}
+
+const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+
+it('shows a waiting deposit with everything it was made with', async () => {
+  await open(aDeposit({ amount: 250, coinConversion: 0.5 }));
+  expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
+  expect(rowOf('Payment method')).toHaveTextContent('TRC20');
+  expect(rowOf('Amount')).toHaveTextContent('250.00 USDT');
+  expect(within(rowOf('Conversion rate')).getByText('500.000000')).toBeVisible();
+  expect(rowOf('Status')).toHaveTextContent('Pending');
+  expect(rowOf('Transaction ID')).toHaveTextContent('Not yet known');
+  expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
+});
+
+// Sabotage: take pollEvery out of depositSaga, and this fails.
+it('asks every ten seconds while the deposit is on screen, and stops when it is left', async () => {
+  const { requests, user } = await open(aDeposit());
+  await screen.findByText('Request Pending');
+  await seconds(21);
+  expect(requests('/api/getDepositDetails/d1')).toHaveLength(3);
+  await user.click(screen.getByRole('link', { name: 'Show Other Transactions' }));
+  await seconds(60);
+  expect(requests('/api/getDepositDetails/d1')).toHaveLength(3);
+});
+
+// Sabotage: compare with the status after the answer only, and the balance is asked for at every poll.
+it('turns Completed within ten seconds and asks for the balance once', async () => {
+  const { provider, requests } = await open(aDeposit());
+  await screen.findByText('Request Pending');
+  const asked = requests('/api/getUserById').length;
+  provider.answers = aDeposit({ status: 'Completed', transactionId: 'tx-77' });
+  await seconds(10);
+  expect(await screen.findByRole('heading', { name: 'Request Completed' })).toBeVisible();
+  expect(rowOf('Transaction ID')).toHaveTextContent('tx-77');
+  await seconds(40);
+  expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+});
+
+it('says why a deposit was rejected', async () => {
+  await open(aDeposit({ status: 'Rejected', reason: 'No such transaction' }));
+  expect(await screen.findByRole('heading', { name: 'Request Rejected' })).toBeVisible();
+  expect(rowOf('Reason')).toHaveTextContent('No such transaction');
+});
+
+it('keeps what it shows when later polls fail, and says how old it is', async () => {
+  const { provider } = await open(aDeposit());
+  await screen.findByText('Request Pending');
+  provider.answers = new Error('the network is gone');
+  await seconds(45);
+  expect(screen.getByText('Request Pending')).toBeVisible();
+  expect(screen.getByText(/Not updating · Last updated/)).toBeVisible();
+  expect(screen.queryByText('Error fetching deposit details. Please try again.')).toBeNull();
+});
+
+it('says that the details could not be fetched, and tries again when asked to', async () => {
+  const { provider, user } = await open(refusal(404, 'not_found', 'Not found.'));
+  expect(await screen.findByText('Error fetching deposit details. Please try again.')).toBeVisible();
+  provider.answers = aDeposit();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(1);
+  expect(screen.getByText('Request Pending')).toBeVisible();
+});
+
+it('shows an inline error, never the error page, for an answer that is not a deposit', async () => {
+  await open({ _id: 'd1', amount: 'a lot' });
+  await seconds(120);
+  expect(screen.getByText('Error fetching deposit details. Please try again.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|Something went wrong/);
+});
