@@ -22,12 +22,16 @@ function* untilCoinsSettled(): Saga {
 export function* keepRanks(): Saga {
   yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
   while (true) {
-    const before = yield* read(selectRanks);
-    const ranks = rankCoins(yield* read(selectColumns), yield* read(selectCoinPairs));
-    if (!sameRanks(before, ranks) && (before || ranks.all.length > 0)) yield* say(ranked(ranks));
-    if (ranks.all.length > 0) yield delay(RANK_EVERY_MS);
+    if (isSeen()) yield call(rank);
+    if (yield* read(selectRanks)) yield delay(RANK_EVERY_MS);
     yield take([ticksReceived, matchFulfilled]);
   }
+}
+
+function* rank(): Saga {
+  const before = yield* read(selectRanks);
+  const ranks = rankCoins(yield* read(selectColumns), yield* read(selectCoinPairs));
+  if (!sameRanks(before, ranks) && (before || ranks.all.length > 0)) yield* say(ranked(ranks));
 }
 
 /** Marks what has grown too old, or will before the next look. */

@@ -2,7 +2,7 @@ import { all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/
 import { coinsApi } from '#web/api/coins.ts';
 import { depsOf, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
 import { coingeckoSource } from './coingeckoSource.ts';
-import { type Exchange, openExchange } from './exchange.ts';
+import { openExchange } from './exchange.ts';
 import { keepSeeded } from './followSaga.ts';
 import { keepAges, keepRanks, markOld } from './keepingSagas.ts';
 import { whileOnRung } from './ladderSaga.ts';
@@ -12,7 +12,7 @@ import { quotedPairs, type Wanted } from './marketSource.ts';
 import { restSource } from './restSource.ts';
 import { socketSource } from './socketSource.ts';
 import { keepSparklines } from './sparklineSaga.ts';
-import { tickerDesk } from './tickers.ts';
+import { type TickerDesk, tickerDesk } from './tickers.ts';
 import { ticksOf } from './ticks.ts';
 import { isSeen, openSeen } from './visibility.ts';
 
@@ -46,7 +46,8 @@ function* whileNeeded(): Saga {
   const exchange = yield* waitFor(() => openExchange(deps));
   const socket = socketSource(deps, exchange);
   const resorts = deps.config.marketData ? [coingeckoSource(deps)] : [];
-  const sources = [socket, restSource(exchange), ...resorts];
+  const desk = tickerDesk(exchange);
+  const sources = [socket, restSource(exchange, desk), ...resorts];
   let wanted: Wanted = yield call(wantedNow);
 
   function* tellSources(): Saga {
@@ -58,7 +59,7 @@ function* whileNeeded(): Saga {
     yield all([
       call(whileOnRung, { sources, wanted: () => wanted }),
       call(whileNeedsChange, tellSources),
-      call(keepFilled, exchange, () => wanted),
+      call(keepFilled, desk, () => wanted),
       call(keepRanks),
       call(keepAges),
       call(keepSeeded, exchange),
@@ -89,20 +90,20 @@ function* whileNeedsChange(tellSources: () => Saga): Saga {
 }
 
 /** The stream only carries what changes: the rows it has not named yet are asked for once. */
-function* keepFilled(exchange: Exchange, wanted: () => Wanted): Saga {
-  yield call(fill, exchange, wanted());
+function* keepFilled(desk: TickerDesk, wanted: () => Wanted): Saga {
+  yield call(fill, desk, wanted());
   yield takeLatest(NEEDS, function* () {
     yield delay(FILL_AFTER_MS);
     const known = (yield* read(selectColumns)).indexes;
     const quoted = [...(quotedPairs(wanted()) ?? [])];
-    if (quoted.some(pair => known[pair] === undefined)) yield call(fill, exchange, wanted());
+    if (quoted.some(pair => known[pair] === undefined)) yield call(fill, desk, wanted());
   });
 }
 
-function* fill(exchange: Exchange, wanted: Wanted): Saga {
+function* fill(desk: TickerDesk, wanted: Wanted): Saga {
   const { now } = yield* depsOf();
   const quoted = quotedPairs(wanted);
-  const answer = yield* waitFor(() => tickerDesk(exchange).askFor(quoted && [...quoted]));
+  const answer = yield* waitFor(() => desk.askFor(quoted && [...quoted]));
   if (answer.kind !== 'answered' || answer.body.length === 0) return;
   yield* say(ticksReceived({ ticks: ticksOf(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
 }

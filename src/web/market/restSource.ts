@@ -10,7 +10,7 @@ import {
   type Wanted,
 } from './marketSource.ts';
 import { pauses } from './pauses.ts';
-import { tickerDesk } from './tickers.ts';
+import type { TickerDesk } from './tickers.ts';
 import { type Tick, ticksOf } from './ticks.ts';
 
 export const ASK_EVERY_MS = 1_000;
@@ -35,8 +35,7 @@ const newestOf = (ticks: readonly Tick[]): number =>
   ticks.reduce((latest, { eventAt }) => Math.max(latest, eventAt), 0);
 
 /** Prices by request, every second: what the app did before it had a stream, and what it falls back to. */
-export function restSource(exchange: Exchange): MarketSource {
-  const desk = tickerDesk(exchange);
+export function restSource(exchange: Exchange, desk: TickerDesk): MarketSource {
   let wanted: Wanted = { pairs: [], followed: [], isWatched: false };
   let wake = (): void => undefined;
   // Kept from one opening to the next: an exchange that stands still is not alive because it answers.

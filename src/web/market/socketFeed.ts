@@ -23,7 +23,7 @@ export interface Feed {
 export function socketFeed(openSocket: (url: string) => WebSocket, emit: (event: SourceEvent) => void): Feed {
   const values = newestValues();
   let wanted: Wanted = { pairs: [], followed: [], isWatched: false };
-  let flushedAt = 0;
+  let flushedAt = -Infinity;
   let badFrames = 0;
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let hangUp: (() => void) | null = null;

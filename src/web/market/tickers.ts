@@ -25,8 +25,13 @@ export function liveTicks(rows: readonly unknown[]): Tick[] {
 
 const named = (pairs: readonly string[]): string => `?symbols=${encodeURIComponent(JSON.stringify(pairs))}`;
 
+export interface TickerDesk {
+  /** `null` asks for every USDT pair. */
+  askFor: (pairs: readonly string[] | null, signal?: AbortSignal) => Promise<ExchangeAnswer<Tick[]>>;
+}
+
 /** Asks for tickers: by name while the pairs are few, else the full array; only live rows of what was asked for. */
-export function tickerDesk(exchange: Exchange) {
+export function tickerDesk(exchange: Exchange): TickerDesk {
   const unknownPairs = new Set<string>();
 
   async function askFor(pairs: readonly string[] | null, signal?: AbortSignal): Promise<ExchangeAnswer<Tick[]>> {
