@@ -36,6 +36,7 @@ import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
 import { useCors } from '#provider/plugins/cors.ts';
 import { useJsonBody } from '#provider/plugins/jsonBody.ts';
 import { useLimits } from '#provider/plugins/limits.ts';
+import { useQuickClose } from '#provider/plugins/quickClose.ts';
 import { answerBrokenHttp, answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
 import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
@@ -67,6 +68,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (_error, _request, reply) => answerBrokenRequest(reply),
   });
+  useQuickClose(app);
   // In a scope of its own: what else is mounted on this server keeps its own hooks and errors.
   await app.register(async scope => provider(scope, deps));
   return app;
