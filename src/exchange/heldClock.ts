@@ -1,0 +1,31 @@
+import { type Every } from './buildExchange.ts';
+
+const STEP_MS = 100;
+
+/** A clock that stands still until it is told to go on; its timers fire on the way, in order. For tests. */
+export function heldClock(startsAt: number) {
+  let at = startsAt;
+  const timers = new Set<{ periodMs: number; dueAt: number; work: () => void }>();
+
+  const every: Every = (periodMs, work) => {
+    const timer = { periodMs, dueAt: at + periodMs, work };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  };
+
+  return {
+    now: () => at,
+    every,
+    advance(forMs: number): void {
+      const until = at + forMs;
+      while (at < until) {
+        at = Math.min(until, at + STEP_MS);
+        for (const timer of timers) {
+          if (timer.dueAt > at) continue;
+          timer.dueAt += timer.periodMs;
+          timer.work();
+        }
+      }
+    },
+  };
+}
