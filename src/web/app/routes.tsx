@@ -45,6 +45,9 @@ const DepositDetailScreen = lazyPart(
   'deposit',
   'parts',
 );
+const TradeScreen = lazyPart(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen', 'trade', 'orders', 'money');
+const OrdersScreen = lazyPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen', 'orders');
+const OrderScreen = lazyPart(() => import('#web/screens/OrderScreen.tsx'), 'OrderScreen', 'orders');
 const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 
 /**
@@ -78,6 +81,10 @@ export function AppRoutes() {
           <Route path="deposit/log" element={<DepositLogScreen />} />
           <Route path="deposit/log/:id" element={<DepositDetailScreen />} />
           <Route path="markets" element={<MarketsScreen />} />
+          <Route path="trade" element={<TradeScreen />} />
+          <Route path="orders" element={<OrdersScreen />} />
+          <Route path="order" element={<OrderScreen />} />
+          <Route path="order/:id" element={<OrderScreen />} />
         </Route>
       </Routes>
     </Suspense>

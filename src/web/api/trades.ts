@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { CreatedTrade, CreateTrade, Trade, type TradeStatus } from '#contract/trades.ts';
+import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
+import { readableRows, type ReadableRows } from './readableRows.ts';
+
+/** One page of the account's trades, newest first; without a status all of them. */
+export interface TradesPage {
+  status?: TradeStatus;
+  page: number;
+  pageSize: number;
+}
+
+/** What could be read of a page; `total` counts all pages. */
+export interface ReadTrades {
+  trades: ReadableRows<Trade>;
+  total: number;
+}
+const ReadTrades = z.object({ trades: readableRows(Trade), total: z.int().check(z.nonnegative()) });
+
+export const tradesApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getUserTrades: build.query<ReadTrades, TradesPage>({
+      query: ({ status, page, pageSize }) => ({ url: 'api/getUserTrades', params: { status, page, pageSize } }),
+      responseSchema: decoded(ReadTrades),
+      providesTags: [listOf('Trade')],
+    }),
+    getTradeDetails: build.query<{ trade: Trade }, string>({
+      query: id => `api/getTradeDetails/${encodeURIComponent(id)}`,
+      responseSchema: decoded(z.object({ trade: Trade })),
+      providesTags: (_answer, _error, id) => [{ type: 'Trade', id }],
+    }),
+    createTrade: build.mutation<{ trade: Trade }, Intent<CreateTrade>>({
+      query: ({ intentKey, ...body }) => ({
+        url: 'api/createTrade',
+        method: 'POST',
+        headers: { 'idempotency-key': intentKey },
+        body: z.encode(CreateTrade, body),
+      }),
+      responseSchema: decoded(CreatedTrade),
+      invalidatesTags: userData,
+    }),
+  }),
+});
+
+export const { useGetUserTradesQuery, useLazyGetUserTradesQuery, useGetTradeDetailsQuery, useCreateTradeMutation } =
+  tradesApi;

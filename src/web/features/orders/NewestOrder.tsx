@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useGetUserTradesQuery } from '#web/api/trades.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { NoOrder } from './NoOrder.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+
+const NEWEST = { page: 1, pageSize: 1 } as const;
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+/** The order to show where none is named: the newest pending one, else the newest. It stays while it settles. */
+export function NewestOrder() {
+  const { t } = useTranslation('orders');
+  const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
+  const newest = useGetUserTradesQuery(NEWEST, FRESH);
+  const shown = pending.data?.trades.rows[0] ?? newest.data?.trades.rows[0];
+
+  if (shown) return <OrderDetail id={shown._id} />;
+  const failed = [pending, newest].find(({ error }) => error);
+  if (failed) return <FailureNotice failure={failed.error} text={t('failed')} onRetry={failed.refetch} />;
+  if (!pending.data || !newest.data) return <SkeletonRows rows={6} rowHeight={64} />;
+  return <NoOrder text={t('none')} />;
+}

@@ -1,0 +1,37 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Trade } from '#contract/trades.ts';
+import type { ReadableRows } from '#web/api/readableRows.ts';
+import { EmptyText } from '#web/ui/EmptyText.tsx';
+import { color, size } from '#web/ui/tokens.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+const Cards = styled.ul({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const Skipped = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
+
+/** One page of orders. One that could not be read is skipped and counted; 'none' is said only of a truly empty page. */
+export function OrderCards({ trades: { rows, skipped } }: { trades: ReadableRows<Trade> }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      {rows.length > 0 && (
+        <Cards aria-label={t('title')}>
+          {rows.map(trade => (
+            <li key={trade._id}>
+              <OrderCard trade={trade} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {rows.length === 0 && skipped === 0 && <EmptyText>{t('none')}</EmptyText>}
+      {skipped > 0 && <Skipped role="note">{t('skipped', { count: skipped })}</Skipped>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
+import { useGetUserTradesQuery } from '#web/api/trades.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { NotUpdating } from '#web/ui/NotUpdating.tsx';
+import { SegmentedTabs } from '#web/ui/SegmentedTabs.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { OrderCards } from './OrderCards.tsx';
+import { OrdersPager } from './OrdersPager.tsx';
+import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
+
+const PANEL = 'orders-panel';
+const CARD_HEIGHT = 138;
+
+/** The account's orders in three tabs, six a page, newest first. Once shown, a page is never blanked by a failure. */
+export function OrdersList() {
+  const { t } = useTranslation('orders');
+  const { tab, page, show } = useOrderTab();
+  const { currentData, error, fulfilledTimeStamp, refetch } = useGetUserTradesQuery(
+    { status: tab === 'all' ? undefined : tab, page, pageSize: ORDERS_PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / ORDERS_PAGE_SIZE));
+  const isBeyondLast = currentData !== undefined && page > pages;
+
+  useEffect(() => {
+    if (isBeyondLast) show(tab, pages);
+  });
+
+  return (
+    <>
+      <SegmentedTabs
+        label={t('tabs.label')}
+        value={tab}
+        options={ORDER_TABS.map(value => ({ value, label: t(`tabs.${value}`) }))}
+        onChange={next => show(next)}
+        controls={PANEL}
+      />
+      <div id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
+        {currentData && <OrderCards trades={currentData.trades} />}
+        {!currentData && !error && <SkeletonRows rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
+        {!currentData && error && <FailureNotice failure={error} text={t('failed')} onRetry={refetch} />}
+      </div>
+      {currentData && error && <NotUpdating since={fulfilledTimeStamp} />}
+      {currentData && <OrdersPager page={page} pages={pages} onPage={next => show(tab, next)} />}
+    </>
+  );
+}

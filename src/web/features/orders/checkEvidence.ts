@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { AggTrade } from '#contract/market.ts';
+import { compare, decimal } from '#contract/money.ts';
+import { ENTRY_WITHIN_MS, type EvidenceTrade } from '#contract/settlement.ts';
+import type { WebDeps } from '#web/deps.ts';
+import { type Exchange, openExchange } from '#web/market/exchange.ts';
+import type { SettledTrade } from './verdict.ts';
+
+export type CheckOutcome = 'agrees' | 'differs' | 'unchecked';
+
+export interface Check {
+  outcome: CheckOutcome;
+  /** The exchange's host that was asked. */
+  host: string;
+}
+
+const isSame = ({ a, p, T }: AggTrade, { tradeId, price, at }: EvidenceTrade): boolean =>
+  a === tradeId && T === Date.parse(at) && compare(decimal(p), decimal(price)) === 0;
+
+/** Asks for trades of the pair and judges what comes; an answer that is none leaves the matter unchecked. */
+async function ask(
+  exchange: Exchange,
+  query: string,
+  agrees: (trades: readonly AggTrade[]) => boolean,
+): Promise<CheckOutcome> {
+  const answer = await exchange.ask(`/api/v3/aggTrades?${query}&limit=1`, z.array(AggTrade));
+  if (answer.kind !== 'answered') return 'unchecked';
+  return agrees(answer.body) ? 'agrees' : 'differs';
+}
+
+/**
+ * Asks the exchange itself, from this device, for what the evidence rests on: the entry and the exit by their trade ids,
+ * or, where no entry was found, that nothing was traded in the seconds after acceptance.
+ */
+export async function checkEvidence(deps: WebDeps, { coinType, evidence }: SettledTrade): Promise<Check> {
+  const exchange = await openExchange(deps);
+  const host = () => new URL(exchange.host().rest).host;
+  const claimed = [evidence.entry, evidence.exit].filter(trade => trade !== null);
+  const acceptedAt = Date.parse(evidence.acceptedAt);
+  const outcomes = await Promise.all(
+    claimed.length > 0
+      ? claimed.map(trade =>
+          ask(
+            exchange,
+            `symbol=${coinType}&fromId=${trade.tradeId}`,
+            ([found]) => found !== undefined && isSame(found, trade),
+          ),
+        )
+      : [
+          ask(
+            exchange,
+            `symbol=${coinType}&startTime=${acceptedAt + 1}&endTime=${acceptedAt + ENTRY_WITHIN_MS}`,
+            trades => trades.length === 0,
+          ),
+        ],
+  );
+  const worst = (['differs', 'unchecked'] as const).find(outcome => outcomes.includes(outcome));
+  return { outcome: worst ?? 'agrees', host: host() };
+}

@@ -1,0 +1,46 @@
+import type { Kline } from '#contract/market.ts';
+import { plotted } from '#contract/money.ts';
+import type { EvidenceTrade } from '#contract/settlement.ts';
+
+/** A point of the price path, for drawing only: `at` in epoch milliseconds. */
+export interface PathPoint {
+  at: number;
+  price: number;
+}
+
+const pointOf = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: plotted(price) });
+
+/** The way from entry to exit over the closes of the exchange's one-second candles; both ends are the trades themselves. */
+export function pathOfSeconds(klines: readonly Kline[], entry: EvidenceTrade, exit: EvidenceTrade): PathPoint[] {
+  const [first, last] = [pointOf(entry), pointOf(exit)];
+  const between = klines
+    .map(([, , , , close, , closesAt]) => ({ at: closesAt, price: plotted(close) }))
+    .filter(({ at }) => at > first.at && at < last.at);
+  return [first, ...between, last];
+}
+
+/** The way as far as the stored trades show it, in order of time. */
+export function pathOfTrades(trades: readonly (EvidenceTrade | null)[]): PathPoint[] {
+  const known = trades.filter(trade => trade !== null);
+  const byId = new Map(known.map(trade => [trade.tradeId, trade]));
+  return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId).map(pointOf);
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  margin: number;
+}
+
+/** Puts points onto a drawing: time from left to right, the lowest price at the bottom. */
+export function placedOn({ width, height, margin }: Drawing, path: readonly PathPoint[]) {
+  const prices = path.map(({ price }) => price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const [from, to] = [path[0]?.at ?? 0, path.at(-1)?.at ?? 0];
+  const share = (value: number, least: number, most: number) => (most > least ? (value - least) / (most - least) : 0.5);
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return path.map(({ at, price }) => ({
+    x: tenth(margin + share(at, from, to) * (width - 2 * margin)),
+    y: tenth(margin + (1 - share(price, low, high)) * (height - 2 * margin)),
+  }));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { Kline } from '#contract/market.ts';
+import type { Evidence } from '#contract/settlement.ts';
+import { openExchange } from '#web/market/exchange.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { type PathPoint, pathOfSeconds, pathOfTrades } from './pricePath.ts';
+
+interface PricePath {
+  points: PathPoint[];
+  from: 'seconds' | 'trades';
+}
+
+/** The exchange gives at most this many candles at once: more than the longest trade has seconds. */
+const MOST_CANDLES = 1000;
+
+/** The price path of an order: from the exchange's one-second candles, and from the stored trades where it has none. */
+export function usePricePath(pair: string, evidence: Evidence): PricePath {
+  const deps = useDeps();
+  const { entry, exit, around } = evidence;
+  const [seconds, setSeconds] = useState<PathPoint[] | null>(null);
+
+  useEffect(() => {
+    if (!entry || !exit) return;
+    const left = new AbortController();
+    const range = `startTime=${Date.parse(entry.at)}&endTime=${Date.parse(exit.at)}&limit=${MOST_CANDLES}`;
+    const ask = async () => {
+      const exchange = await openExchange(deps);
+      const path = `/api/v3/klines?symbol=${pair}&interval=1s&${range}`;
+      const answer = await exchange.ask(path, z.array(Kline), left.signal);
+      if (left.signal.aborted || answer.kind !== 'answered' || answer.body.length === 0) return;
+      setSeconds(pathOfSeconds(answer.body, entry, exit));
+    };
+    void ask();
+    return () => left.abort();
+  }, [deps, pair, entry, exit]);
+
+  return seconds
+    ? { points: seconds, from: 'seconds' }
+    : { points: pathOfTrades([entry, exit, ...around.entry, ...around.exit]), from: 'trades' };
+}

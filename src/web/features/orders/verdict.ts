@@ -1,0 +1,45 @@
+import { afterAmountOf, type Verdict, verdictOfEvidence } from '#contract/settlement.ts';
+import { compare, decimal, ZERO } from '#contract/money.ts';
+import { durationMs, type Trade } from '#contract/trades.ts';
+
+export type SettledTrade = Trade & { evidence: NonNullable<Trade['evidence']> };
+
+/** What the rule says about the stored evidence, worked out on this device. */
+export const recomputed = (trade: SettledTrade): Verdict =>
+  verdictOfEvidence({ tradeType: trade.tradeType, durationMs: durationMs(trade.selectedTime) }, trade.evidence);
+
+type VoidKey = 'no_entry' | 'single_trade' | 'equal_prices' | 'market_stopped' | 'voided_by_operator' | 'unknown';
+const VOID_SENTENCE = {
+  no_entry: 'voidNoEntry',
+  single_trade: 'voidSingleTrade',
+  equal_prices: 'voidEqualPrices',
+  market_stopped: 'voidMarketStopped',
+  voided_by_operator: 'voidByOperator',
+  unknown: 'voidUnknown',
+} as const satisfies Record<VoidKey, string>;
+
+const isVoidKey = (reason: string): reason is VoidKey => Object.hasOwn(VOID_SENTENCE, reason);
+const voidSentence = (reason: string | null | undefined) =>
+  VOID_SENTENCE[reason && isVoidKey(reason) ? reason : 'unknown'];
+
+/** The translation key of the sentence that explains a completed trade's result, as the provider gave it. */
+export function verdictSentence({ tradeType, tradeResult, voidReason }: Trade) {
+  if (tradeResult === 'win') return tradeType === 'buy' ? 'buyWins' : 'sellWins';
+  if (tradeResult === 'loss') return tradeType === 'buy' ? 'buyLoses' : 'sellLoses';
+  return voidSentence(voidReason);
+}
+
+/** Whether the provider's result and what it changed are what the rule makes of the evidence. */
+export function agreesWithEvidence(trade: SettledTrade): boolean {
+  const resultGiven = trade.tradeResult ?? null;
+  if (trade.voidReason === 'voided_by_operator') return resultGiven === null;
+  const verdict = recomputed(trade);
+  if (verdict.outcome === 'undecided') return false;
+  const result = verdict.outcome === 'void' ? null : verdict.outcome;
+  const after = afterAmountOf(verdict.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
+  return resultGiven === result && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
+}
+
+/** Whether a result is known and everything it rests on, too. */
+export const isProven = (trade: Trade): trade is SettledTrade =>
+  trade.tradeStatus === 'Completed' && Boolean(trade.evidence);

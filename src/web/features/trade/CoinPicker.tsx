@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetCoinListQuery } from '#web/api/coins.ts';
+import { fullNameOf } from '#web/market/coinNames.ts';
+import { BottomSheet } from '#web/ui/BottomSheet.tsx';
+import { EmptyText } from '#web/ui/EmptyText.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { CoinChoice } from './CoinChoice.tsx';
+
+const List = styled.ul({ height: '55dvh', margin: '8px 0 0', padding: 0, overflowY: 'auto', listStyle: 'none' });
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  onCoin: (coin: string) => void;
+}
+
+/** All coins that can be traded, with a search over symbols and names. */
+export function CoinPicker({ isOpen, onClose, onCoin }: Props) {
+  const { t } = useTranslation('trade');
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('coin.choose')}>
+      <Choices onCoin={onCoin} />
+    </BottomSheet>
+  );
+}
+
+function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
+  const { t } = useTranslation('trade');
+  const { data: coins, error, refetch } = useGetCoinListQuery();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const matches = (coins ?? []).filter(coin => `${coin} ${fullNameOf(coin)}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      <Field
+        label={t('coin.search')}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {!coins && error && <FailureNotice failure={error} text={t('coin.failed')} onRetry={refetch} />}
+      {!coins && !error && <SkeletonRows rows={6} />}
+      {coins && (
+        <List>
+          {matches.map(coin => (
+            <li key={coin}>
+              <CoinChoice coin={coin} onCoin={onCoin} />
+            </li>
+          ))}
+          {matches.length === 0 && <EmptyText as="li">{t('coin.none')}</EmptyText>}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { plotted } from '#contract/money.ts';
+import { expiresAt, type Trade } from '#contract/trades.ts';
+import { selectCandles, selectPriceSeries } from '#web/market/marketSelectors.ts';
+import { secondsLeft, shortClockText } from '#web/ui/serverTick.ts';
+import { useThemeMode } from '#web/ui/ThemeScope.tsx';
+import { palettes } from '#web/ui/tokens.ts';
+import { useEachSecond } from '#web/ui/useServerTick.ts';
+import { type ChartKind, openCandleChart, openLineChart, type PriceChart } from './priceChart.ts';
+
+const Box = styled.div({ position: 'absolute', inset: 0 });
+
+export interface PriceCanvasProps {
+  pair: string;
+  kind: ChartKind;
+  decimals: number;
+  /** Trades that run; their entries are drawn as lines. */
+  open: readonly Trade[];
+  /** The label of an entry's line. */
+  labelOf: (trade: Trade, left: string) => string;
+}
+
+/** The drawn part of the chart. It is fed as often as the market flushes, at most four times a second. */
+export function PriceCanvas(props: PriceCanvasProps) {
+  return props.kind === 'line' ? <LineCanvas {...props} /> : <CandleCanvas {...props} />;
+}
+
+function LineCanvas(props: PriceCanvasProps) {
+  const points = useSelector(selectPriceSeries(props.pair));
+  return <Canvas {...props} openChart={openLineChart} points={points} />;
+}
+
+function CandleCanvas(props: PriceCanvasProps) {
+  const candles = useSelector(selectCandles(props.pair));
+  return <Canvas {...props} openChart={openCandleChart} points={candles} />;
+}
+
+interface CanvasProps<Point> extends PriceCanvasProps {
+  openChart: (container: HTMLElement, decimals: number) => PriceChart<Point>;
+  points: readonly Point[];
+}
+
+function Canvas<Point>({ openChart, points, decimals, open, labelOf }: CanvasProps<Point>) {
+  const container = useRef<HTMLDivElement>(null);
+  const chart = useRef<PriceChart<Point> | null>(null);
+  const mode = useThemeMode();
+
+  useLayoutEffect(() => {
+    if (!container.current) return;
+    const opened = openChart(container.current, decimals);
+    chart.current = opened;
+    return () => opened.stop();
+  }, [openChart, decimals]);
+  useLayoutEffect(() => chart.current?.paint(palettes[mode]), [mode, openChart, decimals]);
+  useLayoutEffect(() => chart.current?.feed(points), [points, openChart, decimals]);
+  useEachSecond(now =>
+    chart.current?.showEntries(
+      open.map(trade => ({
+        price: plotted(trade.coinPrice),
+        side: trade.tradeType,
+        label: labelOf(trade, shortClockText(secondsLeft(expiresAt(trade), now))),
+      })),
+    ),
+  );
+  return <Box ref={container} aria-hidden />;
+}

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { type Decimal, decimal, typedDecimal } from '#contract/money.ts';
+import { type Failure, isRefused } from '#web/api/failure.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { color, radius, size } from '#web/ui/tokens.ts';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useMoney } from '#web/ui/useMoney.ts';
+import { usePercent } from '#web/ui/usePercent.ts';
+
+const Box = styled.p({
+  display: 'flex',
+  gap: 8,
+  margin: 0,
+  padding: '12px 16px',
+  borderRadius: radius.control,
+  background: color.raised,
+  fontSize: size.note,
+  '& svg': { flex: 'none', color: color.wait },
+});
+
+interface Props {
+  failure: Failure;
+  payoutRate: Decimal | undefined;
+}
+
+/** Why the last wish was refused, beside the buttons: nothing was placed, and the person decides again. */
+export function RefusalNotice({ failure, payoutRate }: Props) {
+  const { t } = useTranslation('trade');
+  const { price } = useMoney();
+  const { share } = usePercent();
+  const why = useFailureText()(failure);
+
+  const moved = failure.kind === 'refused' ? typedDecimal(failure.price ?? '') : null;
+  const text =
+    isRefused(failure, 'price_moved') && moved !== null
+      ? t('refused.priceMoved', { price: price(decimal(moved), 2) })
+      : isRefused(failure, 'quote_changed') && payoutRate !== undefined
+        ? t('refused.quoteChanged', { percent: share(payoutRate) })
+        : isRefused(failure, 'market_unavailable')
+          ? t('refused.marketUnavailable')
+          : why;
+  return (
+    <Box role="alert">
+      <Icon name="alert" size={18} />
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
+import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { RiskLine } from '#web/ui/RiskLine.tsx';
+import { useShown } from '#web/ui/useShown.ts';
+import { unavailableBecause } from './availability.ts';
+import { CoinHead } from './CoinHead.tsx';
+import { LiveChart } from './LiveChart.tsx';
+import { OpenTrades } from './OpenTrades.tsx';
+import { TradeTicket } from './TradeTicket.tsx';
+import { TradeUnavailable } from './TradeUnavailable.tsx';
+import { useCountry } from './useCountry.ts';
+import { useTradedCoin } from './tradedCoin.ts';
+import { useTradesOf } from './useTradesOf.ts';
+
+/** Everything of the trade screen: the coin and its price, the chart, the ticket, and the trades that run. */
+export function TradePanel() {
+  const { t } = useTranslation('trade');
+  const { coin, pair, onCoin } = useTradedCoin();
+  const { data: setting, error, refetch } = useGetSiteSettingQuery();
+  const country = useCountry(setting?.tradingMode === 'live');
+  const [isRefused, setRefused] = useState(false);
+  const { open, settled } = useTradesOf(pair);
+  useShown(coinFollowed(pair), coinLeft(pair));
+
+  const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
+  return (
+    <>
+      <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
+      <LiveChart key={pair} pair={pair} open={open} />
+      {error && !setting && <FailureNotice failure={error} text={t('reason.noPayout')} onRetry={refetch} />}
+      {unavailable ? (
+        <TradeUnavailable reason={unavailable} country={country} />
+      ) : (
+        <TradeTicket key={pair} pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
+      )}
+      <RiskLine />
+      <OpenTrades open={open} settled={settled} />
+    </>
+  );
+}

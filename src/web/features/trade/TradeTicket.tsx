@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { SiteSetting } from '#contract/siteSetting.ts';
+import type { TradeType } from '#contract/trades.ts';
+import { type Failure, isRefused } from '#web/api/failure.ts';
+import { selectQuote } from '#web/market/marketSelectors.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
+import { useSaid } from '#web/ui/say.ts';
+import { Tick } from '#web/ui/Tick.tsx';
+import { useAskBefore } from './askBefore.ts';
+import { ConfirmTrade } from './ConfirmTrade.tsx';
+import { DurationChips } from './DurationChips.tsx';
+import { PayoutPreview } from './PayoutPreview.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { SideButtons } from './SideButtons.tsx';
+import { StakeField } from './StakeField.tsx';
+import { useTicket } from './useTicket.ts';
+import { useTradeOrder } from './useTradeOrder.ts';
+import { useTradingBlocked } from './useTradingBlocked.ts';
+
+/** Refusals that say what has changed: the person looks and decides again. */
+const DECIDE_AGAIN = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
+
+interface Props {
+  pair: string;
+  setting: SiteSetting | undefined;
+  /** The provider says that this account or place may not trade. */
+  onUnavailable: () => void;
+}
+
+/** Duration, stake, what it pays, Buy and Sell. What is typed stays through failures, a reload and a new sign-in. */
+export function TradeTicket({ pair, setting, onUnavailable }: Props) {
+  const { t } = useTranslation(['trade', 'orders']);
+  const { toast } = useDeps();
+  const said = useSaid();
+  const quote = useSelector(selectQuote(pair));
+  const amountInput = useRef<HTMLInputElement>(null);
+  const [asksBefore, setAsksBefore] = useAskBefore();
+  const [asked, setAsked] = useState<TradeType | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isPlaced, setPlaced] = useState(false);
+
+  const order = useTradeOrder({
+    onPlaced: () => {
+      setAsked(null);
+      setPlaced(true);
+    },
+    onRefused: refusal => {
+      setAsked(null);
+      if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();
+      setFailure(refusal);
+      tellFailure(refusal);
+    },
+  });
+  const ticket = useTicket(setting, order.amountChangedByItself);
+  const { form, stake, payoutRate, balance, limits } = ticket;
+  const reason = useTradingBlocked({
+    pair,
+    balance,
+    min: limits.min,
+    payoutRate,
+    isSettingKnown: setting !== undefined,
+    failure,
+  });
+
+  function tellFailure(refusal: Failure) {
+    if (DECIDE_AGAIN.some(code => isRefused(refusal, code))) return;
+    toast({ kind: 'error', text: t('trade:refused.failed') });
+    if (refusal.kind === 'refused' && refusal.fields?.tradeAmount) {
+      void form.setTouched({ amount: true }, false);
+      form.setFieldError('amount', refusal.fields.tradeAmount);
+    }
+  }
+
+  async function onSide(side: TradeType) {
+    setFailure(null);
+    setPlaced(false);
+    void form.setTouched({ amount: true }, false);
+    const wrong = await form.validateForm();
+    if (wrong.amount) amountInput.current?.focus();
+    else if (asksBefore) setAsked(side);
+    else await place(side);
+  }
+
+  async function place(side: TradeType) {
+    if (!quote || stake === null || reason !== null) return;
+    await order.submit({
+      coinType: pair,
+      tradeType: side,
+      tradeAmount: stake,
+      coinPrice: quote.price,
+      selectedTime: form.values.selectedTime,
+      payoutRate,
+    });
+  }
+
+  return (
+    <>
+      <DurationChips
+        value={form.values.selectedTime}
+        payout={setting?.tradePayout}
+        onChange={duration => void form.setFieldValue('selectedTime', duration)}
+      />
+      <StakeField
+        value={form.values.amount}
+        error={form.touched.amount && form.errors.amount ? said(form.errors.amount) : null}
+        balance={balance}
+        max={limits.max}
+        inputRef={amountInput}
+        isLocked={order.isBusy}
+        onChange={ticket.onAmount}
+        onBlur={form.handleBlur}
+      />
+      {stake !== null && payoutRate !== undefined && <PayoutPreview stake={stake} payoutRate={payoutRate} />}
+      {failure && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
+      <SideButtons onSide={side => void onSide(side)} isBusy={order.isBusy} reason={reason} />
+      <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
+      {isPlaced && <p role="status">{t('trade:act.placed')}</p>}
+      <Tick label={t('trade:act.ask')} checked={asksBefore} onChange={setAsksBefore} />
+      {asked && stake !== null && payoutRate !== undefined && (
+        <ConfirmTrade
+          side={asked}
+          pair={pair}
+          stake={stake}
+          selectedTime={form.values.selectedTime}
+          payoutRate={payoutRate}
+          isBusy={order.isBusy}
+          reason={reason}
+          onCancel={() => setAsked(null)}
+          onConfirm={({ asksAgain }) => {
+            setAsksBefore(asksAgain);
+            void place(asked);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useDeps } from '#web/ui/AppContext.tsx';
+
+const NAME = 'askBeforeTrade';
+
+/** Whether each trade is confirmed once more. Remembered on this device; it holds no secret. */
+export function useAskBefore(): [boolean, (asks: boolean) => void] {
+  const { cookies } = useDeps();
+  const [asks, setAsks] = useState(() => cookies.get(NAME) !== 'no');
+  const onChange = (next: boolean) => {
+    cookies.set(NAME, next ? 'yes' : 'no');
+    setAsks(next);
+  };
+  return [asks, onChange];
+}

@@ -1,0 +1,18 @@
+import type { CreateTrade, Trade } from '#contract/trades.ts';
+import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+
+/** The trade among the newest that a request must have made; null when it is not there. */
+export function findTrade(
+  newest: readonly Trade[],
+  { body, sentAt }: SentRequest<CreateTrade>,
+): { trade: Trade } | null {
+  const trade = newest.find(
+    ({ coinType, tradeType, tradeAmount, selectedTime, createdAt }) =>
+      coinType === body.coinType &&
+      tradeType === body.tradeType &&
+      tradeAmount === body.tradeAmount &&
+      selectedTime === body.selectedTime &&
+      Date.parse(createdAt) >= sentAt - LOG_SLACK_MS,
+  );
+  return trade ? { trade } : null;
+}

@@ -1,0 +1,104 @@
+import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { type Channel, type EventChannel } from 'redux-saga';
+import { actionChannel, delay, race, take } from 'redux-saga/effects';
+import type { Trade } from '#contract/trades.ts';
+import { serverNow, type WithClock } from '#web/api/clock.ts';
+import { providerApi } from '#web/api/providerApi.ts';
+import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
+import { tradesApi } from '#web/api/trades.ts';
+import { usersApi } from '#web/api/users.ts';
+import { depsOf, read, refetch, type Saga, say } from '#web/saga/effects.ts';
+import { isAwake, openAwake } from '#web/saga/poll.ts';
+import {
+  askedFor,
+  type Awaited,
+  dueBy,
+  nextAskAt,
+  NOTHING_AWAITED,
+  noted,
+  type SettlementQueue,
+} from './settlementQueue.ts';
+
+/** The time of a trade is up: said once a trade, then its result is asked for until it is Completed. */
+export const tradeTimeUp = createAction<string>('trade/timeUp');
+
+/** Trades that end this close together are asked for with one question. */
+const TOGETHER_MS = 250;
+
+const { getUserById } = usersApi.endpoints;
+const { getUserTrades, getTradeDetails, createTrade } = tradesApi.endpoints;
+const isTrade = isAnyOf(getTradeDetails.matchFulfilled, createTrade.matchFulfilled);
+const isOtherSession = isAnyOf(sessionStarted, sessionLeaving, sessionEnded);
+const isNews = isAnyOf(getUserById.matchFulfilled, getUserTrades.matchFulfilled, isTrade, isOtherSession);
+
+function tradesIn(news: UnknownAction): readonly Trade[] {
+  if (getUserById.matchFulfilled(news)) return news.payload.tradeLog;
+  if (getUserTrades.matchFulfilled(news)) return news.payload.trades.rows;
+  return isTrade(news) ? [news.payload.trade] : [];
+}
+
+const selectTradeLog = (state: Parameters<ReturnType<typeof getUserById.select>>[0]) =>
+  getUserById.select()(state).data?.tradeLog ?? [];
+
+/**
+ * Waits for the deadlines of all pending trades this app has heard of, from whatever answer, and asks for their results
+ * once time is up. The trades live in the query cache; here are only deadlines. While nobody looks nothing is asked;
+ * on return everything that is due is asked for once.
+ */
+export function* tradeSaga(): Saga {
+  const news: Channel<UnknownAction> = yield actionChannel(isNews);
+  const awake = openAwake();
+  let queue = noted(NOTHING_AWAITED, yield* read(selectTradeLog));
+  while (true) {
+    const told = yield* newsOrDue(queue, news, awake);
+    queue = told ? yield* heard(queue, told) : yield* askForDue(queue);
+  }
+}
+
+/** The next news; null when something is due, or may be because the page is looked at again. */
+function* newsOrDue(
+  queue: SettlementQueue,
+  news: Channel<UnknownAction>,
+  awake: EventChannel<boolean>,
+): Saga<UnknownAction | null> {
+  const askAt = nextAskAt(queue);
+  const isWaiting = askAt !== null && isAwake();
+  const waitMs = isWaiting ? Math.max(0, askAt - (yield* now())) : 0;
+  const { told }: { told?: UnknownAction } = yield race({
+    told: take(news),
+    turned: take(awake),
+    ...(isWaiting && { due: delay(waitMs) }),
+  });
+  return told ?? null;
+}
+
+function* now(): Saga<number> {
+  const deps = yield* depsOf();
+  return yield* read((state: WithClock) => serverNow(state, deps.now()));
+}
+
+/** Works an answer in. A result heard before the balance it changed makes the user be asked for again. */
+function* heard(queue: SettlementQueue, told: UnknownAction): Saga<SettlementQueue> {
+  if (isOtherSession(told)) return NOTHING_AWAITED;
+  const next = noted(queue, tradesIn(told));
+  const hasSettled = [...queue.keys()].some(id => !next.has(id));
+  if (hasSettled && !getUserById.matchFulfilled(told)) yield* refetch(getUserById, undefined);
+  return next;
+}
+
+function* askForDue(queue: SettlementQueue): Saga<SettlementQueue> {
+  const at = yield* now();
+  if (!isAwake() || dueBy(queue, at).length === 0) return queue;
+  const due = dueBy(queue, at, TOGETHER_MS);
+  for (const { id, asked } of due) if (asked === 0) yield* say(tradeTimeUp(id));
+  yield* askFor(due);
+  return askedFor(queue, due, yield* now());
+}
+
+/** The user first, then the lists: what a list shows is never older than the balance beside it. */
+function* askFor(due: readonly Awaited[]): Saga {
+  yield* refetch(getUserById, undefined);
+  const log = yield* read(selectTradeLog);
+  for (const { id } of due) if (!log.some(trade => trade._id === id)) yield* refetch(getTradeDetails, id);
+  yield* say(providerApi.util.invalidateTags(['Trade', 'Statement']));
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { CoinSymbol, pairOf } from '#contract/coins.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+
+const FIRST_COIN = 'BTC';
+const LAST_USED = 'coin';
+
+/** The coin that came with the navigation, as its symbol. */
+const Passed = z.object({ symbol: CoinSymbol });
+const LastUsed = z.nullable(CoinSymbol);
+
+/** `BTCUSDT` and `BTC` are the same coin. */
+const withoutQuote = (symbol: string): string => (symbol.length > 4 ? symbol.replace(/USDT$/, '') : symbol);
+
+/** The coin on the trade screen: the one that was asked for, else the last one used on this device, else BTC. */
+export function useTradedCoin() {
+  const { cookies } = useDeps();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const passed = Passed.safeParse(state).data?.symbol;
+  const coin = withoutQuote(passed ?? LastUsed.safeParse(cookies.get(LAST_USED)).data ?? FIRST_COIN);
+
+  useEffect(() => cookies.set(LAST_USED, coin), [cookies, coin]);
+
+  return {
+    coin,
+    pair: pairOf(coin),
+    onCoin: (symbol: string) => navigate('/trade', { replace: true, state: { symbol } }),
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { countryOfVisitor } from '#web/market/exchangeHost.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+
+/** The visitor's country as its ISO code, where anybody needs to know it and it can be found out; else null. */
+export function useCountry(isNeeded: boolean): string | null {
+  const deps = useDeps();
+  const [country, setCountry] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isShown = true;
+    void countryOfVisitor(deps).then(found => isShown && setCountry(found));
+    return () => {
+      isShown = false;
+    };
+  }, [deps, isNeeded]);
+  return country;
+}

@@ -1,0 +1,99 @@
+import type { trade as source } from '#web/i18n/en/trade.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const trade: Translation<typeof source> = {
+  coin: {
+    choose: 'Coin wählen',
+    search: 'Coins suchen',
+    none: 'Kein Coin passt zu dieser Suche.',
+    live: 'live',
+    waiting: 'wartet auf einen Kurs',
+    staleSince: 'kein neuer Kurs seit {{time}}',
+    high: 'Hoch {{price}}',
+    priceOf: 'Kurs von {{pair}}',
+    failed: 'Die Coins konnten nicht geladen werden.',
+  },
+  chart: {
+    kind: 'Diagramm',
+    line: '1-s-Linie',
+    candles: '1-min-Kerzen',
+    waiting: 'Warten auf die ersten Kurse …',
+    failed: 'Das Diagramm konnte nicht geladen werden. Handeln geht auch ohne.',
+    summary: 'Kursdiagramm von {{pair}}: jetzt {{price}}, Tief {{low}}, Hoch {{high}} im gezeigten Zeitraum.',
+    entryBuy: 'KAUF {{price}} · {{left}}',
+    entrySell: 'VERKAUF {{price}} · {{left}}',
+    attribution: 'Diagramm: TradingView Lightweight Charts™, © 2025 TradingView, Inc.',
+  },
+  duration: {
+    label: 'Laufzeit',
+    trade30Second: '30 s',
+    trade60Second: '60 s',
+    trade3Min: '3 min',
+    trade5Min: '5 min',
+  },
+  amount: {
+    label: 'Betrag',
+    shares: 'Anteil Ihres Guthabens',
+    max: 'Max.',
+    available: 'Verfügbar: {{amount}} USDT',
+    exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
+  },
+  validation: {
+    amountRequired: 'Bitte geben Sie einen Betrag ein',
+    amountNumber: 'Der Betrag muss eine Zahl sein',
+    amountDecimals: 'Der Betrag darf höchstens 6 Nachkommastellen haben',
+    amountMin: 'Das Minimum ist {{min}} USDT',
+    amountMax: 'Das Maximum ist {{max}} USDT',
+  },
+  preview: {
+    ifRight: 'Wenn richtig',
+    ifWrong: 'Wenn falsch',
+    breakEven: 'kostendeckend ab {{times}} richtigen von 100',
+  },
+  act: {
+    buy: 'Kaufen',
+    sell: 'Verkaufen',
+    priceGoesUp: 'Kurs steigt',
+    priceGoesDown: 'Kurs fällt',
+    ask: 'Vor jedem Trade nachfragen',
+    placed: 'Ihr Trade ist platziert.',
+  },
+  confirm: {
+    titleBuy: '{{pair}} kaufen?',
+    titleSell: '{{pair}} verkaufen?',
+    sentenceBuy: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} über Ihrem Einstiegskurs liegt.',
+    sentenceSell: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} unter Ihrem Einstiegskurs liegt.',
+    entry:
+      'Ihr Einstieg ist der erste Börsenhandel nach Annahme der Order. Bei gleichen Kursen kommt der Einsatz zurück.',
+    priceNow: 'Kurs jetzt',
+    dontAsk: 'Nicht mehr nachfragen',
+    buy: 'Kauf bestätigen',
+    sell: 'Verkauf bestätigen',
+    cancel: 'Abbrechen',
+  },
+  reason: {
+    stale: 'Der Handel wartet auf einen aktuellen Kurs.',
+    loading: 'Ihr Guthaben wird geladen …',
+    tooLittle: 'Ihr Guthaben liegt unter dem Minimum von {{min}} USDT.',
+    noPayout: 'Die Auszahlungsquoten konnten nicht geladen werden.',
+  },
+  refused: {
+    priceMoved: 'Der Kurs liegt jetzt bei {{price}}. Es wurde nichts platziert: Bitte entscheiden Sie neu.',
+    quoteChanged: 'Die Auszahlung beträgt jetzt {{percent}}. Es wurde nichts platziert: Bitte entscheiden Sie neu.',
+    marketUnavailable: 'Der Markt ist gerade nicht erreichbar. Es wurde nichts platziert.',
+    failed: 'Der Trade konnte nicht erstellt werden.',
+  },
+  open: {
+    title: 'Offene Trades',
+    settled: 'Gerade abgerechnet',
+    timeLeft: 'Restzeit',
+  },
+  unavailable: {
+    title: 'Handel ist hier nicht verfügbar',
+    off: 'Der Betreiber dieses Dienstes bietet keine Trades auf Zeit mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',
+    restricted:
+      'Trades auf Zeit mit fester Auszahlung dürfen Privatkunden in {{country}} nicht angeboten werden. Dort ist nur eine Sandbox mit Spielgeld zulässig.',
+    refused: 'Der Anbieter nimmt von diesem Konto oder Ort keine Trades auf Zeit an.',
+    toMarkets: 'Zu den Märkten',
+  },
+};

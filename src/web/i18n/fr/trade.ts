@@ -1,0 +1,99 @@
+import type { trade as source } from '#web/i18n/en/trade.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const trade: Translation<typeof source> = {
+  coin: {
+    choose: 'Choisir une crypto',
+    search: 'Rechercher une crypto',
+    none: 'Aucune crypto ne correspond à cette recherche.',
+    live: 'en direct',
+    waiting: 'en attente d’un cours',
+    staleSince: 'aucun nouveau cours depuis {{time}}',
+    high: 'haut {{price}}',
+    priceOf: 'Cours de {{pair}}',
+    failed: 'Impossible de charger les cryptos.',
+  },
+  chart: {
+    kind: 'Graphique',
+    line: 'Ligne 1 s',
+    candles: 'Chandeliers 1 min',
+    waiting: 'En attente des premiers cours…',
+    failed: 'Le graphique n’a pas pu être chargé. Vous pouvez trader sans lui.',
+    summary: 'Graphique du cours de {{pair}} : {{price}} maintenant, plus bas {{low}}, plus haut {{high}} affichés.',
+    entryBuy: 'ACHAT {{price}} · {{left}}',
+    entrySell: 'VENTE {{price}} · {{left}}',
+    attribution: 'Graphique : TradingView Lightweight Charts™, © 2025 TradingView, Inc.',
+  },
+  duration: {
+    label: 'Durée',
+    trade30Second: '30 s',
+    trade60Second: '60 s',
+    trade3Min: '3 min',
+    trade5Min: '5 min',
+  },
+  amount: {
+    label: 'Montant',
+    shares: 'Part de votre solde',
+    max: 'Max',
+    available: 'Disponible : {{amount}} USDT',
+    exceedsBalance: 'Le montant dépasse votre solde disponible.',
+  },
+  validation: {
+    amountRequired: 'Le montant est obligatoire',
+    amountNumber: 'Le montant doit être un nombre',
+    amountDecimals: 'Le montant peut comporter au plus 6 décimales',
+    amountMin: 'Le minimum est de {{min}} USDT',
+    amountMax: 'Le maximum est de {{max}} USDT',
+  },
+  preview: {
+    ifRight: 'Si juste',
+    ifWrong: 'Si faux',
+    breakEven: 'il faut avoir raison {{times}} fois sur 100 pour ne rien perdre',
+  },
+  act: {
+    buy: 'Acheter',
+    sell: 'Vendre',
+    priceGoesUp: 'le cours monte',
+    priceGoesDown: 'le cours baisse',
+    ask: 'Demander avant chaque trade',
+    placed: 'Votre trade est ouvert.',
+  },
+  confirm: {
+    titleBuy: 'Acheter {{pair}} ?',
+    titleSell: 'Vendre {{pair}} ?',
+    sentenceBuy: 'Vous misez {{amount}} USDT que {{pair}} sera au-dessus de votre cours d’entrée dans {{duration}}.',
+    sentenceSell: 'Vous misez {{amount}} USDT que {{pair}} sera au-dessous de votre cours d’entrée dans {{duration}}.',
+    entry:
+      'Votre entrée est la première transaction de la bourse après l’acceptation de l’ordre. À cours égaux, la mise est rendue.',
+    priceNow: 'Cours actuel',
+    dontAsk: 'Ne plus demander',
+    buy: 'Confirmer l’achat',
+    sell: 'Confirmer la vente',
+    cancel: 'Annuler',
+  },
+  reason: {
+    stale: 'Il faut un cours récent pour trader.',
+    loading: 'Chargement de votre solde…',
+    tooLittle: 'Votre solde est inférieur au minimum de {{min}} USDT.',
+    noPayout: 'Les gains n’ont pas pu être chargés.',
+  },
+  refused: {
+    priceMoved: 'Le cours est passé à {{price}}. Rien n’a été placé : décidez de nouveau.',
+    quoteChanged: 'Le gain est maintenant de {{percent}}. Rien n’a été placé : décidez de nouveau.',
+    marketUnavailable: 'Le marché n’est pas disponible pour le moment. Rien n’a été placé.',
+    failed: 'Le trade n’a pas pu être créé.',
+  },
+  open: {
+    title: 'Trades ouverts',
+    settled: 'Tout juste réglés',
+    timeLeft: 'Temps restant',
+  },
+  unavailable: {
+    title: 'Le trading n’est pas disponible ici',
+    off: 'L’opérateur de ce service ne propose pas de trades à durée fixe avec un solde réel. Vous pouvez continuer à suivre le marché.',
+    restricted:
+      'Les trades à durée fixe et gain fixe ne peuvent pas être proposés aux particuliers dans ce pays : {{country}}. Seul un bac à sable avec de l’argent fictif y est permis.',
+    refused: 'Le prestataire n’accepte pas de trades à durée fixe depuis ce compte ou ce lieu.',
+    toMarkets: 'Aller aux marchés',
+  },
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { OrdersList } from '#web/features/orders/OrdersList.tsx';
+import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
+import { Screen } from '#web/ui/Screen.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+
+/** Every order of the account. */
+export function OrdersScreen() {
+  const { t } = useTranslation('orders');
+  useFeature(tradeSaga);
+  return (
+    <Screen title={t('title')}>
+      <OrdersList />
+    </Screen>
+  );
+}

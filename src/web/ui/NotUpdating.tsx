@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon.tsx';
+import { color, size } from './tokens.ts';
+import { useLocale } from './useLocale.ts';
+
+const Bar = styled.p({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  margin: 0,
+  color: color.wait,
+  fontSize: size.small,
+});
+
+/** Stands by data that could not be refreshed: quiet, with the time of what is shown. */
+export function NotUpdating({ since = 0 }: { since?: number }) {
+  const { t } = useTranslation('app');
+  const { clock } = useLocale();
+  return (
+    <Bar role="status">
+      <Icon name="clock" size={14} />
+      {t('notUpdating')} · {t('lastUpdated', { time: clock(since) })}
+    </Bar>
+  );
+}
