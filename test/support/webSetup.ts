@@ -26,6 +26,11 @@ Object.defineProperties(window, {
   scrollTo: { configurable: true, writable: true, value: () => undefined },
 });
 
+Object.defineProperties(URL, {
+  createObjectURL: { configurable: true, writable: true, value: () => 'blob:picked' },
+  revokeObjectURL: { configurable: true, writable: true, value: () => undefined },
+});
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Amount, decimal } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
-import type { DraftStorage } from '#web/deps.ts';
+import { openDrafts, openStorage } from '#web/app/browserStorage.ts';
+import { USER_TOKEN } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
 import { findUnfinished, type MoneyDeps, type MoneyRequest, postMoney, type SentRequest } from './moneyPost.ts';
 
@@ -16,29 +17,19 @@ const refused = (status: number, code: string): Failure => ({ kind: 'refused', s
 const made = (id: string) => ({ data: { id } });
 const failed = (error: Failure) => ({ error });
 
-function draftsInMemory(): DraftStorage {
-  const kept = new Map<string, string>();
-  return {
-    read: key => JSON.parse(kept.get(key) ?? 'null'),
-    write: (key, value) => void kept.set(key, JSON.stringify(value)),
-    remove: key => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
-
 interface Scene {
   answers: ({ data: Answer } | { error: Failure })[];
   inLog?: Answer | null | 'unreadable';
   idempotencyKeys?: boolean;
-  drafts?: DraftStorage;
 }
 
 /** A form and a provider that gives these answers in turn. */
-function aForm({ answers, inLog = null, idempotencyKeys = true, drafts = draftsInMemory() }: Scene) {
+function aForm({ answers, inLog = null, idempotencyKeys = true }: Scene) {
   const keys: string[] = [];
   const looks: SentRequest<Wish>[] = [];
   const said: string[] = [];
-  const deps = { config: { idempotencyKeys }, drafts, now: () => Date.now() } as MoneyDeps;
+  const [drafts, storage] = [openDrafts(window), openStorage(window)];
+  const deps = { config: { idempotencyKeys }, drafts, storage, now: () => Date.now() } as MoneyDeps;
   const state = () => ({ clock: { offsetMs: 0 } });
   const request: MoneyRequest<Wish, Answer> = {
     form: 'wish',
@@ -59,7 +50,7 @@ function aForm({ answers, inLog = null, idempotencyKeys = true, drafts = draftsI
     keys,
     looks,
     said,
-    drafts,
+    storage,
     submit: async (body: Wish = wish) => {
       const outcome = postMoney(request, body, checking)(null, state, deps);
       await jest.runAllTimersAsync();
@@ -139,19 +130,26 @@ it('does not take a session that ended meanwhile for a proof that nothing was ma
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
+it('leaves it to the person when somebody else is signed in by the time it would send again', async () => {
+  const form = aForm({ answers: [] });
+  form.storage.set(USER_TOKEN, 'theirs');
+  const outcome = form.submit();
+  form.storage.set(USER_TOKEN, 'of somebody else');
+  expect(await outcome).toEqual({ kind: 'unknown' });
+  expect(form.keys).toHaveLength(1);
+});
+
 it('looks for the earlier request before it sends another one, and goes to it when it is there', async () => {
-  const drafts = draftsInMemory();
-  await aForm({ answers: [], drafts }).submit();
-  const form = aForm({ answers: [made('d2')], inLog: { id: 'd1' }, drafts });
+  await aForm({ answers: [] }).submit();
+  const form = aForm({ answers: [made('d2')], inLog: { id: 'd1' } });
   expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'done', answer: { id: 'd1' } });
   expect(form.keys).toEqual([]);
   expect(form.looks[0]?.body).toEqual(wish);
 });
 
 it('sends nothing while it cannot find out about the earlier request', async () => {
-  const drafts = draftsInMemory();
-  await aForm({ answers: [], drafts }).submit();
-  const form = aForm({ answers: [made('d2')], inLog: 'unreadable', drafts });
+  await aForm({ answers: [] }).submit();
+  const form = aForm({ answers: [made('d2')], inLog: 'unreadable' });
   expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   expect(form.keys).toEqual([]);
 });
@@ -172,19 +170,17 @@ describe('with a provider that knows no idempotency keys', () => {
 
 describe('after a reload while the request was on its way', () => {
   it('finds the record in the log and sends nothing', async () => {
-    const drafts = draftsInMemory();
-    await aForm({ answers: [], drafts }).submit();
-    const form = aForm({ answers: [], inLog: { id: 'd1' }, drafts });
+    await aForm({ answers: [] }).submit();
+    const form = aForm({ answers: [], inLog: { id: 'd1' } });
     expect(await form.reload()).toEqual({ kind: 'done', answer: { id: 'd1' } });
     expect(form.keys).toEqual([]);
     expect(await form.reload()).toBeNull();
   });
 
   it('asks with the old key when the person taps again', async () => {
-    const drafts = draftsInMemory();
-    const before = aForm({ answers: [], drafts });
+    const before = aForm({ answers: [] });
     await before.submit();
-    const form = aForm({ answers: [made('d1')], drafts });
+    const form = aForm({ answers: [made('d1')] });
     expect(await form.reload()).toEqual({ kind: 'unknown' });
     await form.submit();
     expect(form.keys).toEqual([before.keys[0]]);

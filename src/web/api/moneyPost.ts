@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DraftStorage, WebDeps } from '#web/deps.ts';
+import { type DraftStorage, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { serverNow, type WithClock } from './clock.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { forgetIntent, keepIntent, newIntentKey, type StoredIntent, storedIntent } from './storedIntent.ts';
@@ -25,7 +25,7 @@ export interface MoneyRequest<Body, Answer> {
 }
 
 /** What a money request needs of the outside world. */
-export type MoneyDeps = Pick<WebDeps, 'config' | 'drafts' | 'now'>;
+export type MoneyDeps = Pick<WebDeps, 'config' | 'drafts' | 'now' | 'storage'>;
 
 type MoneyThunk<Outcome> = (dispatch: unknown, getState: () => WithClock, deps: MoneyDeps) => Promise<Outcome>;
 
@@ -55,12 +55,17 @@ function verdictOf(failure: Failure, wasUnclear: boolean): Verdict {
   return wasUnclear && [401, 403, 429].includes(status) ? 'unclear' : 'refused';
 }
 
+interface Sending<Answer> {
+  send: () => Promise<{ data?: Answer; error?: unknown }>;
+  pausesMs: readonly number[];
+  /** Another session never sends what this one asked for. */
+  isSameSession: () => boolean;
+  onChecking: () => void;
+}
+
 /** Sends one key until the outcome is clear, at most four times in all. */
-async function sendUntilClear<Answer>(
-  send: () => Promise<{ data?: Answer; error?: unknown }>,
-  pausesMs: readonly number[],
-  onChecking: () => void,
-): Promise<MoneyOutcome<Answer>> {
+async function sendUntilClear<Answer>(sending: Sending<Answer>): Promise<MoneyOutcome<Answer>> {
+  const { send, pausesMs, isSameSession, onChecking } = sending;
   let isUnclear = false;
   for (let sent = 0; ; sent += 1) {
     const { data, error } = await send();
@@ -73,6 +78,7 @@ async function sendUntilClear<Answer>(
     if (pauseMs === undefined) return isUnclear ? { kind: 'unknown' } : { kind: 'refused', failure };
     onChecking();
     await wait(pauseMs);
+    if (!isSameSession()) return { kind: 'unknown' };
   }
 }
 
@@ -95,7 +101,7 @@ export const postMoney =
     body: Body,
     onChecking: () => void,
   ): MoneyThunk<MoneyOutcome<Answer>> =>
-  async (_dispatch, getState, { config, drafts, now }) => {
+  async (_dispatch, getState, { config, drafts, now, storage }) => {
     const { form, schema, send } = request;
     const text = JSON.stringify(z.encode(schema, body));
     const earlier = storedIntent(drafts, form);
@@ -109,11 +115,13 @@ export const postMoney =
     const intent =
       earlier && isSameWish ? earlier : { key: newIntentKey(), body: text, sentAt: serverNow(getState(), now()) };
     keepIntent(drafts, form, intent);
-    const outcome = await sendUntilClear(
-      () => send(body, intent.key),
-      config.idempotencyKeys ? SEND_AGAIN_AFTER_MS : [],
+    const token = storage.get(USER_TOKEN);
+    const outcome = await sendUntilClear({
+      send: () => send(body, intent.key),
+      pausesMs: config.idempotencyKeys ? SEND_AGAIN_AFTER_MS : [],
+      isSameSession: () => storage.get(USER_TOKEN) === token,
       onChecking,
-    );
+    });
     if (outcome.kind !== 'unknown' || config.idempotencyKeys) return settled(drafts, form, outcome);
     onChecking();
     const found = await lookFor(request, intent).catch(() => null);

@@ -39,8 +39,12 @@ const askOnce: ProviderQuery = async (args, api) => {
 
   if ('answered' in answer) return { data: answer.answered.data, meta: { totalCount: answer.answered.totalCount } };
   const { failure } = answer;
-  const isOurs = token !== null && token === deps.storage.get(USER_TOKEN);
-  if (failure.kind === 'refused' && failure.status === 401 && isOurs) api.dispatch(sessionEnded('expired'));
+  if (failure.kind === 'refused' && failure.status === 401 && token !== null) {
+    // Whoever asked hears the refusal before everything of the session is forgotten, its requests included.
+    setTimeout(() => {
+      if (token === deps.storage.get(USER_TOKEN)) api.dispatch(sessionEnded('expired'));
+    });
+  }
   return { error: failure };
 };
 

@@ -1,0 +1,227 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { openCheckout, seconds, SUBMIT } from '#test/support/checkoutScene.ts';
+import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 2);
+const CHECKING = 'Checking whether your request went through…';
+const lost = () => {
+  throw new Error('the answer was lost');
+};
+const made = () => answer(201, { deposit: aDeposit() });
+/** Answers in turn, the last one for ever. */
+const inTurn =
+  (...answers: (() => unknown)[]) =>
+  () =>
+    (answers.length > 1 ? answers.shift() : answers[0])?.();
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+it('sends what was typed under the names of the call and goes to the new deposit', async () => {
+  const { fillIn, send, created, told } = await openCheckout();
+  await fillIn('250.5');
+  await send();
+  expect(created()[0]?.body).toEqual({
+    gatWay: 'TRC20',
+    amount: 250.5,
+    coinConversion: 1,
+    transactionScreenshot: '/files/f1?signature=s',
+  });
+  expect(told).toContainEqual({ kind: 'success', text: 'Deposit submitted!' });
+  expect(await screen.findByText('Request Pending')).toBeVisible();
+  expect(location.pathname).toBe('/deposit/log/d1');
+});
+
+it('asks for the amount and the screenshot before it sends anything', async () => {
+  const { send, created, amount } = await openCheckout();
+  await send();
+  expect(screen.getByText('Amount is required')).toBeVisible();
+  expect(screen.getByText('Transaction screenshot is required')).toBeVisible();
+  expect(amount()).toHaveFocus();
+  expect(created()).toHaveLength(0);
+});
+
+// Sabotage: leave `isOnItsWay` out of useMoneyPost, and two records are made.
+it('makes one record of a double tap, and of Enter and a tap', async () => {
+  const { fillIn, created, amount, submit } = await openCheckout();
+  await fillIn();
+  await act(async () => {
+    fireEvent.click(submit());
+    fireEvent.click(submit());
+    fireEvent.submit(amount());
+  });
+  await seconds(1);
+  fireEvent.click(screen.queryByRole('button', { name: SUBMIT }) ?? document.body);
+  await seconds(1);
+  expect(created()).toHaveLength(1);
+});
+
+it('is busy from the first tap until the answer', async () => {
+  let tell: (reply: Response) => void = () => undefined;
+  const { fillIn, send, submit } = await openCheckout({ create: () => new Promise(resolve => (tell = resolve)) });
+  await fillIn();
+  await send();
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  await seconds(3);
+  expect(screen.getByText('Still working…')).toBeVisible();
+  await act(async () => tell(made()));
+  expect(await screen.findByText('Request Pending')).toBeVisible();
+});
+
+// Sabotage: make a new key for every sending, and this fails.
+it('checks with the same key when the answer was lost, and reaches the deposit', async () => {
+  const { fillIn, send, keys, told } = await openCheckout({ create: inTurn(lost, () => answer(502, 'x'), made) });
+  await fillIn();
+  await send();
+  expect(screen.getByText(CHECKING)).toBeVisible();
+  await seconds(4);
+  expect(await screen.findByText('Request Pending')).toBeVisible();
+  expect(keys()).toHaveLength(3);
+  expect(new Set(keys()).size).toBe(1);
+  expect(told).not.toContainEqual(expect.objectContaining({ kind: 'error' }));
+});
+
+it('says that it could not confirm, keeps everything, and never uploads the file again', async () => {
+  const { fillIn, send, keys, told, amount, uploads } = await openCheckout({ create: lost });
+  await fillIn();
+  await send();
+  await seconds(8);
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm. See Deposit History');
+  expect(screen.getByRole('link', { name: 'Deposit History' })).toHaveAttribute('href', '/deposit/log');
+  expect(told).toEqual([]);
+  expect(amount()).toHaveValue('250');
+  await send();
+  await seconds(8);
+  expect(uploads).toHaveLength(1);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('sends nothing twice to a provider that knows no keys, and shows what it finds in the log', async () => {
+  const { fillIn, send, keys } = await openCheckout({
+    config: { idempotencyKeys: false },
+    create: lost,
+    log: () => [aDeposit({ createdAt: new Date(NOW).toISOString() })],
+  });
+  await fillIn();
+  await send();
+  await seconds(2);
+  expect(await screen.findByText('Request Pending')).toBeVisible();
+  expect(keys()).toEqual([null]);
+});
+
+it('says what the provider refuses at the field and in the toast, and stays', async () => {
+  const refuse = () =>
+    refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields: { amount: 'Minimum is 50 USDT' } });
+  const { fillIn, send, told, amount } = await openCheckout({ create: refuse });
+  await fillIn('20');
+  await send();
+  expect(told).toEqual([{ kind: 'error', text: 'Failed to submit deposit.' }]);
+  expect(screen.getByText('Minimum is 50 USDT')).toBeVisible();
+  expect(amount()).toHaveValue('20');
+});
+
+it('asks for another screenshot when this one cannot be used', async () => {
+  const { fillIn, send, uploads, user } = await openCheckout({
+    create: () => refusal(422, 'file_not_usable', 'This file cannot be used.'),
+  });
+  await fillIn();
+  await send();
+  expect(screen.getByText('This screenshot cannot be used. Please upload another one.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Upload again' }));
+  expect(uploads).toHaveLength(2);
+});
+
+it('counts down when there were too many requests', async () => {
+  const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const { fillIn, send, created } = await openCheckout({ create: inTurn(tooMany, made) });
+  await fillIn();
+  await send();
+  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  await seconds(2);
+  expect(screen.getByText('Too many requests. Try again in 5 s')).toBeVisible();
+  await send();
+  expect(created()).toHaveLength(1);
+  await seconds(6);
+  await send();
+  expect(created()).toHaveLength(2);
+});
+
+// Sabotage: leave `amountChangedByItself` out of DepositForm, and the tap sends the clamped amount.
+it('sends an amount it cut itself only by a tap half a second later', async () => {
+  const { fillIn, amount, submit, created } = await openCheckout();
+  await fillIn('10');
+  fireEvent.change(amount(), { target: { value: '99999' } });
+  expect(amount()).toHaveValue('5000');
+  fireEvent.click(submit());
+  await seconds(0.4);
+  expect(created()).toHaveLength(0);
+  await seconds(0.2);
+  fireEvent.click(submit());
+  await seconds(0.1);
+  expect(created()[0]?.body).toMatchObject({ amount: 5000 });
+});
+
+it('disables the button offline, with the reason', async () => {
+  const { fillIn, send, created } = await openCheckout();
+  await fillIn();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await send();
+  expect(screen.getByText('You are offline.')).toBeVisible();
+  expect(created()).toHaveLength(0);
+  online.mockRestore();
+});
+
+describe('after a reload', () => {
+  /** Closes the page while the request is on its way, and opens it again. */
+  async function reloadDuringSubmit(scene: Parameters<typeof openCheckout>[0]) {
+    const before = await openCheckout({ create: () => new Promise(() => undefined) });
+    await before.fillIn();
+    await before.send();
+    cleanup();
+    localStorage.clear();
+    const after = await openCheckout(scene);
+    return { before, after };
+  }
+
+  it('finds the deposit that was on its way', async () => {
+    const { after } = await reloadDuringSubmit({
+      log: () => [aDeposit({ createdAt: new Date(NOW + 1000).toISOString() })],
+    });
+    await seconds(1);
+    expect(await screen.findByText('Request Pending')).toBeVisible();
+    expect(after.created()).toHaveLength(0);
+  });
+
+  it('has the inputs, the uploaded file and the key, and sends nothing by itself', async () => {
+    const { before, after } = await reloadDuringSubmit({});
+    await seconds(1);
+    expect(screen.getByText(/We could not confirm/)).toBeVisible();
+    expect(after.amount()).toHaveValue('250');
+    expect(after.created()).toHaveLength(0);
+    await after.send();
+    expect(after.keys()).toEqual([before.keys()[0]]);
+    expect(after.uploads).toHaveLength(0);
+  });
+});
+
+// Sabotage: send again whoever is signed in, and the deposit is made by itself after the sign-in.
+it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+  const signedOut = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+  const token = 'B'.repeat(43);
+  const scene = await openCheckout({
+    create: inTurn(signedOut, made),
+    provider: { 'POST /api/login': () => ({ token, role: 'user', user: aUser() }) },
+  });
+  scene.deps.drafts.write('owner', 'u1');
+  await scene.fillIn('250');
+  await scene.send();
+  await scene.user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
+  await scene.user.type(screen.getByLabelText('Password'), 'demo-pass-1');
+  await scene.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('250');
+  await seconds(60);
+  expect(location.pathname).toBe('/deposit/checkout/usdt-trc20');
+  expect(scene.created()).toHaveLength(1);
+});
