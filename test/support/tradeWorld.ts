@@ -62,6 +62,12 @@ export const settled = (user: Caller, id: string, withinMs?: number) =>
     withinMs,
   );
 
+export const entryIs = (user: Caller, { _id }: WireTrade, price: number) =>
+  eventually(
+    () => read(user, _id),
+    ({ coinPrice }) => coinPrice === price,
+  );
+
 /** The trade of an answer that accepted it. */
 export function accepted({ status, body }: Answer<OrderAnswer>): WireTrade {
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -108,6 +114,22 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     return exchange.trade(pair, price);
   }
 
+  /** Six trades in 60 ms: as many as evidence shows beside one. */
+  function goOn(price: string, pair?: string): void {
+    for (let count = 0; count < 6; count += 1) later(10, price, pair);
+  }
+
+  const aTrader = (balance = '100'): Promise<SignedUp> => world.signUp({ balance });
+
+  /** A person with 100 USDT whose order over 10 USDT was accepted at 64,000, and whose coin is followed. */
+  async function anOpenTrade(more: Record<string, unknown> = {}): Promise<{ user: SignedUp; trade: WireTrade }> {
+    const user = await aTrader();
+    goOn('64000.00');
+    const trade = accepted(await order(user, more));
+    await eventually(() => exchange.isFollowed('BTCUSDT'), Boolean);
+    return { user, trade };
+  }
+
   return {
     ...world,
     clock,
@@ -116,13 +138,9 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     start,
     down,
     later,
-
-    /** Six trades in 60 ms: as many as evidence shows beside one. */
-    goOn(price: string, pair?: string): void {
-      for (let count = 0; count < 6; count += 1) later(10, price, pair);
-    },
-
-    aTrader: (balance = '100'): Promise<SignedUp> => world.signUp({ balance }),
+    goOn,
+    aTrader,
+    anOpenTrade,
     balances: (user: SignedUp) => balancesOf(db, user.userId),
 
     async stop() {

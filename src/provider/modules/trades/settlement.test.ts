@@ -1,8 +1,7 @@
 import { type SignedUp } from '#test/support/startWorld.ts';
 import {
-  accepted,
+  entryIs,
   eventually,
-  order,
   read,
   settled,
   startTradeWorld,
@@ -17,21 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** A person with 100 USDT whose order over 10 USDT was accepted at 64,000. */
-async function anOpenTrade(more: Record<string, unknown> = {}): Promise<{ user: SignedUp; trade: WireTrade }> {
-  const user = await world.aTrader();
-  world.goOn('64000.00');
-  const trade = accepted(await order(user, more));
-  await eventually(() => world.exchange.isFollowed('BTCUSDT'), Boolean);
-  return { user, trade };
-}
-
-const entryIs = (user: SignedUp, { _id }: WireTrade, price: number) =>
-  eventually(
-    () => read(user, _id),
-    ({ coinPrice }) => coinPrice === price,
-  );
-
 describe('a trade that is decided', () => {
   it.each([
     ['buy', '64000.10', 'win', { available: '108', held: '0' }, 8],
@@ -39,7 +23,7 @@ describe('a trade that is decided', () => {
     ['sell', '63999.90', 'win', { available: '108', held: '0' }, 8],
     ['sell', '64000.10', 'loss', { available: '90', held: '0' }, 10],
   ])('%s at exit %s is a %s, and the books say so', async (tradeType, exit, result, balances, afterAmount) => {
-    const { user, trade } = await anOpenTrade({ tradeType });
+    const { user, trade } = await world.anOpenTrade({ tradeType });
     world.later(100, '64000.00');
     world.later(29_800, exit);
     world.later(200, '70000');
@@ -50,7 +34,7 @@ describe('a trade that is decided', () => {
   });
 
   it('takes the first trade after acceptance and the last one before its time is up, to the millisecond', async () => {
-    const { user, trade } = await anOpenTrade();
+    const { user, trade } = await world.anOpenTrade();
     const acceptedAt = world.clock.at;
     world.exchange.trade('BTCUSDT', '1');
     world.later(1, '64001');
@@ -74,7 +58,7 @@ describe('a trade that is decided', () => {
   });
 
   it('shows the entry price as soon as it is known, and the whole story in the statement', async () => {
-    const { user, trade } = await anOpenTrade({ coinPrice: 64_100 });
+    const { user, trade } = await world.anOpenTrade({ coinPrice: 64_100 });
     expect((await read(user, trade._id)).coinPrice).toBe(64_100);
     world.later(100, '64000.50');
     await entryIs(user, trade, 64_000.5);
@@ -98,7 +82,7 @@ describe('a trade that is decided', () => {
   });
 
   it('is never settled before a later trade is known, however often the exchange is asked', async () => {
-    const { user, trade } = await anOpenTrade();
+    const { user, trade } = await world.anOpenTrade();
     const expiresAt = world.clock.at + 30_000;
     world.later(100, '64000');
     world.later(29_800, '64001');
@@ -130,7 +114,7 @@ describe('a stake that comes back', () => {
   };
 
   it('when entry and exit have the same price', async () => {
-    const { user, trade } = await anOpenTrade();
+    const { user, trade } = await world.anOpenTrade();
     world.later(100, '64000.10');
     world.later(10_000, '70000');
     world.later(19_000, '64000.1');
@@ -140,7 +124,7 @@ describe('a stake that comes back', () => {
   });
 
   it('when nobody traded within 5 s, and the evidence shows who came first', async () => {
-    const { user, trade } = await anOpenTrade();
+    const { user, trade } = await world.anOpenTrade();
     const late = world.later(5_001, '64000');
     world.later(20_000, '64001');
     world.later(6_000, '64001');
@@ -151,7 +135,7 @@ describe('a stake that comes back', () => {
   });
 
   it('when there was a single trade', async () => {
-    const { user, trade } = await anOpenTrade();
+    const { user, trade } = await world.anOpenTrade();
     world.later(4_000, '64000');
     world.later(27_000, '64001');
     world.goOn('64001');
@@ -159,7 +143,7 @@ describe('a stake that comes back', () => {
   });
 
   it('when the exchange stood still around expiry: the trade waits for it, then the stake returns', async () => {
-    const { user, trade } = await anOpenTrade();
+    const { user, trade } = await world.anOpenTrade();
     world.later(100, '64000');
     world.later(20_000, '64001');
     world.clock.at += 30_001;
@@ -169,7 +153,7 @@ describe('a stake that comes back', () => {
   });
 
   it('when the exchange stopped and stays away, as soon as that is certain', async () => {
-    const { user, trade } = await anOpenTrade();
+    const { user, trade } = await world.anOpenTrade();
     const expiresAt = world.clock.at + 30_000;
     world.later(100, '64000');
     world.later(20_000, '64001');
@@ -181,130 +165,5 @@ describe('a stake that comes back', () => {
     expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
     world.clock.at += 5_000;
     await refunded(user, trade, 'market_stopped');
-  });
-});
-
-describe('whatever happens to the connection', () => {
-  /** An entry at 64,000 and an exit at 64,001 that count, and prices around them that do not. */
-  const win = async (user: SignedUp, trade: WireTrade) =>
-    expect((await settled(user, trade._id)).tradeResult).toBe('win');
-
-  it('fills a gap in the ids from the history of the exchange', async () => {
-    const { user, trade } = await anOpenTrade();
-    world.exchange.trade('BTCUSDT', '1', { isUnheard: true });
-    world.clock.at += 100;
-    world.exchange.trade('BTCUSDT', '64000', { isUnheard: true });
-    world.later(100, '63000');
-    await entryIs(user, trade, 64_000);
-    world.clock.at += 29_700;
-    world.exchange.trade('BTCUSDT', '64001', { isUnheard: true });
-    world.clock.at += 200;
-    world.exchange.trade('BTCUSDT', '2', { isUnheard: true });
-    world.goOn('2');
-    await win(user, trade);
-    expect(world.market.health().gapsFilled).toBeGreaterThan(0);
-  });
-
-  it('connects again after a cut, and misses nothing', async () => {
-    const { user, trade } = await anOpenTrade();
-    world.later(100, '64000');
-    await entryIs(user, trade, 64_000);
-    world.exchange.cut();
-    world.later(29_000, '64001');
-    world.later(2_000, '2');
-    await eventually(() => world.exchange.isFollowed('BTCUSDT'), Boolean);
-    world.goOn('2');
-    await win(user, trade);
-  });
-
-  it('settles from the history while the websocket is silent or refused', async () => {
-    const { user, trade } = await anOpenTrade();
-    world.later(100, '64000');
-    world.exchange.mood.isMute = true;
-    world.exchange.mood.isDeaf = true;
-    world.later(29_000, '64001');
-    world.later(2_000, '2');
-    world.goOn('2');
-    world.clock.at += 6_000;
-    await win(user, trade);
-  });
-
-  it('reconnects at once when the exchange says that it shuts down', async () => {
-    const { user, trade } = await anOpenTrade();
-    world.exchange.say({ e: 'serverShutdown', E: world.clock.at });
-    await eventually(
-      () => world.market.health().reconnects,
-      count => count === 1,
-    );
-    await eventually(() => world.exchange.isFollowed('BTCUSDT'), Boolean, 1_500);
-    world.later(100, '64000');
-    world.later(29_000, '64001');
-    world.later(2_000, '2');
-    world.goOn('2');
-    await win(user, trade);
-  });
-
-  it('waits while the exchange refuses to answer, and asks again when it may', async () => {
-    const { user, trade } = await anOpenTrade();
-    world.exchange.mood.isMute = true;
-    world.exchange.mood.refusal = { status: 418, headers: { 'retry-after': '30' } };
-    world.later(100, '64000');
-    world.later(29_000, '64001');
-    world.later(2_000, '2');
-    world.goOn('2');
-    world.clock.at += 6_000;
-    await eventually(
-      () => world.market.health().restPausedUntilMs,
-      until => until !== null,
-    );
-    world.exchange.mood.refusal = null;
-    expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
-    const asked = world.exchange.requests.length;
-    world.clock.at += 29_000;
-    await eventually(() => world.market.exchangeNow(), Boolean);
-    expect(world.exchange.requests.length).toBe(asked);
-    world.clock.at += 1_001;
-    await win(user, trade);
-  });
-});
-
-describe('whatever happens to the providers', () => {
-  it('settles at the price of expiry when every provider was down, not at the price of the restart', async () => {
-    const { user, trade } = await anOpenTrade();
-    await world.down();
-    world.later(100, '64000');
-    world.later(29_000, '64001');
-    world.later(2_000, '2');
-    for (let minutes = 0; minutes < 60; minutes += 1) world.later(60_000, '3');
-    world.goOn('3');
-    world.start();
-    const done = await settled(user, trade._id);
-    expect([done.tradeResult, done.evidence?.exit?.price]).toEqual(['win', '64001']);
-  });
-});
-
-describe('several providers', () => {
-  it('settle every trade once', async () => {
-    const many = await startTradeWorld({ processes: 3 });
-    many.goOn('64000');
-    const users = await Promise.all(Array.from({ length: 6 }, () => many.aTrader()));
-    for (const user of users) for (let count = 0; count < 5; count += 1) accepted(await order(user));
-    many.start();
-    many.later(100, '64000');
-    many.later(29_000, '64001');
-    many.later(2_000, '2');
-    many.goOn('2');
-    many.clock.at += 2_000;
-    const open = 'SELECT count(*) FROM trades WHERE settled_at IS NULL';
-    await eventually(
-      () => many.db.query<{ count: bigint }>(open),
-      ([row]) => row?.count === 0n,
-    );
-    for (const user of users) expect(await many.balances(user)).toEqual({ available: '140', held: '0' });
-    const [journals] = await many.db.query(
-      `SELECT count(*), count(DISTINCT ref) FROM journals WHERE kind = 'trade.won'`,
-    );
-    expect(journals).toEqual({ count: 30n });
-    await many.stop();
   });
 });
