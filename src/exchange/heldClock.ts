@@ -16,6 +16,11 @@ export function heldClock(startsAt: number) {
   return {
     now: () => at,
     every,
+    /** Lets time pass without its timers, as on a machine that slept. */
+    jump(forMs: number): void {
+      at += forMs;
+      for (const timer of timers) timer.dueAt += forMs;
+    },
     advance(forMs: number): void {
       const until = at + forMs;
       while (at < until) {
