@@ -136,6 +136,7 @@ export function makeMarketWorld({
   app.startSaga(marketSaga);
 
   const { store } = app;
+  const state = store.getState as () => ReturnType<typeof store.getState> & WithMarket;
   return {
     app,
     scripts,
@@ -143,15 +144,15 @@ export function makeMarketWorld({
     asked,
     deps: world,
     dispatch: store.dispatch,
-    select: <Value>(selector: (state: WithMarket) => Value): Value => selector(store.getState()),
+    select: <Value>(selector: (state: WithMarket) => Value): Value => selector(state()),
     /** A screen asks for the operator's coins. */
     loadCoins: () => store.dispatch(coinsApi.endpoints.getCoinList.initiate()),
     /** How often what the selector reads changed while something happened. */
     async changesOf(selector: (state: WithMarket) => unknown, happening: () => Promise<void>): Promise<number> {
       let changes = 0;
-      let before = selector(store.getState());
+      let before = selector(state());
       const leave = store.subscribe(() => {
-        const now = selector(store.getState());
+        const now = selector(state());
         if (now !== before) changes += 1;
         before = now;
       });

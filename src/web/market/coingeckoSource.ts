@@ -84,7 +84,7 @@ export function coingeckoSource(deps: WebDeps): MarketSource {
       eventChannel(emit => {
         wanted = nowWanted;
         const closing = new AbortController();
-        void run(emit, closing.signal);
+        run(emit, closing.signal).catch(() => emit({ kind: 'lost', reason: 'broken' }));
         return () => closing.abort();
       }, buffers.expanding(4)),
     want(nowWanted) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, delay, fork, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
 import { plotted } from '#contract/money.ts';
-import { read, say, type Saga, waitFor } from '#web/saga/effects.ts';
+import { depsOf, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
 import { type Candle, CANDLE_MINUTES } from './bars.ts';
 import type { Exchange, ExchangeAnswer } from './exchange.ts';
 import { selectFollowedPairs } from './marketSelectors.ts';
@@ -12,6 +12,8 @@ import { coinFollowed, coinLeft, seriesSeeded, sourceChanged } from './marketSli
 const SEED_SECONDS = 300;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** A source that took over faster than this has left no gap. */
+const GAP_MS = 2_000;
 
 const candleOf = ([openTime, open, high, low, close]: Kline): Candle => ({
   time: Math.floor(openTime / 1000),
@@ -33,8 +35,12 @@ export function* keepSeeded(exchange: Exchange): Saga {
   yield takeEvery(coinFollowed, function* ({ payload }) {
     yield call(whileFollowed, exchange, payload);
   });
+  const { now } = yield* depsOf();
+  let wholeAt = -Infinity;
   while (true) {
-    for (const symbol of yield* read(selectFollowedPairs)) yield fork(whileFollowed, exchange, symbol);
+    const isGap = now() - wholeAt > GAP_MS;
+    if (isGap) for (const symbol of yield* read(selectFollowedPairs)) yield fork(whileFollowed, exchange, symbol);
+    if (isGap) wholeAt = now();
     yield take(sourceChanged);
   }
 }

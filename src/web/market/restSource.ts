@@ -72,7 +72,7 @@ export function restSource(exchange: Exchange, desk: TickerDesk): MarketSource {
       eventChannel(emit => {
         wanted = nowWanted;
         const closing = new AbortController();
-        void run(emit, closing.signal);
+        run(emit, closing.signal).catch(() => emit({ kind: 'lost', reason: 'broken' }));
         return () => closing.abort();
       }, buffers.expanding(4)),
     want(nowWanted) {

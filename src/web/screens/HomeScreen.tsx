@@ -1,14 +1,16 @@
 import { HowItWorks } from '#web/features/home/HowItWorks.tsx';
 import { Pitch } from '#web/features/home/Pitch.tsx';
+import { LiveCoins } from '#web/features/markets/LiveCoins.tsx';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { RiskLine } from '#web/ui/RiskLine.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
 
-/** / for a visitor */
+/** / for a visitor: what Larkspur is, the market live, the risk, how a timed trade works. */
 export function HomeScreen() {
   return (
     <Screen title={useDeps().config.productName}>
       <Pitch />
+      <LiveCoins />
       <RiskLine />
       <HowItWorks />
     </Screen>

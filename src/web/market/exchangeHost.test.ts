@@ -1,0 +1,67 @@
+import { makeMarketWorld, type MarketWorldOptions, type Script, seconds } from '#test/support/marketWorld.ts';
+import { answer } from '#test/support/renderApp.tsx';
+import { chooseHosts } from './exchangeHost.ts';
+
+const GEO = 'http://geo.test';
+const DAY_S = 24 * 60 * 60;
+
+/** A visitor whose country the geo-IP service tells in its own way. */
+function aVisitor(geo: Script, options: MarketWorldOptions = {}) {
+  const world = makeMarketWorld({ config: { geoIp: GEO }, hosts: { [GEO]: geo }, ...options });
+  return { ...world, choose: async () => (await chooseHosts(world.deps)).map(({ region }) => region) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the host of the exchange', () => {
+  it.each([
+    [{ countryCode: 'US', country: 'United States' }, 'us'],
+    [{ country_code: 'US' }, 'us'],
+    [{ country: 'US' }, 'us'],
+    [{ country: 'GB', country_code: 'GB' }, 'global'],
+    [{ ip: '127.0.0.1', reserved: true }, 'global'],
+    [{ error: true, reason: 'RateLimited' }, 'global'],
+  ])('for %j is the %s one', async (country, region) => {
+    expect((await aVisitor(() => answer(200, country)).choose())[0]).toBe(region);
+  });
+
+  it('is the global one when the country cannot be told', async () => {
+    expect((await aVisitor(() => answer(500, {})).choose())[0]).toBe('global');
+    expect((await aVisitor(() => new Response('<html>')).choose())[0]).toBe('global');
+    expect((await aVisitor(() => Promise.reject(new TypeError('Failed to fetch'))).choose())[0]).toBe('global');
+  });
+
+  it('is the global one when the answer takes longer than a second and a half', async () => {
+    const abortable: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    const { choose } = aVisitor(() => answer(200, {}), { deps: { fetch: abortable } });
+    const chosen = choose();
+    await seconds(1.5);
+    expect((await chosen)[0]).toBe('global');
+  });
+
+  it('is remembered for 24 hours', async () => {
+    const { choose, asks } = aVisitor(() => answer(200, { country: 'US' }));
+    await choose();
+    await seconds(DAY_S - 1);
+    expect((await choose())[0]).toBe('us');
+    expect(asks(GEO)).toHaveLength(1);
+    await seconds(2);
+    await choose();
+    expect(asks(GEO)).toHaveLength(2);
+  });
+
+  it('is not asked for where both names mean one host', async () => {
+    const host = { rest: '/exchange', socket: '/exchange' };
+    const { choose, asks } = aVisitor(() => answer(200, { country: 'US' }), {
+      config: { geoIp: GEO, exchange: { global: host, us: host, isSimulated: true } },
+    });
+    expect(await choose()).toEqual(['global']);
+    expect(asks(GEO)).toHaveLength(0);
+  });
+});

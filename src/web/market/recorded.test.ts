@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { makeMarketWorld, seconds } from '#test/support/marketWorld.ts';
+import { idsOfCoins, listedCoins, marketTicks, simpleTicks } from './coingecko.ts';
+import { readFrame } from './exchangeFrames.ts';
+import { isUnitedStates } from './exchangeHost.ts';
+import { selectColumns, selectLost, selectRanks, selectSymbols } from './marketSelectors.ts';
+import { coinFollowed, marketShown } from './marketSlice.ts';
+import { newestValues } from './newestValues.ts';
+import { liveTicks } from './tickers.ts';
+
+const FOLDER = process.env.RECORDED_DATA ?? '../shared/fixtures';
+const isThere = existsSync(join(FOLDER, 'binance'));
+/** Where the recorded data is absent these tests are skipped, and the name says so. */
+const withRecordedData = isThere ? describe : describe.skip;
+
+/** Every file below a folder, unpacked. */
+const filesBelow = (folder: string): { name: string; text: string }[] =>
+  !isThere
+    ? []
+    : readdirSync(join(FOLDER, folder), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(({ parentPath, name }) => {
+          const bytes = readFileSync(join(parentPath, name));
+          return { name, text: (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8') };
+        });
+
+const named = (folder: string, part: string): string =>
+  filesBelow(folder).find(({ name }) => name.includes(part))?.text ?? '';
+
+withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent: skipped'})`, () => {
+  const worlds: { stop: () => void }[] = [];
+  beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2024, 2, 10) }));
+  afterEach(() => {
+    worlds.splice(0).forEach(world => world.stop());
+    jest.useRealTimers();
+  });
+
+  const everything = ['binance', 'coingecko', 'geoip'].flatMap(filesBelow);
+  /** A recording of a stream holds a message a line, other files are one. */
+  const messagesOf = (name: string, text: string) => (name.includes('.jsonl') ? text.trim().split('\n') : [text]);
+
+  // Sabotage: a JSON.parse outside of a try anywhere in the client makes one of these files throw.
+  it.each(everything.map(({ name, text }) => [name, text]))(
+    'reads %s, as a frame and as the answer to every question, without an exception',
+    async (name, text) => {
+      for (const message of messagesOf(name, text)) expect(() => readFrame(message)).not.toThrow();
+      const world = makeMarketWorld({
+        config: { marketData: 'http://gecko.test', geoIp: 'http://geo.test' },
+        hosts: { 'http://': () => new Response(text), 'http://exchange.test/': () => new Response(text) },
+      });
+      worlds.push(world);
+      world.dispatch(marketShown());
+      world.dispatch(coinFollowed('BTCUSDT'));
+      await seconds(3);
+      world.socket().accept();
+      for (const message of messagesOf(name, text)) world.socket().says(message);
+      await seconds(3);
+      const { prices, changes, eventAts } = world.select(selectColumns);
+      expect(prices.every(price => /^\d+(\.\d+)?$/.test(price) && /[1-9]/.test(price))).toBe(true);
+      expect([...changes, ...eventAts].every(Number.isFinite)).toBe(true);
+    },
+  );
+
+  it('shows the live rows of the full array, and none of the dead half', async () => {
+    const text = named('binance/rest', 'ticker24hr');
+    const rows: { symbol: string; lastPrice: string; closeTime: number; firstId: number }[] = JSON.parse(text);
+    const world = makeMarketWorld({ coins: [], hosts: { 'http://exchange.test/': () => new Response(text) } });
+    worlds.push(world);
+    world.dispatch(marketShown());
+    await seconds(4);
+    const newest = Math.max(...rows.map(({ closeTime }) => closeTime));
+    const live = rows.filter(
+      ({ symbol, lastPrice, closeTime }) =>
+        symbol.endsWith('USDT') && /[1-9]/.test(lastPrice) && newest - closeTime < 86_400_000,
+    );
+    const symbols = world.select(selectSymbols);
+    expect(new Set(symbols)).toEqual(new Set(live.map(({ symbol }) => symbol)));
+    expect(rows.length - liveTicks(rows).length).toBeGreaterThanOrEqual(1_233);
+    expect(world.select(selectRanks)?.all).toHaveLength(symbols.length);
+    expect(rows.filter(({ symbol, firstId }) => firstId === -1 && symbols.includes(symbol))).toEqual([]);
+  });
+
+  it('reads every row of the recorded stream', () => {
+    const values = newestValues();
+    const frame = readFrame(named('binance/ws', 'miniTicker_arr'));
+    expect(frame.bad).toBe(0);
+    expect(frame.tickers.filter(values.tickerSeen)).toHaveLength(frame.tickers.length);
+    const { ticks } = values.takeChanges(new Set(['BTCUSDT']));
+    expect(ticks).toMatchObject({ symbols: ['BTCUSDT'], prices: ['9342.7'], changes: [-0.54], highs: ['9438.3'] });
+  });
+
+  it('reads every trade of the recorded combined streams', () => {
+    const lines = messagesOf('.jsonl', named('binance/ws', 'combined-stream'));
+    const texts = lines.map(line => JSON.stringify(JSON.parse(line).frame));
+    const trades = texts.filter(text => text.includes('"e":"aggTrade"'));
+    const frames = texts.map(readFrame);
+    expect(trades.length).toBeGreaterThan(0);
+    expect(frames.reduce((count, frame) => count + frame.trades.length, 0)).toBe(trades.length);
+  });
+
+  it('takes the refusals of the exchange for what they are', async () => {
+    const status = (name: string): number => Number.parseInt(name, 10);
+    for (const { name, text } of filesBelow('binance/errors')) {
+      const world = makeMarketWorld({
+        hosts: { 'http://exchange.test/': () => new Response(text, { status: status(name) }) },
+      });
+      worlds.push(world);
+      world.dispatch(marketShown());
+      for (let tenth = 0; tenth < 50; tenth += 1) {
+        world.socket()?.drop();
+        await seconds(0.1);
+      }
+      const expected = { 418: 'limited', 429: 'limited', 451: 'unreachable' }[status(name)] ?? 'broken';
+      expect([name, world.select(selectLost)]).toEqual([name, expected]);
+    }
+  });
+
+  it('takes the coin with the best market-cap rank of the recorded market data', () => {
+    const listed = listedCoins(JSON.parse(named('coingecko', 'coins_list')));
+    expect(listed.length).toBeGreaterThan(12_000);
+    expect(idsOfCoins(listed, ['UNI']).length).toBeGreaterThan(1);
+    const markets = marketTicks(JSON.parse(named('coingecko', 'coins_markets')), Date.now());
+    expect(markets.find(({ symbol }) => symbol === 'BTCUSDT')).toMatchObject({
+      price: '16951.52',
+      high: '16994.2',
+      change: 0.14,
+    });
+    expect(new Set(markets.map(({ symbol }) => symbol)).size).toBe(markets.length);
+    expect(simpleTicks(JSON.parse(named('coingecko', 'simple_price')), listed, 1)).toMatchObject([
+      { symbol: 'ETHUSDT', price: '1498.64' },
+    ]);
+  });
+
+  it('tells the country from every recorded geo-IP answer', () => {
+    for (const { name, text } of filesBelow('geoip'))
+      expect([name, isUnitedStates(JSON.parse(text))]).toEqual([name, name.includes('.US.')]);
+  });
+});

@@ -1,0 +1,93 @@
+import { aMiniTicker, makeMarketWorld, ScriptedSocket, seconds } from '#test/support/marketWorld.ts';
+import { selectQuote, selectSource } from './marketSelectors.ts';
+import { marketHidden, marketShown } from './marketSlice.ts';
+import type { SourceEvent } from './marketSource.ts';
+import { socketFeed } from './socketFeed.ts';
+import type { FeedCommand } from './workerFeed.ts';
+
+/** A worker that runs the worker's own code, with scripted sockets; what passes is copied as a browser copies it. */
+class ScriptedWorker {
+  sockets: ScriptedSocket[] = [];
+  isTerminated = false;
+  onmessage: ((event: { data: SourceEvent }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  private readonly feed = socketFeed(
+    url => {
+      const socket = new ScriptedSocket(url);
+      this.sockets.push(socket);
+      return socket as object as WebSocket;
+    },
+    event => this.onmessage?.({ data: structuredClone(event) }),
+  );
+
+  postMessage(message: FeedCommand): void {
+    const command = structuredClone(message);
+    if (command.kind === 'open') this.feed.open(command.url, command.wanted);
+    else if (command.kind === 'want') this.feed.want(command.wanted);
+    else this.feed.close();
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+const btc = selectQuote('BTCUSDT');
+
+async function aMarketWithWorker() {
+  const worker = new ScriptedWorker();
+  const world = makeMarketWorld({ deps: { openMarketWorker: () => worker as object as Worker } });
+  world.dispatch(marketShown());
+  await seconds(0.1);
+  return { world, worker };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the stream in a worker', () => {
+  it('reaches the screen as it does without one, and leaves the page no socket', async () => {
+    const { world, worker } = await aMarketWithWorker();
+    worker.sockets[0]!.accept();
+    worker.sockets[0]!.says([aMiniTicker('BTCUSDT', '120', { E: Date.now() + 1 })]);
+    expect(world.select(btc)?.price).toBe('120');
+    expect(world.select(selectSource)).toBe('socket');
+    expect(world.sockets).toHaveLength(0);
+    world.stop();
+  });
+
+  it('ends with the last screen that needs it', async () => {
+    const { world, worker } = await aMarketWithWorker();
+    world.dispatch(marketHidden());
+    await seconds(6);
+    expect(worker.isTerminated).toBe(true);
+    world.stop();
+  });
+
+  it('moves to the page when the worker breaks', async () => {
+    const { world, worker } = await aMarketWithWorker();
+    worker.onerror?.();
+    await seconds(1);
+    expect(worker.isTerminated).toBe(true);
+    world.socket().accept();
+    world.socket().says([aMiniTicker('BTCUSDT', '130', { E: Date.now() + 1 })]);
+    expect(world.select(btc)?.price).toBe('130');
+    world.stop();
+  });
+
+  it('is on the page where the browser refuses to make a worker', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const world = makeMarketWorld({ deps: { openMarketWorker: refuse } });
+    world.dispatch(marketShown());
+    await seconds(0.1);
+    expect(world.sockets).toHaveLength(1);
+    world.stop();
+  });
+});
