@@ -5,31 +5,88 @@ import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
+import sharp from 'sharp';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import { Compilation, DefinePlugin, sources, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
 import { palettes } from './src/web/ui/tokens.ts';
 
 const here = import.meta.dirname;
-const INTER = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-const interHash = createHash('sha256').update(readFileSync(INTER)).digest('hex').slice(0, 12);
-const font = `/static/inter-${interHash}.woff2`;
+const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const font = `/static/inter-${createHash('sha256').update(readFileSync(inter)).digest('hex').slice(0, 12)}.woff2`;
 
-/** Files of these kinds get smaller; fonts and PNG are compressed already. */
-const SQUEEZED = /\.(js|html|svg|webmanifest|txt)$/;
+/** Does something with the files of the build, at one stage of it. */
+const atStage = (name: string, stage: number, work: (compilation: Compilation) => Promise<void>) => ({
+  apply: (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap(name, compilation =>
+      compilation.hooks.processAssets.tapPromise({ name, stage }, () => work(compilation)),
+    ),
+});
 
+/** The favicon and the icons of the installed app, drawn from the mark. */
+const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
+  const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size).png().toBuffer();
+  const whole = iconSvg(palettes.dark.page);
+  const files = {
+    'favicon.svg': Buffer.from(markSvg()),
+    'icon-180.png': await png(whole, 180),
+    'icon-192.png': await png(markSvg(), 192),
+    'icon-512.png': await png(markSvg(), 512),
+    'icon-maskable-512.png': await png(whole, 512),
+  };
+  for (const [name, bytes] of Object.entries(files)) compilation.emitAsset(name, new sources.RawSource(bytes));
+});
+
+/** Texts of other languages come when they are needed; everything else is kept from the first visit on. */
+const isKept = (name: string, others: ReadonlySet<string>): boolean =>
+  /^(static\/|favicon\.svg$|manifest)/.test(name) && !/\.(br|gz)$/.test(name) && !others.has(name);
+
+/** Tells the service worker which files this build consists of. */
+const serviceWorker = atStage(
+  'service worker',
+  Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1,
+  async compilation => {
+    const otherTexts = [...compilation.chunks].filter(({ name }) => /^text-(?!en-)/.test(name ?? ''));
+    const others = new Set(otherTexts.flatMap(({ files }) => [...files]));
+    const files = compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .filter(name => isKept(name, others))
+      .sort()
+      .map(name => `/${name}`);
+    const version = createHash('sha256')
+      .update(files.join())
+      .update(compilation.hash ?? '')
+      .digest('hex')
+      .slice(0, 12);
+    const worker = compilation.getAsset('sw.js')?.source.source().toString();
+    if (worker === undefined) return;
+    const build = JSON.stringify({ version, files });
+    compilation.updateAsset('sw.js', new sources.RawSource(worker.replace(/\bBUILD\b/, () => build)));
+  },
+);
+
+/** Beside each file that gets smaller, a smaller one; fonts and PNG are compressed already. */
 const compressed = (algorithm: 'gzip' | 'brotliCompress') =>
   new CompressionPlugin({
     algorithm,
-    test: SQUEEZED,
+    test: /\.(js|html|svg|webmanifest|txt)$/,
     filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
     compressionOptions:
       algorithm === 'gzip'
-        ? { level: 9 }
+        ? { level: constants.Z_BEST_COMPRESSION }
         : { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
     minRatio: 1,
   });
+
+const page = new HtmlPlugin({
+  template: './src/web/index.html',
+  templateParameters: { css: shellCss(font), font, dark: palettes.dark.page, light: palettes.light.page },
+  scriptLoading: 'defer',
+  minify: { collapseWhitespace: true, conservativeCollapse: true, removeComments: true },
+});
 
 const devServer: DevServer = {
   port: 'auto',
@@ -44,7 +101,7 @@ const devServer: DevServer = {
   ],
 };
 
-/** The bundle of the web app. Names carry the hash of their content; code that did not change keeps its name. */
+/** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: Configuration['mode'] },
@@ -64,17 +121,17 @@ export default function config(
     output: {
       path: join(here, 'dist'),
       publicPath: '/',
-      filename: isProduction ? 'static/[name].[contenthash:12].js' : 'static/[name].js',
-      chunkFilename: isProduction ? 'static/[name].[contenthash:12].js' : 'static/[name].js',
+      filename: isProduction ? 'static/[name].[contenthash:8].js' : 'static/[name].js',
+      chunkFilename: isProduction ? 'static/[id].[contenthash:8].js' : 'static/[id].js',
       clean: true,
       trustedTypes: { policyName: 'larkspur' },
-      crossOriginLoading: false,
     },
     resolve: {
-      extensions: ['.js'],
+      // The package's own exports lead to its development build.
       alias: isProduction ? { 'react-router$': join(here, 'node_modules/react-router/dist/production/index.mjs') } : {},
     },
     module: {
+      parser: { javascript: { worker: ['...', 'navigator.serviceWorker.register()'] } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -88,30 +145,25 @@ export default function config(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       runtimeChunk: 'single',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3 } },
+        }),
+      ],
       splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          defaultVendors: false,
-          react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', priority: 2 },
-          vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', priority: 1 },
-        },
+        // The workers are entries, too: they carry their own parts and none of the page's.
+        cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' } },
       },
     },
     performance: { hints: false },
     plugins: [
-      new HtmlPlugin({
-        template: './src/web/index.html',
-        templateParameters: {
-          css: shellCss(font),
-          font,
-          dark: palettes.dark.page,
-          light: palettes.light.page,
-        },
-        scriptLoading: 'defer',
-        minify: isProduction ? { collapseWhitespace: true, conservativeCollapse: true, removeComments: true } : false,
-      }),
-      new CopyPlugin({ patterns: [{ from: 'public' }, { from: INTER, to: font.slice(1) }] }),
+      new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction) }),
+      page,
+      icons,
+      serviceWorker,
+      new CopyPlugin({ patterns: [{ from: 'public' }, { from: inter, to: font.slice(1) }] }),
       ...(isProduction ? [compressed('gzip'), compressed('brotliCompress')] : []),
     ],
     devServer,

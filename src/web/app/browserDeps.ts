@@ -9,7 +9,7 @@ const absolute = (host: string, scheme: 'http' | 'ws'): string =>
 
 /** Reads `/config.json`; the hosts in it become absolute. */
 export async function readConfig(): Promise<WebConfig> {
-  const config = WebConfig.parse(await (await fetch('/config.json', { credentials: 'omit' })).json());
+  const config = WebConfig.parse(await (await fetch('/config.json')).json());
   const { global, us } = config.exchange;
   const hosts = ({ rest, socket }: typeof global) => ({ rest: absolute(rest, 'http'), socket: absolute(socket, 'ws') });
   return { ...config, exchange: { ...config.exchange, global: hosts(global), us: hosts(us) } };

@@ -1,6 +1,6 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, takeEvery, takeLeading } from 'redux-saga/effects';
-import { Token } from '#contract/session.ts';
+import { Token } from '#contract/signIn.ts';
 import { askProvider } from '#web/api/askProvider.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import {

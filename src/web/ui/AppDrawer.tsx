@@ -8,6 +8,7 @@ import { DrawerAccount } from './DrawerAccount.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { ThemeChoiceTabs } from './ThemeChoiceTabs.tsx';
+import { ThemeScope } from './ThemeScope.tsx';
 import { color, focusRing, radius, size, TOUCH, weight } from './tokens.ts';
 
 const LINKS = [
@@ -59,33 +60,35 @@ export default function AppDrawer({ isOpen, onClose }: { isOpen: boolean; onClos
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
   return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label'), sx: paper } }}
-    >
-      <Inside>
-        <Close>
-          <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
-        </Close>
-        <DrawerAccount />
-        <Ways>
-          {LINKS.map(({ to, icon, name }) => (
-            <Way key={to} to={to} onClick={onClose}>
-              <Icon name={icon} />
-              {t(`menu.${name}`)}
-            </Way>
-          ))}
-        </Ways>
-        <Theme>
-          {t('menu.theme')}
-          <ThemeChoiceTabs />
-        </Theme>
-        <Leave type="button" onClick={() => dispatch(logoutAsked())}>
-          <Icon name="logout" />
-          {t('menu.logout')}
-        </Leave>
-      </Inside>
-    </Drawer>
+    <ThemeScope>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label'), sx: paper } }}
+      >
+        <Inside>
+          <Close>
+            <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
+          </Close>
+          <DrawerAccount />
+          <Ways>
+            {LINKS.map(({ to, icon, name }) => (
+              <Way key={to} to={to} onClick={onClose}>
+                <Icon name={icon} />
+                {t(`menu.${name}`)}
+              </Way>
+            ))}
+          </Ways>
+          <Theme>
+            {t('menu.theme')}
+            <ThemeChoiceTabs />
+          </Theme>
+          <Leave type="button" onClick={() => dispatch(logoutAsked())}>
+            <Icon name="logout" />
+            {t('menu.logout')}
+          </Leave>
+        </Inside>
+      </Drawer>
+    </ThemeScope>
   );
 }

@@ -2,28 +2,16 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeps } from './AppContext.tsx';
+import { Bar } from './HeaderBar.tsx';
 import { HeaderBalance } from './HeaderBalance.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { Mark } from './Mark.tsx';
-import { color, focusRing, radius, size, TOUCH, unseen, weight } from './tokens.ts';
+import { focusRing, radius, TOUCH, unseen } from './tokens.ts';
 
 /** Where the header shows the product; everywhere else it shows the way back and what the page is called. */
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
 const BALANCE_PATHS = /^\/(trade|orders|order)(\/|$)/;
-
-export const Bar = styled.header({
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 56,
-  padding: 'env(safe-area-inset-top) 8px 0',
-  background: color.page,
-  '& h1, & p': { flex: 1, margin: 0, fontSize: size.title, fontWeight: weight.heavy, letterSpacing: '-0.01em' },
-});
 
 const Logo = styled.button({
   display: 'grid',

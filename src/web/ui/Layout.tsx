@@ -9,7 +9,6 @@ import { Ribbon } from './Ribbon.tsx';
 import { ScreenTitleContext } from './Screen.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { CentredSpinner } from './Spinner.tsx';
-import { ThemeScope } from './ThemeScope.tsx';
 
 const AppDrawer = lazy(() => import('./AppDrawer.tsx'));
 
@@ -32,26 +31,24 @@ export function Layout() {
   };
 
   return (
-    <ThemeScope>
-      <ScreenTitleContext value={setTitle}>
-        <Column>
-          <SkipLink />
-          <Ribbon />
-          <Header title={title} onMenu={openMenu} />
-          <OfflineBanner />
-          <Room>
-            <Suspense fallback={<CentredSpinner />}>
-              <Outlet />
-            </Suspense>
-          </Room>
-          <BottomTabs />
-          {wasMenuOpened && (
-            <Suspense fallback={null}>
-              <AppDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-            </Suspense>
-          )}
-        </Column>
-      </ScreenTitleContext>
-    </ThemeScope>
+    <ScreenTitleContext value={setTitle}>
+      <Column>
+        <SkipLink />
+        <Ribbon />
+        <Header title={title} onMenu={openMenu} />
+        <OfflineBanner />
+        <Room>
+          <Suspense fallback={<CentredSpinner />}>
+            <Outlet />
+          </Suspense>
+        </Room>
+        <BottomTabs />
+        {wasMenuOpened && (
+          <Suspense fallback={null}>
+            <AppDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        )}
+      </Column>
+    </ScreenTitleContext>
   );
 }

@@ -20,7 +20,7 @@ export function useThemeMode(): ThemeMode {
   return choice === 'system' ? device : choice;
 }
 
-/** Gives MUI's parts the theme. Our own parts need none: their colours are custom properties of the page. */
+/** Gives MUI's parts the theme; stands around each of them. Our own parts need none: their colours are custom properties. */
 export function ThemeScope({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   const theme = useMemo(() => makeTheme(mode), [mode]);

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useDeps } from './AppContext.tsx';
 import { Column } from './Column.tsx';
-import { Bar } from './Header.tsx';
+import { Bar } from './HeaderBar.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { Mark } from './Mark.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';

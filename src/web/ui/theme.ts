@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The tokens as MUI understands them. Loaded with the signed-in screens: nothing on the first one needs MUI. */
+/** The tokens as MUI understands them. Loaded with the first drawer or sheet: no screen waits for MUI. */
 export function makeTheme(mode: ThemeMode): Theme {
   const own = palettes[mode];
   return createTheme({

@@ -16,11 +16,6 @@ import { useRetryAfter } from './useRetryAfter.ts';
 
 type Trouble = 'emailRequired' | 'passwordRequired' | null;
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 /**
  * E-mail and password. The browser holds what is typed (two fields need no form library on the first screen); nothing
  * ever clears the e-mail, and the answer with the token is kept in storage only.
@@ -55,11 +50,10 @@ export function SignInForm() {
     else keepSession(token, user?._id ?? credentials.email);
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || wait > 0 || !isOnline) return;
-    const form = new FormData(event.currentTarget);
-    const typed = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     const wrong = !typed.email ? 'emailRequired' : !typed.password ? 'passwordRequired' : null;
     setTrouble(wrong);
     if (wrong === null) void send(typed);

@@ -1,8 +1,8 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerUser } from '#web/api/credentials.ts';
 import type { Failure } from '#web/api/failure.ts';
+import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useOnline } from '#web/ui/OfflineBanner.tsx';

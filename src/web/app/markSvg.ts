@@ -1,0 +1,17 @@
+import { EYE, petals, SPUR } from '#web/ui/markShape.ts';
+
+const petal = ({ turn, tone }: (typeof petals)[number]) =>
+  `<ellipse cx="50" cy="24" rx="14" ry="25" fill="${tone}" transform="rotate(${turn} 50 48)"/>`;
+
+const flower = [
+  ...petals.map(petal),
+  `<path d="${SPUR.d}" fill="none" stroke="${SPUR.stroke}" stroke-width="${SPUR.strokeWidth}" stroke-linecap="round"/>`,
+  `<circle cx="${EYE.cx}" cy="${EYE.cy}" r="${EYE.r}" fill="${EYE.fill}"/>`,
+].join('');
+
+/** The mark as a file. */
+export const markSvg = (): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${flower}</svg>`;
+
+/** The mark on a ground, within the middle that every shape of icon leaves visible. */
+export const iconSvg = (ground: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><g transform="translate(21 20) scale(.58)">${flower}</g></svg>`;

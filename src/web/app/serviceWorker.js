@@ -1,0 +1,66 @@
+/* global self, caches, BUILD */
+
+/** The name of this build and the files it consists of; webpack writes them in. */
+const { version, files } = BUILD;
+const SHELL = '/';
+const CONFIG = '/config.json';
+const PREFIX = 'larkspur-';
+/** This build and the one before: pages that are still open go on finding their parts. */
+const KEPT_BUILDS = 2;
+
+const fetchFresh = address => fetch(new Request(address, { cache: 'no-cache', credentials: 'omit' }));
+
+async function install() {
+  const cache = await caches.open(PREFIX + version);
+  await cache.addAll(files);
+  await Promise.all([SHELL, CONFIG].map(async address => cache.put(address, await fetchFresh(address))));
+  // The next navigation gets the new shell; what is open keeps the parts it was built with.
+  await self.skipWaiting();
+}
+
+async function forgetOldBuilds() {
+  const builds = (await caches.keys()).filter(name => name.startsWith(PREFIX));
+  await Promise.all(builds.slice(0, -KEPT_BUILDS).map(name => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function fromCache(address) {
+  const cache = await caches.open(PREFIX + version);
+  return (await cache.match(address)) ?? caches.match(address);
+}
+
+/** The shell without awaiting a request. */
+const shell = async () => (await fromCache(SHELL)) ?? fetch(SHELL);
+
+/** What is named by its content is never asked for twice. */
+async function part(request) {
+  const known = await fromCache(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(PREFIX + version)).put(request, answer.clone());
+  return answer;
+}
+
+/** The configuration of the last visit now, and a fresh one for the next. */
+async function config(event) {
+  const fresh = fetchFresh(CONFIG).then(async answer => {
+    if (answer.ok) await (await caches.open(PREFIX + version)).put(CONFIG, answer.clone());
+    return answer;
+  });
+  const known = await fromCache(CONFIG);
+  if (!known) return fresh;
+  event.waitUntil(fresh.catch(() => undefined));
+  return known;
+}
+
+self.addEventListener('install', event => event.waitUntil(install()));
+self.addEventListener('activate', event => event.waitUntil(forgetOldBuilds()));
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/(api|upload|files|exchange|health)(\/|$)/.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(shell());
+  else if (pathname === CONFIG) event.respondWith(config(event));
+  else if (pathname.startsWith('/static/') || files.includes(pathname)) event.respondWith(part(request));
+});

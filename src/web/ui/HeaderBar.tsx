@@ -1,0 +1,16 @@
+import styled from '@emotion/styled';
+import { color, size, weight } from './tokens.ts';
+
+/** The bar that stays at the top of every screen. */
+export const Bar = styled.header({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 56,
+  padding: 'env(safe-area-inset-top) 8px 0',
+  background: color.page,
+  '& h1, & p': { flex: 1, margin: 0, fontSize: size.title, fontWeight: weight.heavy, letterSpacing: '-0.01em' },
+});
