@@ -85,7 +85,9 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
   const clock = aClock();
   const exchange = await startTapeExchange(clock);
   const hosts = { rest: exchange.rest, socket: exchange.socket };
-  const world = await startWorld({ now: clock.now, jobs: false, settings: { exchange: hosts, ...settings } });
+  // Without the sandbox nobody is seeded, and a world starts in half the time.
+  const open = { sandbox: false, liveTrading: true, exchange: hosts };
+  const world = await startWorld({ now: clock.now, jobs: false, settings: { ...open, ...settings } });
   const { db, deps } = world;
   await eventually(
     () => deps.market.exchangeNow(),

@@ -7,7 +7,7 @@ let openId: string;
 let settledId: string;
 
 beforeAll(async () => {
-  world = await startTradeWorld();
+  world = await startTradeWorld({ settings: { sandbox: true, liveTrading: false } });
   world.goOn('64000');
   owner = await world.aTrader();
   settledId = accepted(await order(owner))._id;
