@@ -8,7 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages without HTTPS and frames without the permission. */
+/**
+ * The old way, for pages without HTTPS and frames without the permission. The textarea stands beside the button, so that
+ * a dialog that keeps the focus inside keeps this one too.
+ */
 function copyThroughTextarea(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
@@ -16,7 +19,8 @@ function copyThroughTextarea(text: string): boolean {
   area.readOnly = true;
   area.setAttribute('aria-hidden', 'true');
   Object.assign(area.style, { position: 'fixed', top: '0', opacity: '0' });
-  document.body.append(area);
+  (focused?.parentElement ?? document.body).append(area);
+  area.focus({ preventScroll: true });
   area.select();
   try {
     return document.execCommand('copy');
@@ -24,7 +28,7 @@ function copyThroughTextarea(text: string): boolean {
     return false;
   } finally {
     area.remove();
-    if (focused instanceof HTMLElement) focused.focus();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }
 

@@ -1,0 +1,239 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aPicture, openCheckout, seconds, SUBMIT, uploaded } from '#test/support/checkoutScene.ts';
+import { aMethod } from '#test/support/depositFixtures.ts';
+import { answer } from '#test/support/renderApp.tsx';
+
+const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
+const qr = () => screen.queryByRole('img', { name: 'QR code of the deposit address' });
+
+/** What the grid passes on. */
+const passed = (more: object = {}) => ({
+  name: 'TRC20',
+  label: 'Deposit with USDT',
+  address: ADDRESS,
+  minDeposit: '10',
+  maxDeposit: '5000',
+  conversionRate: '1',
+  currencyUsdt: 'USDT',
+  ...more,
+});
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
+afterEach(() => jest.useRealTimers());
+
+it('opens from the grid with what is known of the method', async () => {
+  const { user } = await openCheckout({ route: '/deposit' });
+  await user.click(await screen.findByRole('link', { name: /USDT.*TRC20/ }));
+  expect(await screen.findByRole('heading', { name: 'Deposit with USDT' })).toBeVisible();
+  expect(location.pathname).toBe('/deposit/checkout/usdt-trc20');
+  expect(history.state.usr).toEqual(passed());
+});
+
+describe('the grid', () => {
+  it('shows coin and address type in capitals, and hides a method without an address', async () => {
+    const methods = () => [
+      aMethod({ paymentAddressType: 'trc20' }),
+      aMethod({ _id: 'no-address', paymentAddressType: 'ERC20', paymentAddress: ' ' }),
+      { _id: 'nonsense' },
+    ];
+    await openCheckout({ route: '/deposit', methods });
+    expect(await screen.findByText('TRC20')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says that it is loading, and that the methods could not be loaded', async () => {
+    let tell: (reply: Response) => void = () => undefined;
+    await openCheckout({ route: '/deposit', methods: () => new Promise(resolve => (tell = resolve)) });
+    expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
+    await act(async () => tell(answer(403, { error: 'No.', code: 'forbidden' })));
+    expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
+    expect(screen.getByText('You do not have access')).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  // Sabotage: take the address from navigation state while the answer is awaited, and this fails.
+  it('is not shown before the provider has confirmed it', async () => {
+    let tell: (reply: unknown) => void = () => undefined;
+    const methods = () => new Promise(resolve => (tell = resolve));
+    await openCheckout({ state: passed(), methods });
+    expect(await screen.findAllByText('Confirming the address…')).not.toHaveLength(0);
+    expect(document.body).not.toHaveTextContent(ADDRESS);
+    await act(async () => tell([aMethod()]));
+    expect(await screen.findByText(ADDRESS)).toBeVisible();
+    await waitFor(() => expect(qr()).toHaveAttribute('width', '100'));
+  });
+
+  it('is the one of now, not the one that was passed on, and the change is said', async () => {
+    await openCheckout({ state: passed({ address: 'TOld1111111111111111111111111111111' }) });
+    expect(await screen.findByText(ADDRESS)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The deposit address has changed.');
+    expect(document.body).not.toHaveTextContent('TOld1');
+  });
+
+  it('is asked for again when the person comes back to the page', async () => {
+    let paymentAddress = ADDRESS;
+    const { requests } = await openCheckout({ methods: () => [aMethod({ paymentAddress })] });
+    await screen.findByText(ADDRESS);
+    paymentAddress = 'TNew1111111111111111111111111111111';
+    const asked = requests('/api/depositMethods').length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await seconds(0.1);
+    expect(requests('/api/depositMethods')).toHaveLength(asked + 1);
+    expect(screen.getByText(paymentAddress)).toBeVisible();
+    expect(screen.getByText(/The deposit address has changed/)).toBeVisible();
+  });
+
+  it('is not offered any more when the method is gone', async () => {
+    await openCheckout({ state: passed(), methods: () => [] });
+    expect(await screen.findByText('This deposit method is no longer available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/deposit');
+  });
+
+  it('is missing, with the reason, when the methods cannot be asked for', async () => {
+    await openCheckout({ state: passed(), methods: () => answer(403, { error: 'No.', code: 'forbidden' }) });
+    expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
+    expect(qr()).toBeNull();
+    expect(screen.getByRole('button', { name: SUBMIT })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('copying', () => {
+  const blocked = () => Promise.reject(new Error('blocked'));
+
+  /** Taps the button in a browser whose clipboard works like this. */
+  async function copy(writeText: (text: string) => Promise<void>, execCommand?: () => boolean) {
+    const { told } = await openCheckout();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy address' }));
+    await seconds(0.1);
+    return told;
+  }
+
+  it('says so when the address is in the clipboard', async () => {
+    const written: string[] = [];
+    expect(await copy(async text => void written.push(text))).toEqual([{ kind: 'success', text: 'Address copied!' }]);
+    expect(written).toEqual([ADDRESS]);
+  });
+
+  it('falls back to a hidden textarea where the clipboard is blocked', async () => {
+    const copied: string[] = [];
+    const execCommand = () => copied.push((document.activeElement as HTMLTextAreaElement).value) > 0;
+    expect(await copy(blocked, execCommand)).toEqual([{ kind: 'success', text: 'Address copied!' }]);
+    expect(copied).toEqual([ADDRESS]);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  // Sabotage: answer true in copyThroughTextarea whatever execCommand says, and this fails.
+  it.each([
+    ['refuses', () => false],
+    ['has no such command', undefined],
+  ])('never says that it copied when the browser %s, and selects the address', async (_how, execCommand) => {
+    expect(await copy(blocked, execCommand)).toEqual([{ kind: 'error', text: 'Copy failed. Please copy manually.' }]);
+    expect(String(document.getSelection())).toBe(ADDRESS);
+  });
+});
+
+describe('the amount', () => {
+  it('is cut to the maximum as it is typed, with its conversion in eight decimals', async () => {
+    const { amount, user } = await openCheckout({ methods: () => [aMethod({ conversionPrice: 1 })] });
+    await user.type(amount(), '250');
+    expect(screen.getByText('≈ 250.00000000 USDT')).toBeVisible();
+    await user.type(amount(), '00');
+    expect(amount()).toHaveValue('5000');
+    expect(screen.getByText('≈ 5,000.00000000 USDT')).toBeVisible();
+  });
+
+  it('is converted with the rate of the method', async () => {
+    const btc = aMethod({ coinName: 'BTC', conversionPrice: 64012.55 });
+    const { amount, user } = await openCheckout({ methods: () => [btc] });
+    await user.type(amount(), '250');
+    expect(screen.getByText('≈ 0.00390548 BTC')).toBeVisible();
+  });
+
+  it.each([
+    ['9.99', 'Minimum is 10 USDT'],
+    ['1.2.3', 'Amount must be a number'],
+  ])('of %s is not taken: %s', async (typed, message) => {
+    const { amount, user, created, send } = await openCheckout();
+    await user.type(amount(), typed);
+    await send();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(created()).toHaveLength(0);
+  });
+
+  it('has its limits and rate in a box', async () => {
+    await openCheckout();
+    expect(await screen.findByText('10 USDT')).toBeVisible();
+    expect(screen.getByText('5,000 USDT')).toBeVisible();
+    expect(screen.getByText('1.0000')).toBeVisible();
+  });
+});
+
+describe('the screenshot', () => {
+  it('goes up at once, with percent, and is there when the provider says so', async () => {
+    const { user, file, uploads } = await openCheckout();
+    await user.upload(file(), aPicture());
+    expect(uploads[0]?.url).toMatch(/^http:\/\/provider\.test\/upload\?timestamp=\d+$/);
+    expect(uploads[0]?.timeoutMs).toBe(180_000);
+    act(() => uploads[0]?.onPercent(64));
+    expect(screen.getByText('Uploading 64%')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveValue(64);
+    await uploads[0]?.answer(uploaded());
+    expect(screen.getByText('Uploaded')).toBeVisible();
+  });
+
+  it.each([
+    ['a PDF', aPicture('receipt.pdf', 'application/pdf'), 'Invalid image file.'],
+    [
+      'a huge image',
+      aPicture('huge.png', 'image/png', 10 * 1024 * 1024 + 1),
+      'File too large. Please upload an image under 10MB.',
+    ],
+  ])('is not sent when it is %s', async (_what, picture, message) => {
+    const { file, uploads } = await openCheckout();
+    await act(async () => void fireEvent.change(file(), { target: { files: [picture] } }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(uploads).toHaveLength(0);
+  });
+
+  it.each([
+    ['a 413', { kind: 'answered', status: 413, body: '{}' }, 'File too large. Please upload an image under 10MB.'],
+    ['a 415', { kind: 'answered', status: 415, body: '<html>' }, 'Invalid image file.'],
+    ['a 200 without an address', { kind: 'answered', status: 200, body: '{}' }, 'Upload failed: no file URL.'],
+    ['HTML', { kind: 'answered', status: 200, body: '<html>' }, 'Upload failed: no file URL.'],
+    ['a 500', { kind: 'answered', status: 500, body: '' }, 'Upload failed. Please try again.'],
+    ['180 s of silence', { kind: 'timeout' }, 'Upload failed. Please try again.'],
+    ['a lost network', { kind: 'offline' }, 'Upload failed. Please try again.'],
+  ] as const)('stays with its preview after %s', async (_what, reply, message) => {
+    const { user, file, uploads } = await openCheckout();
+    await user.upload(file(), aPicture());
+    await uploads[0]?.answer(reply);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText('receipt-1402.png')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Preview of the chosen image' })).toHaveAttribute('src', 'blob:picked');
+  });
+
+  it('can be sent again after a failure', async () => {
+    const { user, file, uploads } = await openCheckout();
+    await user.upload(file(), aPicture());
+    await uploads[0]?.answer({ kind: 'offline' });
+    await user.click(screen.getByRole('button', { name: 'Upload again' }));
+    await uploads[1]?.answer(uploaded());
+    expect(screen.getByText('Uploaded')).toBeVisible();
+  });
+
+  // Sabotage: leave the `aborted` checks out of useUpload and uploadFile, and the cancelled file is used.
+  it('can be cancelled, and an answer that comes late is ignored', async () => {
+    const { user, file, uploads, send } = await openCheckout();
+    await user.upload(file(), aPicture());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(uploads[0]?.signal?.aborted).toBe(true);
+    await uploads[0]?.answer(uploaded());
+    expect(screen.queryByText('Uploaded')).toBeNull();
+    expect(screen.getByText('Upload cancelled.')).toBeVisible();
+    await send();
+    expect(screen.getByText('Transaction screenshot is required')).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
+import { refusal, renderApp } from '#test/support/renderApp.tsx';
+
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
+afterEach(() => jest.useRealTimers());
+
+async function open(first: unknown) {
+  const provider = { answers: first };
+  const app = await renderApp({
+    route: '/deposit/log',
+    signedIn: true,
+    provider: {
+      '/api/getUserDepositLog': () =>
+        provider.answers instanceof Response ? provider.answers.clone() : provider.answers,
+      '/api/getUserById': () => aUser(),
+    },
+  });
+  await seconds(0.1);
+  return { ...app, provider };
+}
+
+it('lists gateway, date and time, amount in USDT and state of each deposit', async () => {
+  await open([
+    aDeposit({ _id: 'd2', amount: 12.5, status: 'Rejected' }),
+    aDeposit({ createdAt: '2026-11-19T09:30:00Z' }),
+  ]);
+  const [newest, older] = within(await screen.findByRole('list', { name: 'Deposit History' })).getAllByRole('link');
+  expect(newest).toHaveTextContent('TRC20');
+  expect(newest).toHaveTextContent('12.50 USDT');
+  expect(newest).toHaveTextContent('Rejected');
+  expect(newest).toHaveAttribute('href', '/deposit/log/d2');
+  expect(older).toHaveTextContent(/Nov 19, 2026.*30/);
+});
+
+it('says so when there are none', async () => {
+  await open([]);
+  expect(await screen.findByText('No deposits found.')).toBeVisible();
+});
+
+// Sabotage: read the list with z.array(Deposit), and one bad row hides the others.
+it('skips and counts what it cannot read, and does not call that empty', async () => {
+  await open([{ _id: 'd9', amount: 'NaN' }, aDeposit(), null]);
+  expect(await screen.findByText('Entries that could not be read and are not shown: 2')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('does not say that there are none when all it got was unreadable', async () => {
+  await open([null]);
+  expect(await screen.findByText(/could not be read/)).toBeVisible();
+  expect(screen.queryByText('No deposits found.')).toBeNull();
+});
+
+it.each([
+  ['a list that is null', null],
+  ['an object', { deposits: [] }],
+  ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
+  ['a refusal', refusal(403, 'forbidden', 'You do not have access.')],
+])('says that it could not be loaded after %s', async (_what, reply) => {
+  await open(reply);
+  await seconds(40);
+  expect(screen.getByText('Error loading deposit log')).toBeVisible();
+  expect(screen.queryByText('No deposits found.')).toBeNull();
+});
+
+it('is refreshed every ten seconds and asks for the balance once when a deposit was credited', async () => {
+  const { provider, requests } = await open([aDeposit()]);
+  await screen.findByText('Pending');
+  const asked = requests('/api/getUserById').length;
+  provider.answers = [aDeposit({ status: 'Completed' })];
+  await seconds(10);
+  expect(await screen.findByText('Completed')).toBeVisible();
+  await seconds(20);
+  expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+});
+
+it('keeps its rows when a refresh fails', async () => {
+  const { provider } = await open([aDeposit()]);
+  await screen.findByText('Pending');
+  provider.answers = refusal(503, 'unavailable', 'Not now.');
+  await seconds(50);
+  expect(screen.getByText('Pending')).toBeVisible();
+  expect(screen.getByText(/Not updating/)).toBeVisible();
+});
