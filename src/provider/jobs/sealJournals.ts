@@ -3,7 +3,7 @@ import { type Log } from '#provider/db/log.ts';
 import { journalSealer } from '#provider/ledger/seals.ts';
 import { every, type Job } from './every.ts';
 
-/** Two looks are needed before a journal is sealed: it is within two seconds. */
+/** Under load a journal is sealed at the second look: well within two seconds. */
 const SEAL_EVERY_MS = 600;
 
 /** Seals what was posted, outside the money transactions. Any number of processes may do so. */

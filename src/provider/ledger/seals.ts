@@ -10,7 +10,7 @@ export interface JournalSealer {
 interface Horizon {
   throughId: bigint;
   /** No transaction before this one may be running any more. */
-  xmax: string;
+  xid: string;
 }
 
 interface Seal {
@@ -29,35 +29,40 @@ const BATCH = 500;
 const BEGINNING: Seal = { last_journal_id: 0n, journal_count: 0n, hash: Buffer.alloc(32) };
 
 /**
- * Ids are handed out before they are committed, so a gap may still fill. The first look notes the last id handed out and
- * the transactions of that moment; once those have all ended, every id up to it is decided and is sealed.
+ * Ids are handed out before they are committed, so a gap may still fill. A look notes the last id handed out and a
+ * transaction that began later; once all before that one have ended, every id up to it is decided and sealed.
  */
 export function journalSealer(db: Database): JournalSealer {
   let horizon: Horizon | null = null;
+  let sealedThrough = 0n;
   return {
     async step() {
-      horizon ??= await lookAhead(db);
-      const { throughId, xmax } = horizon;
-      const [now] = await db.query<{ decided: boolean }>(
-        'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS decided',
-        [xmax],
-      );
-      if (!now?.decided) return 0;
+      horizon ??= await lookAhead(db, sealedThrough);
+      if (!horizon || !(await isDecided(db, horizon))) return 0;
       let sealed = 0;
-      for (let batch = BATCH; batch === BATCH; sealed += batch) batch = await sealBatch(db, throughId);
-      horizon = await lookAhead(db);
+      for (let batch = BATCH; batch === BATCH; sealed += batch) batch = await sealBatch(db, horizon.throughId);
+      sealedThrough = horizon.throughId;
+      horizon = null;
       return sealed;
     },
   };
 }
 
-/** The order matters: whoever holds an id up to the last one shows as running, or has ended. */
-async function lookAhead(db: Database): Promise<Horizon> {
+/** The order matters: whoever holds an id up to the last one has taken its own transaction id before ours. */
+async function lookAhead(db: Database, sealedThrough: bigint): Promise<Horizon | null> {
   const [handedOut] = await db.query<{ last_id: bigint }>(
     'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last_id FROM journals_id_seq',
   );
-  const [snapshot] = await db.query<{ xmax: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS xmax');
-  return { throughId: handedOut?.last_id ?? 0n, xmax: snapshot?.xmax ?? '0' };
+  const throughId = handedOut?.last_id ?? 0n;
+  if (throughId <= sealedThrough) return null;
+  const [later] = await db.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+  return later ? { throughId, xid: later.xid } : null;
+}
+
+async function isDecided(db: Database, { xid }: Horizon): Promise<boolean> {
+  const sql = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 AS decided';
+  const [row] = await db.query<{ decided: boolean }>(sql, [xid]);
+  return row?.decided === true;
 }
 
 const sealBatch = (db: Database, throughId: bigint): Promise<number> =>

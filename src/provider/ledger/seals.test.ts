@@ -1,0 +1,103 @@
+import { decimal } from '#contract/money.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { depositCompleted } from './journals.ts';
+import { post } from './ledger.ts';
+import { journalSealer, type JournalSealer, verifySeals } from './seals.ts';
+
+let db: TestDatabase;
+beforeEach(async () => void (db = await openTestDatabase()));
+afterEach(() => db.close());
+
+let count = 0;
+const deposit = () => depositCompleted({ _id: `d${(count += 1)}`, userId: 'ann', amount: decimal('1.25') });
+const deposits = async (number: number) => {
+  for (let index = 0; index < number; index += 1) await db.tx(tx => post(tx, deposit()));
+};
+
+/** Looks until so many are sealed: other tests' transactions on the same server may make it wait. */
+const seal = async (sealer: JournalSealer, number: number) => {
+  let sealed = 0;
+  while (sealed < number) sealed += await sealer.step();
+  return sealed;
+};
+
+/** Changes what nobody may change, as somebody with the keys of the server could. */
+const tamper = (table: string, sql: string) =>
+  db.tx(async tx => {
+    await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_append_only`);
+    await tx.query(sql);
+    await tx.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_append_only`);
+  });
+
+it('seals what was posted, in order, and only once', async () => {
+  const sealer = journalSealer(db);
+  await deposits(3);
+  expect(await seal(sealer, 3)).toBe(3);
+  await deposits(2);
+  expect([await seal(sealer, 2), await sealer.step()]).toEqual([2, 0]);
+  expect(await verifySeals(db)).toEqual({ sealed: 5n, brokenAfter: null });
+});
+
+// Sabotage: seal up to the last id without waiting, and the slow journal is never sealed.
+it('waits for a journal that has its number and is not committed yet', async () => {
+  const sealer = journalSealer(db);
+  let commit: () => void = () => undefined;
+  const mayCommit = new Promise<void>(resolve => (commit = resolve));
+  let slow: Promise<void> = Promise.resolve();
+  await new Promise<void>(isPosted => {
+    slow = db.tx(async tx => {
+      await post(tx, depositCompleted({ _id: 'slow', userId: 'bob', amount: decimal('1') }));
+      isPosted();
+      await mayCommit;
+    });
+  });
+  await deposits(2);
+  expect(await sealer.step()).toBe(0);
+  commit();
+  await slow;
+  expect(await seal(sealer, 3)).toBe(3);
+  expect(await verifySeals(db)).toEqual({ sealed: 3n, brokenAfter: null });
+});
+
+it('does not stop at a number that was rolled back', async () => {
+  const sealer = journalSealer(db);
+  await deposits(1);
+  const undone = db.tx(async tx => {
+    await post(tx, deposit());
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await deposits(1);
+  expect(await seal(sealer, 2)).toBe(2);
+});
+
+it('has one chain, although several processes seal at once while money moves', async () => {
+  const sealers = Array.from({ length: 4 }, () => journalSealer(db));
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([...Array.from({ length: 10 }, () => deposits(2)), ...sealers.map(sealer => sealer.step())]);
+  }
+  while ((await verifySeals(db)).sealed < 100n) await sealers[0]?.step();
+  expect(await verifySeals(db)).toEqual({ sealed: 100n, brokenAfter: null });
+});
+
+it.each([
+  ['an amount', 'postings', 'UPDATE postings SET amount = amount + 1 WHERE id = 3'],
+  ['a reference', 'journals', `UPDATE journals SET ref = ref || ' ' WHERE id = 3`],
+  ['a time', 'journals', `UPDATE journals SET created_at = created_at + interval '1 microsecond' WHERE id = 3`],
+  ['a posting that is gone', 'postings', 'DELETE FROM postings WHERE id = 3'],
+  [
+    'a posting nobody made',
+    'postings',
+    `INSERT INTO postings (journal_id, from_account, to_account, amount) VALUES (3, 'platform:fees', 'platform:trading', 1)`,
+  ],
+  ['a seal', 'seals', `UPDATE seals SET hash = sha256('x') WHERE id = 2`],
+])('finds %s that was changed afterwards', async (_what, table, sql) => {
+  const sealer = journalSealer(db);
+  for (let round = 0; round < 2; round += 1) {
+    await deposits(2);
+    await seal(sealer, 2);
+  }
+  expect((await verifySeals(db)).brokenAfter).toBeNull();
+  await tamper(table, sql);
+  expect((await verifySeals(db)).brokenAfter).toBe(2n);
+});

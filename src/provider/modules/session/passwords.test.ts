@@ -1,0 +1,27 @@
+import { openPasswords, weakness } from './passwords.ts';
+
+const own = { email: 'ann@example.test', username: 'ann.smith' };
+
+it('takes a password that is none of the easy ones', () => {
+  expect(weakness('correct horse battery', own)).toBeNull();
+});
+
+it.each(['123456789', 'PASSWORD', 'iloveyou', 'Larkspur', 'ann@example.test', 'ANN.SMITH'])('refuses %s', password => {
+  expect(weakness(password, own)).not.toBeNull();
+});
+
+it('recognises a password in both ways of writing an accent', async () => {
+  const passwords = await openPasswords();
+  const stored = await passwords.hash('caf\u00e9 au lait');
+  expect(await passwords.matches(stored, 'cafe\u0301 au lait')).toBe(true);
+  expect(await passwords.matches(null, 'the password of nobody at all')).toBe(false);
+});
+
+it('works on two at once with thirty-two waiting, and is busy beyond that', async () => {
+  const passwords = await openPasswords();
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.hash('one of many')));
+  const refused = outcomes.filter(outcome => outcome.status === 'rejected');
+  expect(refused).toHaveLength(40 - 2 - 32);
+  expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
+  expect(await passwords.hash('afterwards')).toMatch(/^\$argon2id\$/);
+});

@@ -1,0 +1,189 @@
+import { type Caller, callerAt } from '#test/support/caller.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let world: World;
+let nowMs = Date.parse('2026-11-20T12:00:00Z');
+beforeAll(
+  async () => void (world = await startWorld({ now: () => nowMs, jobs: false, settings: { trustedProxies: 1 } })),
+);
+afterAll(() => world.stop());
+
+const person = (username: string, more: Record<string, unknown> = {}) => ({
+  fullName: 'Ann Example',
+  username,
+  email: `${username}@example.test`,
+  phoneNumber: '+1 555 0101',
+  password: 'a-good-passphrase',
+  ...more,
+});
+const register = (body: unknown) =>
+  world.anybody.post<{ token: string; code: string; fields: object }>('/api/registerUser', body);
+const login = (email: string, password: string, caller: Caller = world.anybody) =>
+  caller.post<{ token: string; role: string }>('/api/login', { email, password });
+
+describe('signing up', () => {
+  it('signs in at once, with nothing in the account and a Pay ID of eight digits', async () => {
+    const { status, body } = await register(person('ann'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      user: { username: 'ann', balance: 0, isVerified: false, payId: expect.stringMatching(/^\d{8}$/) },
+    });
+    expect((await callerAt(world.url, body.token).get('/api/getUserById')).status).toBe(200);
+  });
+
+  it('names what is taken, in whatever case it is typed', async () => {
+    await register(person('bob'));
+    const both = await register(person('BOB', { email: 'Bob@Example.test' }));
+    expect([both.status, both.body.code, Object.keys(both.body.fields)]).toEqual([
+      409,
+      'already_taken',
+      ['email', 'username'],
+    ]);
+    const one = await register(person('bob2', { email: 'bob@example.test' }));
+    expect(Object.keys(one.body.fields)).toEqual(['email']);
+  });
+
+  it.each([
+    ['seven characters', 'seven77'],
+    ['one of the most common', 'Password1'],
+    ['the product’s name', 'LARKSPUR'],
+    ['the person’s own e-mail', 'weakling@example.test'],
+    ['the person’s own username', 'weakling'],
+  ])('refuses a password that is %s', async (_what, password) => {
+    const { status, body } = await register(person('weakling', { password }));
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['password']]);
+  });
+
+  it('gives an e-mail to one of two people who ask for it at the same moment', async () => {
+    const answers = await Promise.all([
+      register(person('eve', { email: 'same@example.test' })),
+      register(person('eva', { email: 'same@example.test' })),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('keeps neither the password nor the token, only their hashes', async () => {
+    const { body } = await register(person('kim', { password: 'kims-own-passphrase' }));
+    const tables = await world.db.query<{ all: string }>(
+      `SELECT (SELECT string_agg(u::text, '') FROM users u) || (SELECT string_agg(s::text, '') FROM sessions s) AS all`,
+    );
+    expect(tables[0]?.all).not.toContain('kims-own-passphrase');
+    expect(tables[0]?.all).not.toContain(body.token);
+    expect(tables[0]?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+});
+
+describe('signing in', () => {
+  it('tells a user from an administrator', async () => {
+    const demo = await login(' Demo@larkspur.test ', 'demo-pass-1');
+    expect(demo.body).toMatchObject({ role: 'user', user: { username: 'demo', balance: 1000 } });
+    const admin = await login('admin@larkspur.test', 'admin-pass-1');
+    expect([admin.body.role, 'user' in admin.body]).toEqual(['admin', false]);
+  });
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const wrong = await login('friend@larkspur.test', 'not-the-password');
+    const unknown = await login('nobody@example.test', 'not-the-password');
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { error: 'Wrong email or password.', code: 'wrong_credentials' },
+    });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('does not let a blocked account in, and its sessions end', async () => {
+    const { body } = await register(person('mal'));
+    await world.db.query(`UPDATE users SET is_active = false WHERE username = 'mal'`);
+    expect((await callerAt(world.url, body.token).get('/api/getUserById')).status).toBe(401);
+    expect((await login('mal@example.test', 'a-good-passphrase')).status).toBe(403);
+  });
+});
+
+describe('guessing', () => {
+  const guess = (email: string, address: string) =>
+    world.anybody.post('/api/login', { email, password: 'a-wrong-guess' }, { 'x-forwarded-for': address });
+
+  // Sabotage: count after the password was checked instead of before, and all twelve get their guess.
+  it('an account is possible five times in a quarter of an hour, also at the same moment, known or not', async () => {
+    await register(person('gus'));
+    for (const email of ['gus@example.test', 'unknown@example.test']) {
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(email, `10.1.0.${index}`)));
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+      expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('900');
+    }
+    expect((await login('gus@example.test', 'a-good-passphrase')).status).toBe(429);
+    nowMs += 15 * 60_000;
+    expect((await login('gus@example.test', 'a-good-passphrase')).status).toBe(200);
+  });
+
+  it('from an address is possible twenty times', async () => {
+    for (let index = 0; index < 20; index += 1)
+      expect((await guess(`p${index}@example.test`, '10.2.0.1')).status).toBe(401);
+    expect((await guess('p99@example.test', '10.2.0.1')).status).toBe(429);
+    expect((await guess('p99@example.test', '10.2.0.2')).status).toBe(401);
+  });
+
+  it('the right password takes the count back', async () => {
+    await register(person('tom'));
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 4; index += 1) await guess('tom@example.test', '10.3.0.1');
+      expect((await login('tom@example.test', 'a-good-passphrase')).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends at once when it is signed out, and only that one', async () => {
+    const { body: first } = await register(person('una'));
+    const { body: second } = await login('una@example.test', 'a-good-passphrase');
+    const [here, there] = [callerAt(world.url, first.token), callerAt(world.url, second.token)];
+    expect((await here.post('/api/logout')).status).toBe(204);
+    expect((await here.get('/api/getUserById')).status).toBe(401);
+    expect((await there.get('/api/getUserById')).status).toBe(200);
+  });
+
+  it('is listed with its device, and another one can be signed out', async () => {
+    const { body: first } = await register(person('vic'));
+    const { body: second } = await login('vic@example.test', 'a-good-passphrase');
+    const here = callerAt(world.url, second.token);
+    const { body: devices } =
+      await here.get<{ _id: string; isCurrent: boolean; device: string }[]>('/api/getUserSessions');
+    expect(devices.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    const other = devices.find(({ isCurrent }) => !isCurrent)?._id ?? '';
+    expect((await here.delete(`/api/sessions/${other}`)).status).toBe(204);
+    expect((await callerAt(world.url, first.token).get('/api/getUserById')).status).toBe(401);
+  });
+
+  it('of somebody else cannot be signed out, and looks like none', async () => {
+    const { body: mine } = await register(person('wes'));
+    const { body: hers } = await register(person('xia'));
+    const [session] = (await callerAt(world.url, hers.token).get<{ _id: string }[]>('/api/getUserSessions')).body;
+    const caller = callerAt(world.url, mine.token);
+    const [foreign, unknown] = [
+      await caller.delete(`/api/sessions/${session?._id}`),
+      await caller.delete('/api/sessions/none'),
+    ];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await callerAt(world.url, hers.token).get('/api/getUserById')).status).toBe(200);
+  });
+
+  // Sabotage: touch the session on every request and the polling tab stays signed in for ever.
+  it('ends after thirty days without input, however much a tab polls', async () => {
+    const { body } = await register(person('yan'));
+    const tab = callerAt(world.url, body.token);
+    nowMs += 20 * DAY_MS;
+    expect((await tab.get('/api/getUserById')).status).toBe(200);
+    nowMs += 11 * DAY_MS;
+    expect((await tab.get('/api/getUserById')).status).toBe(401);
+  });
+
+  it('goes on with input', async () => {
+    const { body } = await register(person('zoe'));
+    const active = callerAt(world.url, body.token);
+    nowMs += 20 * DAY_MS;
+    expect((await active.get('/api/getUserById', { 'x-user-input': '1' })).status).toBe(200);
+    nowMs += 20 * DAY_MS;
+    expect((await active.get('/api/getUserById')).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import { ownAddress, readSettings } from './settings.ts';
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    databaseUrl: null,
+    market: 'simulated',
+    exchange: { rest: 'http://127.0.0.1:8080/exchange', socket: 'ws://127.0.0.1:8080/exchange' },
+    sandbox: false,
+    liveTrading: false,
+    corsOrigins: [],
+    embedOrigins: [],
+    trustedProxies: 0,
+  });
+});
+
+it('is a sandbox under npm start, unless somebody says otherwise', () => {
+  expect(readSettings({ npm_lifecycle_event: 'start' }).sandbox).toBe(true);
+  expect(readSettings({ npm_lifecycle_event: 'start', SANDBOX: '0' }).sandbox).toBe(false);
+});
+
+it('reads lists of origins', () => {
+  expect(readSettings({ CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).corsOrigins).toEqual([
+    'https://a.example',
+    'http://localhost:3000',
+  ]);
+});
+
+it.each([
+  [{ MARKET: 'real' }, 'MARKET=real is unknown: use simulated or live.'],
+  [{ SANDBOX: 'yes' }, 'SANDBOX=yes is unknown: use 0 or 1.'],
+  [{ PORT: '80a' }, 'PORT=80a is not a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT=70000 is not a whole number from 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: * is not an origin such as https://app.example.com.'],
+  [{ EMBED_ORIGINS: 'https://a.example/path' }, 'EMBED_ORIGINS: https://a.example/path is not an origin'],
+  [{ SANDBOX: '1', LIVE_TRADING: '1' }, 'SANDBOX=1 and LIVE_TRADING=1 exclude each other'],
+])('refuses %j in a sentence', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
+});
+
+it.each([
+  ['0.0.0.0', 'http://127.0.0.1:80'],
+  ['::', 'http://[::1]:80'],
+  ['fd00::1', 'http://[fd00::1]:80'],
+  ['example.test', 'http://example.test:80'],
+])('reaches itself when it listens on %s', (host, address) => {
+  expect(ownAddress(host, 80)).toBe(address);
+});
