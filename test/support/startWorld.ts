@@ -19,6 +19,8 @@ export interface WorldOptions {
   settings?: Partial<ProviderSettings>;
   now?: () => number;
   seed?: string;
+  /** Recorded candles for the exchange to replay; each moment is shown when `now` says that moment. */
+  replayFolder?: string;
   /** Provider processes' worth of apps on the one database; the jobs run in each. */
   providers?: number;
   poolSize?: number;
@@ -60,7 +62,7 @@ export interface SignedUp extends Caller {
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const now = options.now ?? Date.now;
   const db = await openTestDatabase({ poolSize: options.poolSize });
-  const exchange = await buildExchange({ now, seed: options.seed ?? 'larkspur' });
+  const exchange = await buildExchange({ now, seed: options.seed ?? 'larkspur', replayFolder: options.replayFolder });
   const exchangeApp = Fastify({ logger: false });
   await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
   const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
@@ -99,6 +101,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
 }
+
+type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 async function startProvider(shared: Omit<ProviderDeps, 'market'>, withJobs: boolean, mounted: Exchange | null) {
   const market = exchangeMarket({ ...shared.settings.exchange, fetch, now: shared.now, log: shared.log });

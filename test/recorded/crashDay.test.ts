@@ -1,0 +1,135 @@
+import { decimal } from '#contract/money.ts';
+import { settleTrades } from '#provider/jobs/settleTrades.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { complaintsAbout } from '#test/support/auditTrade.ts';
+import { candlesOf, CRASH_FOLDER, isCrashRecorded, minuteOf, worstMinute } from '#test/support/recordedCandles.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { accepted, eventually, order, settled, type WireTrade } from '#test/support/tradeWorld.ts';
+
+const CRASH = Date.parse('2021-04-18T00:00:00Z');
+const LAST_BEFORE_HALT = Date.parse('2021-04-20T02:00:00Z');
+const FIRST_AFTER_HALT = Date.parse('2021-04-20T04:30:00Z');
+const PAIRS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'DOGEUSDT', 'ADAUSDT'];
+const RATES = { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 };
+
+jest.setTimeout(120_000);
+
+if (!isCrashRecorded) process.stdout.write(`skipped: no recorded candles in ${CRASH_FOLDER}\n`);
+const whenRecorded = isCrashRecorded ? describe : describe.skip;
+
+whenRecorded('a recorded crash', () => {
+  const clock = aClock();
+  let world: World;
+  let user: SignedUp;
+
+  async function begin({ jobs = true } = {}): Promise<void> {
+    clock.at = CRASH;
+    world = await startWorld({ now: clock.now, replayFolder: CRASH_FOLDER, jobs });
+    user = await world.signUp({ balance: '1000' });
+    await goTo(CRASH);
+  }
+  afterEach(() => world.stop());
+
+  /** The clock jumps there; the market notices as it would after a sleep. */
+  async function goTo(at: number): Promise<void> {
+    clock.at = at;
+    await eventually(
+      () => world.deps.market.exchangeNow(),
+      exchangeNow => exchangeNow !== null && exchangeNow >= at,
+    );
+  }
+
+  /** Time passes at a few times its speed, so that sockets and jobs keep up. */
+  async function pass(ms: number): Promise<void> {
+    const until = clock.at + ms;
+    while (clock.at < until) {
+      clock.at = Math.min(until, clock.at + 500);
+      await new Promise(resolve => setTimeout(resolve, 25));
+    }
+  }
+
+  const priceNow = async (pair: string): Promise<number> => {
+    const answer = await fetch(`${world.exchangeUrl}/api/v3/ticker/price?symbol=${pair}`);
+    return Number(((await answer.json()) as { price: string }).price);
+  };
+
+  async function place(selectedTime: keyof typeof RATES, coinType = 'BTCUSDT', tradeType = 'buy') {
+    const coinPrice = await priceNow(coinType);
+    return order(user, { coinType, tradeType, selectedTime, coinPrice, payoutRate: RATES[selectedTime] });
+  }
+
+  const expectHonest = (trade: WireTrade) => expect([trade, complaintsAbout(trade)]).toEqual([trade, []]);
+
+  it('settles by the recorded prices, however fast they fall', async () => {
+    await begin();
+    await goTo(worstMinute(candlesOf('BTCUSDT'), CRASH) + 10_000);
+    const placed: WireTrade[] = [];
+    for (const pair of PAIRS) {
+      placed.push(accepted(await place('trade30Second', pair, 'buy')));
+      placed.push(accepted(await place('trade30Second', pair, 'sell')));
+    }
+    await pass(34_000);
+    const results = new Set<unknown>();
+    for (const { _id } of placed) {
+      const trade = await settled(user, _id, 20_000);
+      expectHonest(trade);
+      results.add(trade.tradeResult);
+      const candles = candlesOf(trade.coinType);
+      for (const one of [...(trade.evidence?.around.entry ?? []), ...(trade.evidence?.around.exit ?? [])]) {
+        const { low = 0, high = 0 } = candles.get(minuteOf(Date.parse(one.at))) ?? {};
+        expect(Number(one.price)).toBeGreaterThanOrEqual(low);
+        expect(Number(one.price)).toBeLessThanOrEqual(high);
+      }
+    }
+    expect(results).toContain('win');
+    expect(results).toContain('loss');
+  });
+
+  // Sabotage: let a silence of more than 30 s around expiry pass in settlement.ts.
+  it('returns every stake whose time was up while the exchange stood still, and takes no order meanwhile', async () => {
+    await begin();
+    await goTo(LAST_BEFORE_HALT - 45_000);
+    const before = accepted(await place('trade30Second'));
+    const across = [];
+    for (const selectedTime of ['trade60Second', 'trade3Min', 'trade5Min'] as const) {
+      across.push(
+        accepted(await place(selectedTime, 'ETHUSDT')),
+        accepted(await place(selectedTime, 'SOLUSDT', 'sell')),
+      );
+    }
+    await pass(40_000);
+    const decided = await settled(user, before._id);
+    expectHonest(decided);
+    expect(decided.voidReason).toBeNull();
+
+    await goTo(LAST_BEFORE_HALT + 20_000);
+    const [during, later] = [await place('trade30Second'), await place('trade60Second', 'ETHUSDT')];
+    expect([during.status, during.body.code, later.status]).toEqual([503, 'market_unavailable', 503]);
+    expect((await user.get<{ total: number }>('/api/getUserTrades?status=Pending')).body.total).toBe(across.length);
+
+    await goTo(FIRST_AFTER_HALT - 60_000);
+    for (const { _id } of across) {
+      const trade = await settled(user, _id, 20_000);
+      expectHonest(trade);
+      expect(trade).toMatchObject({ tradeResult: null, tradeAfterAmount: 0, voidReason: 'market_stopped' });
+      expect(Date.parse(trade.evidence?.exit?.at ?? '')).toBeLessThan(LAST_BEFORE_HALT);
+    }
+    const { total, accounts } = await world.books();
+    const change = decided.tradeResult === 'win' ? '1008' : '990';
+    expect([total, accounts[`user:${user.userId}:available`]]).toEqual(['0', decimal(change)]);
+  });
+
+  it('returns them as well when every provider slept through it', async () => {
+    await begin({ jobs: false });
+    await goTo(LAST_BEFORE_HALT - 20_000);
+    const trade = accepted(await place('trade60Second', 'DOGEUSDT'));
+    await world.deps.market.stop();
+    await goTo(FIRST_AFTER_HALT + 120_000);
+    world.deps.market.start();
+    const job = settleTrades(world.deps);
+    const refunded = await settled(user, trade._id, 20_000);
+    await job.stop();
+    expectHonest(refunded);
+    expect(refunded).toMatchObject({ tradeResult: null, voidReason: 'market_stopped' });
+  });
+});
