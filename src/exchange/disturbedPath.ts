@@ -41,6 +41,9 @@ function shareLeft({ from, lengthMs, depth }: Crash, at: number): number {
 export function disturbable(path: Path): DisturbablePath {
   const halts: Spell[] = [];
   const crashes: Crash[] = [];
+  let disturbedFrom = Infinity;
+
+  const isBeforeAll = (index: number): boolean => (index + 1) * MINUTE_MS <= disturbedFrom;
 
   /** The id of the first undisturbed trade after that moment. */
   const idAfter = remember(MOMENTS_KEPT, (at): number => {
@@ -63,6 +66,7 @@ export function disturbable(path: Path): DisturbablePath {
   };
 
   const tradesOf = (index: number): readonly Trade[] => {
+    if (isBeforeAll(index)) return path.tradesOf(index);
     const start = index * MINUTE_MS;
     if (halts.some(halt => halt.from < start && halt.to >= start + MINUTE_MS)) return [];
     const lost = lostBefore(index);
@@ -80,7 +84,7 @@ export function disturbable(path: Path): DisturbablePath {
     tradesOf,
 
     summaryOf(index) {
-      if (halts.length + crashes.length === 0) return path.summaryOf(index);
+      if (isBeforeAll(index)) return path.summaryOf(index);
       if (isDisturbed(index)) return summaryOfTrades(tradesOf(index));
       const summary = path.summaryOf(index);
       const lost = lostBefore(index);
@@ -100,12 +104,16 @@ export function disturbable(path: Path): DisturbablePath {
     isStill: at => path.isStill(at) || halts.some(halt => covers(halt, at)),
 
     halt(from, to) {
+      disturbedFrom = Math.min(disturbedFrom, from);
       const last = halts.at(-1);
       if (last && last.to > from) last.to = to;
       else halts.push({ from, to });
     },
 
-    crash: (from, lengthMs, depth) => crashes.push({ from, to: from + lengthMs, lengthMs, depth }),
+    crash(from, lengthMs, depth) {
+      disturbedFrom = Math.min(disturbedFrom, from);
+      crashes.push({ from, to: from + lengthMs, lengthMs, depth });
+    },
 
     calm(at) {
       for (const spell of [...halts, ...crashes]) spell.to = Math.min(spell.to, at);

@@ -3,7 +3,6 @@ import { aggTradeFrame, miniTickerFrame, tradeFrames } from './frames.ts';
 import { type Listing } from './listing.ts';
 import { SECOND_MS } from './minutes.ts';
 import { type Tape } from './tape.ts';
-import { dayOf } from './tickers.ts';
 
 /** Who follows streams; `data` is the text of one event. */
 export interface Follower {
@@ -34,7 +33,7 @@ export function feedOf(listing: Listing, now: () => number) {
 
   function miniTickers(tape: Tape, from: number, at: number) {
     const hasChanged = tape.between(from + 1, at, 1).length > 0;
-    const day = hasChanged && dayOf(tape, at);
+    const day = hasChanged && tape.dayUntil(at);
     return day ? [miniTickerFrame(tape.market, day, at)] : [];
   }
 

@@ -1,5 +1,7 @@
 import { type Market } from './symbols.ts';
 
+const { floor } = Math;
+
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -44,5 +46,5 @@ export interface Minutes {
 
 /** What trades of these prices turn over when their volume is spread evenly over open, high, low and close. */
 export function turnover(open: number, high: number, low: number, close: number, volume: number): number {
-  return low * volume + Math.floor((volume * (open + high + close - 3 * low)) / 4);
+  return low * volume + floor((volume * (open + high + close - 3 * low)) / 4);
 }

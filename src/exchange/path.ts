@@ -4,6 +4,8 @@ import { remember } from './remember.ts';
 import { summaryOfMinute, type Summary } from './summary.ts';
 import { type Market } from './symbols.ts';
 
+const { floor } = Math;
+
 /** The trades of a symbol, minute by minute, numbered from 1970 on; ids are consecutive from `first` on. */
 export interface Path {
   readonly market: Market;
@@ -22,7 +24,7 @@ export interface Path {
 
 const MINUTES_KEPT = 20;
 
-export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
+export const minuteOf = (at: number): number => floor(at / MINUTE_MS);
 
 /** The path through those minutes: each is filled with trades when somebody looks into it. */
 export function pathOf(minutes: Minutes): Path {

@@ -1,9 +1,12 @@
+// Taken once: looking the global up at every call is what random access would spend most of its time on.
+const { floor, imul, log } = Math;
+
 /** Uniform numbers in (0, 1) that depend on nothing but the seed, the stream and the index. */
 export type Draws = (stream: number, index: number) => number;
 
 const scrambled = (value: number): number => {
-  let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  let hash = imul(value ^ (value >>> 16), 0x85ebca6b);
+  hash = imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
@@ -11,28 +14,28 @@ const fraction = (hash: number): number => (hash + 0.5) / 2 ** 32;
 
 function hashOf(text: string): number {
   let hash = 0x9e3779b9;
-  for (const character of text) hash = scrambled(Math.imul(hash, 31) + (character.codePointAt(0) ?? 0));
+  for (const character of text) hash = scrambled(imul(hash, 31) + (character.codePointAt(0) ?? 0));
   return hash;
 }
 
 /** Random access to the numbers of one seed: any index at any time, the same in every process. */
 export function drawsOf(seed: string): Draws {
   const root = hashOf(seed);
-  return (stream, index) => fraction(scrambled(scrambled(root + Math.imul(stream, 0x9e3779b1)) ^ scrambled(index | 0)));
+  return (stream, index) => fraction(scrambled(scrambled(root + imul(stream, 0x9e3779b1)) ^ scrambled(index | 0)));
 }
 
 /** A short sequence that starts from one draw; for what is always read from its beginning. */
 export function sequenceFrom(start: number): () => number {
-  let state = Math.floor(start * 2 ** 32);
+  let state = floor(start * 2 ** 32);
   return () => fraction(scrambled((state += 0x6d2b79f5)));
 }
 
 /** Roughly a standard normal number from one uniform one: the sum of its four bytes, so never beyond 3.5. */
 export function normal(uniform: number): number {
-  const bits = Math.floor(uniform * 2 ** 32);
+  const bits = floor(uniform * 2 ** 32);
   const sum = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24);
   return (sum - 510) / 147.8;
 }
 
 /** A number with mean 1 that is mostly small and sometimes large. */
-export const exponential = (uniform: number): number => -Math.log(uniform);
+export const exponential = (uniform: number): number => -log(uniform);

@@ -6,7 +6,7 @@ import { limitFrom, parametersFrom, SYMBOL, SYMBOLS, wholeNumber, WHOLE_NUMBER, 
 import { badCombination, invalidInterval, invalidTickerType } from './refusals.ts';
 import { type Market } from './symbols.ts';
 import { type Tape } from './tape.ts';
-import { dayOf, deadTickerRow, miniTickerRow, tickerRow } from './tickers.ts';
+import { deadTickerRow, miniTickerRow, tickerRow } from './tickers.ts';
 import { LISTED_AT } from './priceWalk.ts';
 import { text } from './texts.ts';
 
@@ -56,7 +56,7 @@ export function restOf(listing: Listing, now: () => number): Endpoint[] {
 
   const miniRow = (market: Market, at: number) => {
     const tape = listing.tapeOf(market.symbol);
-    return miniTickerRow(market, tape && dayOf(tape, at), tape ? at : LISTED_AT);
+    return miniTickerRow(market, tape && tape.dayUntil(at), tape ? at : LISTED_AT);
   };
 
   const ticker24hr = (sent: Sent) => {

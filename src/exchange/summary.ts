@@ -1,6 +1,8 @@
 import { type Trade } from './fillMinute.ts';
 import { type Minute } from './minutes.ts';
 
+const { max, min } = Math;
+
 /** What happened between two trades, those included: a candle, or the figures of a ticker, in ticks and lots. */
 export interface Summary {
   firstId: number;
@@ -62,19 +64,25 @@ export function summaryOfTrades(trades: readonly Trade[]): Summary | null {
   };
 }
 
-/** Two summaries, one right after the other, as one. */
-export function joined(before: Summary | null, after: Summary | null): Summary | null {
-  if (!before || !after) return before ?? after;
-  return {
-    firstId: before.firstId,
-    lastId: after.lastId,
-    open: before.open,
-    high: Math.max(before.high, after.high),
-    low: Math.min(before.low, after.low),
-    close: after.close,
-    volume: before.volume + after.volume,
-    quote: before.quote + after.quote,
-    takerVolume: before.takerVolume + after.takerVolume,
-    takerQuote: before.takerQuote + after.takerQuote,
-  };
+/** Adds to a summary the one that comes right after it. */
+export function extend(total: Summary, after: Summary): void {
+  total.lastId = after.lastId;
+  total.high = max(total.high, after.high);
+  total.low = min(total.low, after.low);
+  total.close = after.close;
+  total.volume += after.volume;
+  total.quote += after.quote;
+  total.takerVolume += after.takerVolume;
+  total.takerQuote += after.takerQuote;
+}
+
+/** Consecutive summaries as one; null when all of them are. */
+export function joined(parts: Iterable<Summary | null>): Summary | null {
+  let total: Summary | null = null;
+  for (const part of parts) {
+    if (!part) continue;
+    if (total) extend(total, part);
+    else total = { ...part };
+  }
+  return total;
 }

@@ -51,9 +51,11 @@ describe('the path of a symbol', () => {
   });
 
   it('sums a day up from its hours to what its single trades add up to', () => {
-    const { between, summarize } = tape('TRXUSDT');
+    const { between, dayUntil, summarize } = tape('TRXUSDT');
     const from = NOW - DAY_MS + 1;
     expect(summarize(from, NOW + 1)).toEqual(summaryOfTrades(between(from, NOW, Infinity)));
+    for (const now of [NOW, NOW + 1, NOW - (NOW % MINUTE_MS) - 1, NOW - (NOW % MINUTE_MS)])
+      expect(dayUntil(now)).toEqual(summarize(now - DAY_MS + 1, now + 1));
   });
 
   it('trades several times a second in a liquid pair, and about every two seconds in a slow one', () => {

@@ -14,6 +14,8 @@ export interface Tape {
   readonly startsAt: number;
   /** The figures of the trades from `from` until just before `to`, which has passed; null when there are none. */
   summarize(from: number, to: number): Summary | null;
+  /** The figures of the last 24 hours, to the millisecond. */
+  dayUntil(now: number): Summary | null;
   /** The last trade at or before that moment. */
   lastAt(at: number): Trade | null;
   /** The oldest `limit` trades from `from` to `to`, both included. */
@@ -46,20 +48,29 @@ export function tapeOf(path: Path): Tape {
     return taken;
   }
 
+  function* partsOf(from: number, to: number) {
+    for (let at = Math.max(from, startsAt), end = at; at < to; at = end) {
+      const start = at;
+      const level = levels.find(({ lengthMs }) => start % lengthMs === 0 && start + lengthMs <= to);
+      end = level ? start + level.lengthMs : Math.min(to, (minuteOf(start) + 1) * MINUTE_MS);
+      yield level ? level.summaryOf(start / level.lengthMs) : summaryOfPart(path, start, end);
+    }
+  }
+  const summarize = (from: number, to: number) => joined(partsOf(from, to));
+
+  /** The whole minutes of a day that ends within that minute: the same for a minute long. */
+  const wholeMinutesUntil = remember(2, index => summarize(index * MINUTE_MS - DAY_MS + MINUTE_MS, index * MINUTE_MS));
+
   return {
     market: path.market,
     startsAt,
+    summarize,
 
-    summarize(from, to) {
-      let total: Summary | null = null;
-      let at = Math.max(from, startsAt);
-      while (at < to) {
-        const level = levels.find(({ lengthMs }) => at % lengthMs === 0 && at + lengthMs <= to);
-        const end = level ? at + level.lengthMs : Math.min(to, (minuteOf(at) + 1) * MINUTE_MS);
-        total = joined(total, level ? level.summaryOf(at / level.lengthMs) : summaryOfPart(path, at, end));
-        at = end;
-      }
-      return total;
+    dayUntil(now) {
+      const [from, to] = [now + 1 - DAY_MS, now + 1];
+      const last = minuteOf(to);
+      const head = summarize(from, last * MINUTE_MS - DAY_MS + MINUTE_MS);
+      return joined([head, wholeMinutesUntil(last), summarize(last * MINUTE_MS, to)]);
     },
 
     lastAt(at) {
@@ -79,8 +90,6 @@ export function tapeOf(path: Path): Tape {
 const summaryOfPart = (path: Path, from: number, to: number): Summary | null =>
   summaryOfTrades(path.tradesOf(minuteOf(from)).filter(({ at }) => at >= from && at < to));
 
-function sumOf(index: number, parts: number, part: (index: number) => Summary | null): Summary | null {
-  let total: Summary | null = null;
-  for (let offset = 0; offset < parts; offset++) total = joined(total, part(index * parts + offset));
-  return total;
+function sumOf(index: number, length: number, part: (index: number) => Summary | null): Summary | null {
+  return joined(Array.from({ length }, (_, offset) => part(index * length + offset)));
 }

@@ -4,9 +4,6 @@ import { type Summary } from './summary.ts';
 import { type Tape } from './tape.ts';
 import { rawIdOf, text } from './texts.ts';
 
-/** What was traded in the last 24 hours, to the millisecond; null when nothing was. */
-export const dayOf = (tape: Tape, now: number): Summary | null => tape.summarize(now - DAY_MS + 1, now + 1);
-
 const ZERO = text(0, 0);
 
 const percentOf = (change: number, open: number): string => ((change / open) * 100).toFixed(3);
@@ -39,7 +36,7 @@ export function miniTickerRow(market: Market, day: Summary | null, now: number) 
 /** A row of GET /api/v3/ticker/24hr. The book is a tick wide on either side of the last price, and a lot's trade deep. */
 export function tickerRow(tape: Tape, now: number) {
   const { market } = tape;
-  const day = dayOf(tape, now);
+  const day = tape.dayUntil(now);
   const last = day && tape.lastAt(now);
   const before = day && tape.lastAt(now - DAY_MS);
   const price = (ticks: number) => text(ticks, market.priceDecimals);
