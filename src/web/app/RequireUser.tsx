@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
-import { selectIsLeaving, selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
-import { CentredSpinner } from '#web/ui/Spinner.tsx';
+import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
 
 /** Lets signed-in users in and shows everybody else the sign-in page, with the way back unless they chose to leave. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const isLeaving = useSelector(selectIsLeaving);
   const end = useSelector(selectSessionEnd);
   const { pathname, search, hash, state } = useLocation();
 
   if (isSignedIn) return children;
-  if (isLeaving) return <CentredSpinner />;
   const from = end === null || end === 'expired' ? { pathname, search, hash, state } : undefined;
   return <Navigate to="/signin" replace state={{ from }} />;
 }

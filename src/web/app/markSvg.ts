@@ -1,7 +1,7 @@
-import { EYE, petals, SPUR } from '#web/ui/markShape.ts';
+import { EYE, PETAL, petals, SPUR } from '#web/ui/markShape.ts';
 
 const petal = ({ turn, tone }: (typeof petals)[number]) =>
-  `<ellipse cx="50" cy="24" rx="14" ry="25" fill="${tone}" transform="rotate(${turn} 50 48)"/>`;
+  `<ellipse cx="${PETAL.cx}" cy="${PETAL.cy}" rx="${PETAL.rx}" ry="${PETAL.ry}" fill="${tone}" transform="rotate(${turn} ${EYE.cx} ${EYE.cy})"/>`;
 
 const flower = [
   ...petals.map(petal),

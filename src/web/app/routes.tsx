@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
+import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
 import { CentredSpinner } from '#web/ui/Spinner.tsx';
 import { VisitorLayout } from '#web/ui/VisitorLayout.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { RequireUser } from './RequireUser.tsx';
+import { useLeave } from './useLeave.ts';
 
 const HomeScreen = lazyPart(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
 const SignInScreen = lazyPart(() => import('#web/screens/SignInScreen.tsx'), 'SignInScreen', 'session');
@@ -57,6 +58,8 @@ const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 export function AppRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const epoch = useSelector(selectSessionEpoch);
+  useLeave();
+  if (useSelector(selectIsLeaving)) return <CentredSpinner />;
   return (
     <Suspense fallback={<CentredSpinner />}>
       <Routes key={epoch}>

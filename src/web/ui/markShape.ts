@@ -1,3 +1,6 @@
+/** One petal, upright above the middle. */
+export const PETAL = { cx: 50, cy: 26, rx: 14, ry: 24 } as const;
+
 /** The five petals, each turned around the middle of the flower; the back ones are darker. */
 export const petals = [
   { turn: 0, tone: '#5C5EC0' },
@@ -8,6 +11,6 @@ export const petals = [
 ] as const;
 
 /** The spur that gives the flower its name. */
-export const SPUR = { d: 'M50 58C58 76 72 78 88 96', stroke: '#A9A4FF', strokeWidth: 8 } as const;
+export const SPUR = { d: 'M50 58C57 76 72 77 86 93', stroke: '#A9A4FF', strokeWidth: 7.5 } as const;
 
-export const EYE = { cx: 50, cy: 48, r: 11, fill: '#F1EEFF' } as const;
+export const EYE = { cx: 50, cy: 49, r: 11, fill: '#F1EEFF' } as const;

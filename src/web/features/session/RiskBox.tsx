@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/Icon.tsx';
 import { useSaid } from '#web/ui/say.ts';
-import { color, size, TOUCH } from '#web/ui/tokens.ts';
+import { color, focusRing, radius, size, TOUCH } from '#web/ui/tokens.ts';
 
 const Line = styled.label({
   display: 'flex',
@@ -11,7 +12,19 @@ const Line = styled.label({
   minHeight: TOUCH,
   fontSize: size.note,
   cursor: 'pointer',
-  '& input': { width: 22, height: 22, margin: 0, flex: 'none', accentColor: color.brand },
+  '& input': {
+    appearance: 'none',
+    flex: 'none',
+    width: 24,
+    height: 24,
+    margin: 0,
+    border: `1px solid ${color.muted}`,
+    borderRadius: radius.tag,
+    background: color.surface,
+  },
+  '& input:checked': { borderColor: color.brand, background: color.brand },
+  '& input:focus-visible': focusRing,
+  '& svg': { position: 'absolute', marginLeft: 3, color: color.onBrand, pointerEvents: 'none' },
 });
 const Wrong = styled.p({ margin: 0, color: color.down, fontSize: size.note });
 
@@ -25,6 +38,7 @@ export function RiskBox() {
     <div>
       <Line>
         <input type="checkbox" {...field} checked={value} aria-invalid={isWrong} aria-describedby="risk-wrong" />
+        {value && <Icon name="check" size={18} strokeWidth={2.5} />}
         <span>
           {t('app:risk')} {t('session:acceptRisk')}
         </span>

@@ -12,7 +12,7 @@ import { useFailureText } from '#web/ui/useFailureText.ts';
 import { FormNotice } from './FormNotice.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { useKeepSession } from './useKeepSession.ts';
-import { useRetryAfter } from './useRetryAfter.ts';
+import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
 
 type Trouble = 'emailRequired' | 'passwordRequired' | null;
 
@@ -21,7 +21,7 @@ type Trouble = 'emailRequired' | 'passwordRequired' | null;
  * ever clears the e-mail, and the answer with the token is kept in storage only.
  */
 export function SignInForm() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const keepSession = useKeepSession();
   const failureText = useFailureText();
@@ -84,7 +84,7 @@ export function SignInForm() {
       <Button
         type="submit"
         busy={isBusy}
-        disabledReason={wait > 0 ? t('waitBefore', { count: wait }) : isOnline ? null : t('needsNetwork')}
+        disabledReason={wait > 0 ? t('app:failure.tooMany', { count: wait }) : isOnline ? null : t('app:offline')}
       >
         {t('signIn')}
       </Button>

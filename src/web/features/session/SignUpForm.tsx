@@ -18,7 +18,7 @@ import { SessionForm } from './SessionForm.tsx';
 import { EMPTY_SIGN_UP, registrationOf, SignUpValues } from './signUpForm.ts';
 import { StrengthHint } from './StrengthHint.tsx';
 import { useKeepSession } from './useKeepSession.ts';
-import { useRetryAfter } from './useRetryAfter.ts';
+import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
 
 const validate = validatedBy(SignUpValues);
 const Column = SessionForm.withComponent(Form);
@@ -31,7 +31,7 @@ const ownFields = (failure: Failure): Record<string, string> =>
 
 /** Makes an account; whoever made one is signed in. What the provider says of a field stands at the field. */
 export function SignUpForm() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const keepSession = useKeepSession();
   const failureText = useFailureText();
@@ -66,7 +66,7 @@ export function SignUpForm() {
           <Button
             type="submit"
             busy={isSubmitting}
-            disabledReason={wait > 0 ? t('waitBefore', { count: wait }) : isOnline ? null : t('needsNetwork')}
+            disabledReason={wait > 0 ? t('app:failure.tooMany', { count: wait }) : isOnline ? null : t('app:offline')}
           >
             {t('signUp')}
           </Button>

@@ -36,7 +36,6 @@ export const app = {
   simulatedMarket: 'Simulated market',
   sandbox: 'Sandbox · no real money',
   risk: 'Most timed trades lose. Never stake what you cannot lose.',
-  memoryOnly: 'This browser keeps nothing for us: your sign-in lasts until the page closes.',
   userFailed: 'Failed to load user data.',
   failure: {
     offline: 'No connection. Check your network.',

@@ -1,12 +1,10 @@
 /** The page of a visitor. */
 export const home = {
-  title: 'Welcome',
   headline1: 'Your USDT,',
   headline2: 'one tap away.',
   pitch: 'Deposit, send and trade with prices you can check: every result comes with its proof.',
   signUp: 'Sign Up',
   signIn: 'Sign In',
-  liveNow: 'Live now',
   howTitle: 'How a timed trade works',
   how1: 'Pick a coin, a time and an amount. Say whether the price goes up or down.',
   how2: 'The first exchange trade after your order is your entry. The last one before the time is up is your exit.',

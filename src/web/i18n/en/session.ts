@@ -18,8 +18,6 @@ export const session = {
   adminsElsewhere: 'Administrator pages are not available in this version.',
   expired: 'Your session has ended. Please sign in again; you will come back to where you were.',
   memoryOnly: 'This browser keeps nothing for this site: your sign-in lasts until the page closes.',
-  needsNetwork: 'You are offline.',
-  waitBefore: 'Too many requests. Try again in {{count}} s',
   strength: {
     rule: 'At least 8 characters',
     weak: 'Weak: easy to guess',

@@ -1,7 +1,7 @@
-import type { translation as english } from '#web/i18n/en/translation.ts';
+import type { translation as source } from '#web/i18n/en/translation.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
-export const translation: Translation<typeof english> = {
+export const translation: Translation<typeof source> = {
   productName: 'Larkspur',
   customerSupport: 'Support client',
   translate: 'Traduire',

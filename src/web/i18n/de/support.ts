@@ -1,0 +1,12 @@
+import type { support as source } from '#web/i18n/en/support.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const support: Translation<typeof source> = {
+  contact: 'Kontakt',
+  contactText: 'Wir antworten in deiner Sprache, jeden Tag.',
+  email: 'E-Mail',
+  whatsapp: 'WhatsApp-Support',
+  telegram: 'Telegram',
+  failed: 'Die Kontakte konnten nicht geladen werden.',
+  none: 'Noch keine Kontakte.',
+};

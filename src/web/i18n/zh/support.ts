@@ -1,0 +1,12 @@
+import type { support as source } from '#web/i18n/en/support.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const support: Translation<typeof source> = {
+  contact: '联系我们',
+  contactText: '我们每天以您的语言回复。',
+  email: '邮箱',
+  whatsapp: 'WhatsApp 客服',
+  telegram: 'Telegram',
+  failed: '无法加载联系方式。',
+  none: '暂无联系方式。',
+};
