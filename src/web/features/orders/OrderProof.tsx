@@ -28,7 +28,7 @@ export function OrderProof({ trade }: { trade: SettledTrade }) {
         <VerdictLine trade={trade} decimals={decimals} />
         <PricePathChart trade={trade} decimals={decimals} />
         <EvidenceTable
-          caption={t('evidence.title')}
+          caption={t('evidence.entryAndExit')}
           decimals={decimals}
           rows={[
             { name: t('evidence.entry'), trade: entry },

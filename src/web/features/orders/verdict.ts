@@ -29,15 +29,16 @@ export function verdictSentence({ tradeType, tradeResult, voidReason }: Trade) {
   return voidSentence(voidReason);
 }
 
-/** Whether the provider's result and what it changed are what the rule makes of the evidence. */
+/** Whether the provider's result, its reason and what it changed are what the rule makes of the evidence. */
 export function agreesWithEvidence(trade: SettledTrade): boolean {
   const resultGiven = trade.tradeResult ?? null;
   if (trade.voidReason === 'voided_by_operator') return resultGiven === null;
   const verdict = recomputed(trade);
   if (verdict.outcome === 'undecided') return false;
-  const result = verdict.outcome === 'void' ? null : verdict.outcome;
+  const [result, reason] = verdict.outcome === 'void' ? [null, verdict.reason] : [verdict.outcome, null];
   const after = afterAmountOf(verdict.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
-  return resultGiven === result && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
+  const hasSameReason = !trade.voidReason || trade.voidReason === reason;
+  return resultGiven === result && hasSameReason && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
 }
 
 /** Whether a result is known and everything it rests on, too. */

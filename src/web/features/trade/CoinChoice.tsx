@@ -6,6 +6,7 @@ import { selectQuote } from '#web/market/marketSelectors.ts';
 import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
 import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
+import { shownDecimals } from './shownDecimals.ts';
 
 const Row = styled.button({
   display: 'flex',
@@ -38,7 +39,7 @@ export function CoinChoice({ coin, onCoin }: { coin: string; onCoin: (coin: stri
         <strong>{coin}</strong>
         <small>{fullNameOf(coin)}</small>
       </span>
-      {quote && <Price>{price(quote.price, quote.decimals)}</Price>}
+      {quote && <Price>{price(quote.price, shownDecimals(quote))}</Price>}
     </Row>
   );
 }

@@ -11,6 +11,7 @@ import { color, focusRing, radius, size, tabular, TOUCH, weight } from '#web/ui/
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { CoinPicker } from './CoinPicker.tsx';
+import { shownDecimals } from './shownDecimals.ts';
 
 const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
 const Picker = styled.button({
@@ -82,11 +83,11 @@ export function CoinHead({ coin, pair, onCoin }: Props) {
             aria-live="off"
             style={quote.isStale ? undefined : { color: quote.change < 0 ? color.down : color.up }}
           >
-            {price(quote.price, quote.decimals)}
+            {price(quote.price, shownDecimals(quote))}
           </output>
           <small>
             {percent(quote.change)}
-            {quote.high && ` · ${t('coin.high', { price: price(quote.high, quote.decimals) })}`}
+            {quote.high && ` · ${t('coin.high', { price: price(quote.high, shownDecimals(quote)) })}`}
           </small>
         </Figures>
       )}

@@ -12,6 +12,7 @@ import { Tick } from '#web/ui/Tick.tsx';
 import { color, size, tabular, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { PayoutPreview } from './PayoutPreview.tsx';
+import { shownDecimals } from './shownDecimals.ts';
 
 const Sentence = styled.p({ margin: 0, fontSize: size.body, lineHeight: 1.5 });
 const Note = styled.p({ margin: 0, color: color.muted, fontSize: size.note, lineHeight: 1.5 });
@@ -30,7 +31,6 @@ export interface ConfirmTradeProps {
   stake: Decimal;
   selectedTime: TradeDuration;
   payoutRate: Decimal;
-  isBusy: boolean;
   /** Why it cannot be placed this moment. */
   reason: string | null;
   onCancel: () => void;
@@ -49,17 +49,7 @@ export function ConfirmTrade(props: ConfirmTradeProps) {
   );
 }
 
-function Content({
-  side,
-  pair,
-  stake,
-  selectedTime,
-  payoutRate,
-  isBusy,
-  reason,
-  onCancel,
-  onConfirm,
-}: ConfirmTradeProps) {
+function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel, onConfirm }: ConfirmTradeProps) {
   const { t } = useTranslation('trade');
   const quote = useSelector(selectQuote(pair));
   const { amount, price } = useMoney();
@@ -74,14 +64,13 @@ function Content({
       <Sentence>{t(side === 'buy' ? 'confirm.sentenceBuy' : 'confirm.sentenceSell', values)}</Sentence>
       <Price>
         <span>{t('confirm.priceNow')}</span>
-        <strong>{quote && price(quote.price, quote.decimals)}</strong>
+        <strong>{quote && price(quote.price, shownDecimals(quote))}</strong>
       </Price>
-      <PayoutPreview stake={stake} payoutRate={payoutRate} />
+      <PayoutPreview stake={stake} payoutRate={payoutRate} isRaised />
       <Note>{t('confirm.entry')}</Note>
       <Tick checked={isLast} onChange={setLast} label={t('confirm.dontAsk')} />
       <Button
         tone={side === 'buy' ? 'up' : 'down'}
-        busy={isBusy}
         disabledReason={reason}
         onClick={() => onConfirm({ asksAgain: !isLast })}
       >

@@ -21,7 +21,7 @@ const Chip = styled.label({
   '& small': { marginTop: 2, minHeight: 16, color: color.muted, fontSize: size.small, ...tabular },
   '&:has(:checked)': { background: color.brandSoft, borderColor: color.brand },
   '&:has(:focus-visible)': focusRing,
-  '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+  '& input': { position: 'absolute', opacity: 0 },
 });
 
 interface Props {

@@ -5,16 +5,18 @@ import { useSelector } from 'react-redux';
 import { decimal } from '#contract/money.ts';
 import { pairLabel, type Trade } from '#contract/trades.ts';
 import { selectPriceSeries, selectQuote } from '#web/market/marketSelectors.ts';
-import { color, focusRing, radius, size, TOUCH } from '#web/ui/tokens.ts';
+import { color, focusRing, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { ChartFallback } from './ChartFallback.tsx';
 import type { ChartKind } from './priceChart.ts';
+import { shownDecimals } from './shownDecimals.ts';
 
 const PriceCanvas = lazy(() =>
   import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx').then(({ PriceCanvas: canvas }) => ({ default: canvas })),
 );
 
-const Frame = styled.div({ position: 'relative', height: 180 });
+const Frame = styled.section({ position: 'relative' });
+const Drawing = styled.div({ position: 'relative', height: 180 });
 const Note = styled.p({
   position: 'absolute',
   inset: 0,
@@ -24,17 +26,11 @@ const Note = styled.p({
   color: color.muted,
   fontSize: size.note,
 });
-const Foot = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  marginTop: -8,
-  '& a': { color: color.muted, fontSize: size.tiny, textAlign: 'right' },
-});
+const Kinds = styled.div({ position: 'absolute', top: -8, right: 0, zIndex: 3, display: 'flex' });
 const Kind = styled.button({
+  minWidth: TOUCH,
   minHeight: TOUCH,
-  padding: '0 10px',
+  padding: '0 8px',
   border: 0,
   borderRadius: radius.control,
   background: 'none',
@@ -43,9 +39,10 @@ const Kind = styled.button({
   fontSize: size.small,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '&[aria-pressed=true]': { color: color.onBrandSoft },
+  '&[aria-pressed=true]': { color: color.onBrandSoft, fontWeight: weight.strong },
   '&:focus-visible': focusRing,
 });
+const Credit = styled.a({ color: color.muted, fontSize: size.tiny, textAlign: 'center' });
 
 const KINDS = ['line', 'candles'] as const satisfies readonly ChartKind[];
 
@@ -60,30 +57,32 @@ export function LiveChart({ pair, open }: { pair: string; open: readonly Trade[]
   const labelOf = (trade: Trade, left: string) =>
     t(trade.tradeType === 'buy' ? 'chart.entryBuy' : 'chart.entrySell', { price: price(trade.coinPrice, 2), left });
   return (
-    <section aria-label={t('chart.kind')}>
-      <Frame role="img" aria-label={useSummary(pair)}>
+    <Frame aria-label={t('chart.kind')}>
+      <Drawing role="img" aria-label={useSummary(pair)}>
         <ChartFallback text={t('chart.failed')}>
           <Suspense fallback={null}>
             {quote && (
-              <PriceCanvas key={kind} pair={pair} kind={kind} decimals={quote.decimals} open={open} labelOf={labelOf} />
+              <PriceCanvas
+                key={`${pair} ${kind}`}
+                pair={pair}
+                kind={kind}
+                decimals={shownDecimals(quote)}
+                open={open}
+                labelOf={labelOf}
+              />
             )}
           </Suspense>
         </ChartFallback>
         {!hasPoints && <Note>{t('chart.waiting')}</Note>}
-      </Frame>
-      <Foot>
-        <div role="group" aria-label={t('chart.kind')}>
-          {KINDS.map(each => (
-            <Kind key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
-              {t(`chart.${each}`)}
-            </Kind>
-          ))}
-        </div>
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          {t('chart.attribution')}
-        </a>
-      </Foot>
-    </section>
+      </Drawing>
+      <Kinds role="group" aria-label={t('chart.kind')}>
+        {KINDS.map(each => (
+          <Kind key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
+            {t(`chart.${each}`)}
+          </Kind>
+        ))}
+      </Kinds>
+    </Frame>
   );
 }
 
@@ -94,11 +93,21 @@ function useSummary(pair: string): string {
   const quote = useSelector(selectQuote(pair));
   const values = useSelector(selectPriceSeries(pair)).map(({ value }) => value);
   if (!quote || values.length === 0) return t('chart.waiting');
-  const text = (value: number) => price(decimal(value), quote.decimals);
+  const text = (value: number) => price(decimal(value), shownDecimals(quote));
   return t('chart.summary', {
     pair: pairLabel(pair),
-    price: price(quote.price, quote.decimals),
+    price: price(quote.price, shownDecimals(quote)),
     low: text(Math.min(...values)),
     high: text(Math.max(...values)),
   });
+}
+
+/** Whose chart it is, as its licence asks. */
+export function ChartCredit() {
+  const { t } = useTranslation('trade');
+  return (
+    <Credit href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+      {t('chart.credit')}
+    </Credit>
+  );
 }

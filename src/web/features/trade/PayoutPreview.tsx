@@ -10,26 +10,29 @@ const Box = styled.div({
   padding: '12px 16px',
   borderRadius: radius.control,
   background: color.surface,
+  color: color.muted,
   fontSize: size.note,
   ...tabular,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 12px' },
   '& strong': { fontWeight: weight.strong, whiteSpace: 'nowrap' },
 });
-const Odds = styled.p({ margin: '6px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
+const Odds = styled.p({ margin: '6px 0 0', fontSize: size.small, textAlign: 'center' });
 const Dot = styled.span(unseen);
 
 interface Props {
   stake: Decimal;
   payoutRate: Decimal;
+  /** On a surface of its own colour, such as a sheet. */
+  isRaised?: boolean;
 }
 
 /** What is won and what is lost, and how often one has to be right: 'If right +8.20 USDT · If wrong −10.00 USDT · …'. */
-export function PayoutPreview({ stake, payoutRate }: Props) {
+export function PayoutPreview({ stake, payoutRate, isRaised = false }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoney();
   const shown = (value: Decimal) => `${amount(value, { upTo: 6, signed: true })} USDT`;
   return (
-    <Box>
+    <Box style={isRaised ? { background: color.raised } : undefined}>
       <div>
         <span>
           {t('preview.ifRight')} <strong style={{ color: color.up }}>{shown(profitOf(stake, payoutRate))}</strong>

@@ -20,7 +20,7 @@ const Face = styled.button({
   cursor: 'pointer',
   '&:focus-visible': focusRing,
   '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
-  '& strong': { fontSize: size.body, fontWeight: weight.strong },
+  '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.body, fontWeight: weight.strong },
   '& small': { fontSize: size.small },
 });
 const Reason = styled.p({ margin: '8px 0 0', color: color.muted, fontSize: size.note, textAlign: 'center' });
@@ -32,16 +32,17 @@ const SIDES = [
 
 interface Props {
   onSide: (side: TradeType) => void;
-  isBusy: boolean;
+  /** The side that is on its way. */
+  busySide: TradeType | null;
   /** Why nothing can be traded now, said once for both. */
   reason: string | null;
 }
 
 /** Buy and Sell, side by side. They keep their place and the keyboard's focus while they cannot be pressed. */
-export function SideButtons({ onSide, isBusy, reason }: Props) {
+export function SideButtons({ onSide, busySide, reason }: Props) {
   const { t } = useTranslation('trade');
   const reasonId = useId();
-  const isOff = isBusy || reason !== null;
+  const isOff = busySide !== null || reason !== null;
   return (
     <div>
       <Row>
@@ -51,11 +52,14 @@ export function SideButtons({ onSide, isBusy, reason }: Props) {
             type="button"
             style={{ background: ground }}
             aria-disabled={isOff || undefined}
-            aria-busy={isBusy || undefined}
+            aria-busy={busySide === side || undefined}
             aria-describedby={reason === null ? undefined : reasonId}
             onClick={() => isOff || onSide(side)}
           >
-            {isBusy ? <Spinner size={18} /> : <strong>{t(`act.${side}`)}</strong>}
+            <strong>
+              {busySide === side && <Spinner size={16} />}
+              {t(`act.${side}`)}
+            </strong>
             <small>{t(`act.${hint}`)}</small>
           </Face>
         ))}

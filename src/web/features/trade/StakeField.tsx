@@ -5,13 +5,13 @@ import { type Decimal, decimal, dividedBy } from '#contract/money.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { Stack } from '#web/ui/Card.tsx';
 import { color, focusRing, radius, size, TOUCH } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
 import { usePercent } from '#web/ui/usePercent.ts';
 import { STAKE_SHARES, stakeOfShare } from './stake.ts';
 
 const Row = styled.div({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 });
 const Chip = styled.button({
-  minHeight: TOUCH,
+  position: 'relative',
+  minHeight: 32,
   border: 0,
   borderRadius: radius.control,
   background: color.surface,
@@ -19,6 +19,7 @@ const Chip = styled.button({
   font: 'inherit',
   fontSize: size.small,
   cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: `${(32 - TOUCH) / 2}px 0` },
   '&:focus-visible': focusRing,
   '&:disabled': { opacity: 0.5, cursor: 'default' },
 });
@@ -40,7 +41,6 @@ interface Props {
 /** The stake: typed, or a share of the balance by one tap. */
 export function StakeField({ value, error, balance, max, inputRef, isLocked, onChange, onBlur }: Props) {
   const { t } = useTranslation('trade');
-  const { amount } = useMoney();
   const { share } = usePercent();
   return (
     <Stack gap={2}>
@@ -54,7 +54,6 @@ export function StakeField({ value, error, balance, max, inputRef, isLocked, onC
         inputRef={inputRef}
         readOnly={isLocked}
         error={error}
-        hint={balance && t('amount.available', { amount: amount(balance) })}
       />
       <Row role="group" aria-label={t('amount.shares')}>
         {STAKE_SHARES.map(percent => (

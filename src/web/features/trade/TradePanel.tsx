@@ -7,7 +7,7 @@ import { RiskLine } from '#web/ui/RiskLine.tsx';
 import { useShown } from '#web/ui/useShown.ts';
 import { unavailableBecause } from './availability.ts';
 import { CoinHead } from './CoinHead.tsx';
-import { LiveChart } from './LiveChart.tsx';
+import { ChartCredit, LiveChart } from './LiveChart.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
 import { TradeTicket } from './TradeTicket.tsx';
 import { TradeUnavailable } from './TradeUnavailable.tsx';
@@ -29,15 +29,16 @@ export function TradePanel() {
   return (
     <>
       <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
-      <LiveChart key={pair} pair={pair} open={open} />
+      <LiveChart pair={pair} open={open} />
       {error && !setting && <FailureNotice failure={error} text={t('reason.noPayout')} onRetry={refetch} />}
       {unavailable ? (
         <TradeUnavailable reason={unavailable} country={country} />
       ) : (
         <TradeTicket key={pair} pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
       )}
-      <RiskLine />
       <OpenTrades open={open} settled={settled} />
+      <RiskLine />
+      <ChartCredit />
     </>
   );
 }

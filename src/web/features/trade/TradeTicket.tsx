@@ -41,14 +41,11 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
   const [asked, setAsked] = useState<TradeType | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isPlaced, setPlaced] = useState(false);
+  const [sent, setSent] = useState<TradeType>('buy');
 
   const order = useTradeOrder({
-    onPlaced: () => {
-      setAsked(null);
-      setPlaced(true);
-    },
+    onPlaced: () => setPlaced(true),
     onRefused: refusal => {
-      setAsked(null);
       if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();
       setFailure(refusal);
       tellFailure(refusal);
@@ -86,6 +83,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
 
   async function place(side: TradeType) {
     if (!quote || stake === null || reason !== null) return;
+    setSent(side);
     await order.submit({
       coinType: pair,
       tradeType: side,
@@ -115,7 +113,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
       />
       {stake !== null && payoutRate !== undefined && <PayoutPreview stake={stake} payoutRate={payoutRate} />}
       {failure && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
-      <SideButtons onSide={side => void onSide(side)} isBusy={order.isBusy} reason={reason} />
+      <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
       {isPlaced && <p role="status">{t('trade:act.placed')}</p>}
       <Tick label={t('trade:act.ask')} checked={asksBefore} onChange={setAsksBefore} />
@@ -126,11 +124,11 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
           stake={stake}
           selectedTime={form.values.selectedTime}
           payoutRate={payoutRate}
-          isBusy={order.isBusy}
           reason={reason}
           onCancel={() => setAsked(null)}
           onConfirm={({ asksAgain }) => {
             setAsksBefore(asksAgain);
+            setAsked(null);
             void place(asked);
           }}
         />

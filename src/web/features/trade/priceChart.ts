@@ -63,7 +63,10 @@ const formatOf = (decimals: number) => ({ type: 'price', precision: decimals, mi
 /** Keeps as much of the past in sight, whatever the width. */
 function keepSpan(chart: IChartApi, kind: ChartKind): void {
   const scale = chart.timeScale();
-  scale.subscribeSizeChange(width => scale.applyOptions({ barSpacing: width / (SHOWN[kind] + ROOM_AT_END[kind]) }));
+  const fit = (width: number) =>
+    width > 0 && scale.applyOptions({ barSpacing: width / (SHOWN[kind] + ROOM_AT_END[kind]) });
+  fit(scale.width());
+  scale.subscribeSizeChange(fit);
 }
 
 /** The one-second line of the timed horizon. */

@@ -42,6 +42,7 @@ export const orders: Translation<typeof source> = {
   },
   evidence: {
     title: 'Nachweis',
+    entryAndExit: 'Einstieg und Ausstieg',
     entry: 'Einstieg',
     exit: 'Ausstieg',
     none: 'keiner',

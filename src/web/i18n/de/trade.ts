@@ -22,7 +22,7 @@ export const trade: Translation<typeof source> = {
     summary: 'Kursdiagramm von {{pair}}: jetzt {{price}}, Tief {{low}}, Hoch {{high}} im gezeigten Zeitraum.',
     entryBuy: 'KAUF {{price}} · {{left}}',
     entrySell: 'VERKAUF {{price}} · {{left}}',
-    attribution: 'Diagramm: TradingView Lightweight Charts™, © 2025 TradingView, Inc.',
+    credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {
     label: 'Laufzeit',
@@ -35,7 +35,6 @@ export const trade: Translation<typeof source> = {
     label: 'Betrag',
     shares: 'Anteil Ihres Guthabens',
     max: 'Max.',
-    available: 'Verfügbar: {{amount}} USDT',
     exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
   },
   validation: {

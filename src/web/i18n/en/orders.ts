@@ -40,6 +40,7 @@ export const orders = {
   },
   evidence: {
     title: 'Evidence',
+    entryAndExit: 'Entry and exit',
     entry: 'Entry',
     exit: 'Exit',
     none: 'none',

@@ -20,7 +20,7 @@ export const trade = {
     summary: 'Price chart of {{pair}}: now {{price}}, lowest {{low}}, highest {{high}} in what is shown.',
     entryBuy: 'BUY {{price}} · {{left}}',
     entrySell: 'SELL {{price}} · {{left}}',
-    attribution: 'Chart: TradingView Lightweight Charts™, © 2025 TradingView, Inc.',
+    credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {
     label: 'Duration',
@@ -33,7 +33,6 @@ export const trade = {
     label: 'Amount',
     shares: 'Share of your balance',
     max: 'Max',
-    available: 'Available {{amount}} USDT',
     exceedsBalance: 'Amount exceeds your available balance.',
   },
   validation: {

@@ -42,6 +42,7 @@ export const orders: Translation<typeof source> = {
   },
   evidence: {
     title: 'Prueba',
+    entryAndExit: 'Entrada y salida',
     entry: 'Entrada',
     exit: 'Salida',
     none: 'ninguna',

@@ -22,7 +22,7 @@ export const trade: Translation<typeof source> = {
     summary: 'Gráfico de precios de {{pair}}: ahora {{price}}, mínimo {{low}}, máximo {{high}} en lo mostrado.',
     entryBuy: 'COMPRA {{price}} · {{left}}',
     entrySell: 'VENTA {{price}} · {{left}}',
-    attribution: 'Gráfico: TradingView Lightweight Charts™, © 2025 TradingView, Inc.',
+    credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {
     label: 'Duración',
@@ -35,7 +35,6 @@ export const trade: Translation<typeof source> = {
     label: 'Importe',
     shares: 'Parte de tu saldo',
     max: 'Máx.',
-    available: 'Disponible: {{amount}} USDT',
     exceedsBalance: 'El importe supera tu saldo disponible.',
   },
   validation: {

@@ -42,6 +42,7 @@ export const orders: Translation<typeof source> = {
   },
   evidence: {
     title: 'Preuve',
+    entryAndExit: 'Entrée et sortie',
     entry: 'Entrée',
     exit: 'Sortie',
     none: 'aucune',

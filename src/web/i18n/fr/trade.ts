@@ -22,7 +22,7 @@ export const trade: Translation<typeof source> = {
     summary: 'Graphique du cours de {{pair}} : {{price}} maintenant, plus bas {{low}}, plus haut {{high}} affichés.',
     entryBuy: 'ACHAT {{price}} · {{left}}',
     entrySell: 'VENTE {{price}} · {{left}}',
-    attribution: 'Graphique : TradingView Lightweight Charts™, © 2025 TradingView, Inc.',
+    credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {
     label: 'Durée',
@@ -35,7 +35,6 @@ export const trade: Translation<typeof source> = {
     label: 'Montant',
     shares: 'Part de votre solde',
     max: 'Max',
-    available: 'Disponible : {{amount}} USDT',
     exceedsBalance: 'Le montant dépasse votre solde disponible.',
   },
   validation: {

@@ -42,6 +42,7 @@ export const orders: Translation<typeof source> = {
   },
   evidence: {
     title: '凭证',
+    entryAndExit: '入场与离场',
     entry: '入场',
     exit: '离场',
     none: '无',

@@ -22,7 +22,7 @@ export const trade: Translation<typeof source> = {
     summary: '{{pair}} 价格图：现价 {{price}}，图中最低 {{low}}，最高 {{high}}。',
     entryBuy: '买入 {{price}} · {{left}}',
     entrySell: '卖出 {{price}} · {{left}}',
-    attribution: '图表：TradingView Lightweight Charts™，© 2025 TradingView, Inc.',
+    credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {
     label: '时长',
@@ -35,7 +35,6 @@ export const trade: Translation<typeof source> = {
     label: '金额',
     shares: '余额占比',
     max: '最大',
-    available: '可用 {{amount}} USDT',
     exceedsBalance: '金额超过您的可用余额。',
   },
   validation: {

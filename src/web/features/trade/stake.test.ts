@@ -1,0 +1,49 @@
+import { decimal } from '#contract/money.ts';
+import { breakEvenIn100, stakeOfShare, withinBalance } from './stake.ts';
+
+describe('how often one has to be right', () => {
+  // Sabotage: round down instead of up, and 80 % says 55.
+  it.each([
+    ['0.8', '56'],
+    ['0.82', '55'],
+    ['0.85', '55'],
+    ['0.88', '54'],
+    ['1', '50'],
+    ['0.25', '80'],
+  ])('a payout of %s needs %s in 100', (rate, times) => {
+    expect(breakEvenIn100(decimal(rate))).toBe(times);
+  });
+
+  it('is never less than what breaks even, for every payout there can be', () => {
+    for (let points = 1; points <= 10_000; points += 7) {
+      const times = Number(breakEvenIn100(decimal(points / 10_000)));
+      const returned = (10_000 + points) * times;
+      expect(returned).toBeGreaterThanOrEqual(1_000_000);
+      expect(returned - (10_000 + points)).toBeLessThan(1_000_000);
+    }
+  });
+});
+
+describe('a share of the balance', () => {
+  it('is cut to whole cents, never rounded up', () => {
+    expect(stakeOfShare(decimal('224.559999'), decimal('100'), decimal('500'))).toBe('224.55');
+    expect(stakeOfShare(decimal('10.03'), decimal('25'), decimal('500'))).toBe('2.5');
+  });
+
+  it('is never more than one trade may stake', () => {
+    expect(stakeOfShare(decimal('10000'), decimal('75'), decimal('500'))).toBe('500');
+  });
+});
+
+describe('a stake above the balance', () => {
+  it('becomes the balance', () => {
+    expect(withinBalance('1224.51', decimal('1224.5'))).toBe('1224.5');
+    expect(withinBalance('1.224,51', decimal('5'))).toBe('1.224,51');
+  });
+
+  it('leaves what is typed alone while it is within the balance, or the balance is not known', () => {
+    expect(withinBalance('10.', decimal('10'))).toBe('10.');
+    expect(withinBalance('', decimal('10'))).toBe('');
+    expect(withinBalance('99', undefined)).toBe('99');
+  });
+});

@@ -1,0 +1,265 @@
+import { screen, within } from '@testing-library/react';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+import { aSiteSetting, aTrade } from '#test/support/tradeFixtures.ts';
+import { aTradeDesk, openTrade, seconds } from '#test/support/tradeScene.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+jest.setTimeout(30_000);
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
+
+describe('what is shown before placing', () => {
+  it('says what is won, what is lost and how often one has to be right', async () => {
+    await openTrade();
+    expect(document.body).toHaveTextContent(
+      'If right +8.20 USDT · If wrong −10.00 USDT · right 55 times in 100 to break even',
+    );
+  });
+
+  it('shows every duration with its payout, and follows the one that is chosen', async () => {
+    const { user } = await openTrade();
+    const chips = screen.getAllByRole('radio').map(chip => chip.closest('label')?.textContent);
+    expect(chips).toEqual(['30 s80%', '60 s82%', '3 min85%', '5 min88%']);
+    await user.click(screen.getByRole('radio', { name: /5 min/ }));
+    expect(document.body).toHaveTextContent('If right +8.80 USDT');
+  });
+
+  it('shows the live price, the 24h change and high, and the plain risk line', async () => {
+    const { says } = await openTrade();
+    expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,214.30');
+    expect(document.body).toHaveTextContent('+2.41% · high 67,902.00');
+    await says('67215.40');
+    expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,215.40');
+    expect(document.body).toHaveTextContent('Most timed trades lose. Never stake what you cannot lose.');
+  });
+
+  it('stakes a share of the balance by one tap, never more than one trade may', async () => {
+    const { user, amount } = await openTrade();
+    await user.click(screen.getByRole('button', { name: '25%' }));
+    expect(amount()).toHaveValue('306.12');
+    await user.click(screen.getByRole('button', { name: 'Max' }));
+    expect(amount()).toHaveValue('500');
+  });
+});
+
+describe('the stake', () => {
+  it.each([
+    ['', 'Amount is required'],
+    ['0.5', 'Minimum is 1 USDT'],
+    ['501', 'Maximum is 500 USDT'],
+    ['1.1234567', 'Amount can have at most 6 decimals'],
+    ['1.2.3', 'Amount must be a number'],
+  ])('%j is told: %s', async (typed, message) => {
+    const { user, amount, buy, created } = await openTrade();
+    await user.clear(amount());
+    if (typed) await user.type(amount(), typed);
+    await user.click(buy());
+    await seconds(0.1);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(amount()).toHaveFocus();
+    expect(created()).toHaveLength(0);
+  });
+
+  // Sabotage: leave out `amountChangedByItself`, and the tap already under way stakes the whole balance.
+  it('above the balance becomes the balance, and only a new tap half a second later stakes that', async () => {
+    const { user, amount, buy, told, created, deps } = await openTrade({ desk: aTradeDesk([], 42) });
+    await user.click(screen.getByRole('checkbox', { name: 'Ask before each trade' }));
+    expect(deps.cookies.get('askBeforeTrade')).toBe('no');
+    await user.clear(amount());
+    await user.type(amount(), '45');
+    expect(amount()).toHaveValue('42');
+    expect(told).toContainEqual({ kind: 'error', text: 'Amount exceeds your available balance.' });
+    await user.click(buy());
+    await seconds(0.1);
+    expect(created()).toHaveLength(0);
+    await seconds(0.6);
+    await user.click(buy());
+    await seconds(0.1);
+    expect(created()).toMatchObject([{ body: { tradeAmount: 42 } }]);
+  });
+});
+
+describe('placing', () => {
+  it('sends what was shown, after one confirmation that says it in a sentence', async () => {
+    const { user, sell, dialog, created } = await openTrade();
+    await user.click(sell());
+    await seconds(0.1);
+    expect(await dialog()).toHaveTextContent('You stake 10.00 USDT that BTC/USDT is below your entry price in 60 s.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Sell' }));
+    await seconds(0.1);
+    expect(created()).toMatchObject([
+      {
+        body: {
+          coinType: 'BTCUSDT',
+          tradeType: 'sell',
+          tradeAmount: 10,
+          coinPrice: 67214.3,
+          selectedTime: 'trade60Second',
+          payoutRate: 0.82,
+        },
+      },
+    ]);
+    expect(screen.getByText('Your trade is placed.')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Open trades' })).toHaveTextContent('Market BUY');
+  });
+
+  it('asks no more once told so, and remembers that on this device', async () => {
+    const { user, buy, dialog, created, deps } = await openTrade();
+    await user.click(buy());
+    await seconds(0.1);
+    await user.click(within(await dialog()).getByRole('checkbox', { name: 'Do not ask again' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Buy' }));
+    await seconds(1);
+    expect(deps.cookies.get('askBeforeTrade')).toBe('no');
+    await user.click(buy());
+    await seconds(0.1);
+    expect(created()).toHaveLength(2);
+  });
+
+  // Sabotage: send without asking whether one is on its way, and two trades are placed.
+  it('sends one trade for a double tap', async () => {
+    const { user, buy, created } = await openTrade({ create: () => new Promise(() => undefined) });
+    await user.click(screen.getByRole('checkbox', { name: 'Ask before each trade' }));
+    await user.dblClick(buy());
+    await seconds(1);
+    expect(created()).toHaveLength(1);
+    expect(buy()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps one key while it asks again after a lost answer', async () => {
+    let answers = 0;
+    const { place, created, keys } = await openTrade({
+      create: () => {
+        answers += 1;
+        if (answers === 1) throw new TypeError('cut');
+        return answer(201, { trade: aTrade({ createdAt: new Date().toISOString() }) });
+      },
+    });
+    await place();
+    expect(document.body).toHaveTextContent('Checking whether your request went through…');
+    await seconds(2);
+    expect(created()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+    expect(screen.getByText('Your trade is placed.')).toBeInTheDocument();
+  });
+
+  it('says beside the buttons that it could not be confirmed, with the way to the orders', async () => {
+    const { place } = await openTrade({
+      create: () => {
+        throw new TypeError('cut');
+      },
+    });
+    await place();
+    await seconds(20);
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm. See Orders');
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+  });
+});
+
+describe('a refusal', () => {
+  it('of a moved price shows the new one, and a new tap decides again under a new key', async () => {
+    let tries = 0;
+    const { place, keys } = await openTrade({
+      create: () =>
+        (tries += 1) === 1
+          ? refusal(409, 'price_moved', 'The price has moved.', { price: '67900.1' })
+          : answer(201, { trade: aTrade() }),
+    });
+    await place();
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has moved to 67,900.10. Nothing was placed');
+    await place();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('of a changed quote updates the payout', async () => {
+    let rate = 0.82;
+    const { place } = await openTrade({
+      create: () => {
+        rate = 0.7;
+        return refusal(409, 'quote_changed', 'The quote has changed.');
+      },
+      provider: {
+        '/api/getSiteSetting': () =>
+          aSiteSetting({ tradePayout: { trade30Second: 0.8, trade60Second: rate, trade3Min: 0.85, trade5Min: 0.88 } }),
+      },
+    });
+    await place();
+    await seconds(0.5);
+    expect(screen.getByRole('alert')).toHaveTextContent('The payout is now 70%. Nothing was placed');
+    expect(document.body).toHaveTextContent('If right +7.00 USDT');
+  });
+
+  it('of an unavailable market is said beside the buttons', async () => {
+    const { place, told } = await openTrade({
+      create: () => refusal(503, 'market_unavailable', 'The market is not available right now.'),
+    });
+    await place();
+    await seconds(20);
+    expect(screen.getByRole('alert')).toHaveTextContent('The market is not available right now. Nothing was placed.');
+    expect(told).toEqual([]);
+  });
+
+  it('of the stake stands at the field', async () => {
+    const { place, told } = await openTrade({
+      create: () =>
+        refusal(422, 'insufficient_balance', 'Your balance is not enough.', {
+          fields: { tradeAmount: 'Your balance is not enough.' },
+        }),
+    });
+    await place();
+    await seconds(0.5);
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
+    expect(told).toContainEqual({ kind: 'error', text: "Couldn't Create Trade...!" });
+  });
+});
+
+describe('when nothing can be placed', () => {
+  it('waits for a fresh price when the last one is older than five seconds', async () => {
+    const { buy, says, reachExchange } = await openTrade();
+    expect(buy()).not.toHaveAttribute('aria-disabled');
+    reachExchange(false);
+    await seconds(6);
+    expect(buy()).toHaveAttribute('aria-disabled', 'true');
+    expect(buy()).toHaveAccessibleDescription('Trading waits for a fresh price.');
+    await says();
+    expect(buy()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('explains that the operator takes no trades', async () => {
+    await openTrade({ provider: { '/api/getSiteSetting': () => aSiteSetting({ tradingMode: 'off' }) } });
+    expect(screen.getByText('Trading is not available here')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
+  });
+
+  it('explains a restricted country by its name where real balances are traded', async () => {
+    await openTrade({
+      config: { geoIp: 'http://geo.test/json' },
+      provider: {
+        '/api/getSiteSetting': () => aSiteSetting({ tradingMode: 'live' }),
+        '/json': () => ({ country_code: 'GB' }),
+      },
+    });
+    await seconds(1);
+    expect(document.body).toHaveTextContent('may not be offered to retail customers in United Kingdom');
+  });
+});
+
+describe('the coin', () => {
+  it('is chosen from a list with a search', async () => {
+    const { user } = await openTrade();
+    await user.click(screen.getByRole('button', { name: /BTC\/USDT/ }));
+    await seconds(0.5);
+    await user.type(await screen.findByLabelText('Search coins'), 'sola');
+    await user.click(screen.getByRole('button', { name: /SOL/ }));
+    await seconds(0.5);
+    expect(screen.getByRole('button', { name: /SOL\/USDT/ })).toBeInTheDocument();
+  });
+
+  it('is the one that came with the navigation, and the next visit starts with it', async () => {
+    const { deps } = await openTrade({ state: { symbol: 'ETH' } });
+    expect(screen.getByRole('button', { name: /ETH\/USDT/ })).toBeInTheDocument();
+    expect(deps.cookies.get('coin')).toBe('ETH');
+  });
+});

@@ -1,0 +1,28 @@
+/** What was written and how many lines were drawn since the last look. */
+const drawn = { texts: [] as string[], strokes: 0 };
+
+/** A canvas to draw on, as far as a test wants to know: it keeps the words. jsdom has none. */
+const paper = new Proxy(
+  {},
+  {
+    get: (_target, name) => {
+      if (name === 'fillText') return (text: string) => void drawn.texts.push(text);
+      if (name === 'stroke') return () => void (drawn.strokes += 1);
+      if (name === 'measureText') return (text: string) => ({ width: text.length * 7 });
+      if (name === 'createLinearGradient') return () => ({ addColorStop() {} });
+      if (name === 'getContextAttributes') return () => ({});
+      return name === 'canvas' ? document.createElement('div') : () => undefined;
+    },
+    set: () => true,
+  },
+);
+
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => paper });
+/** A chart draws nothing where there is no room. */
+Object.defineProperties(HTMLElement.prototype, {
+  clientWidth: { configurable: true, get: () => 358 },
+  clientHeight: { configurable: true, get: () => 180 },
+});
+
+/** The words on the canvas since the last look. */
+export const writtenTexts = (): string[] => drawn.texts.splice(0);
