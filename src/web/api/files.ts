@@ -46,7 +46,7 @@ export const uploadFile =
   ({ file, signal, onPercent }: UploadOrder): UploadThunk =>
   async (dispatch, getState, { config, now, storage, upload }) => {
     const token = storage.get(USER_TOKEN);
-    const timestamp = serverNow(getState(), now());
+    const timestamp = Math.round(serverNow(getState(), now()));
     const answer = await upload({
       url: providerUrl({ config }, { url: 'upload', params: { timestamp } }),
       file,

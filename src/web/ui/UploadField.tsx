@@ -43,7 +43,7 @@ const Line = styled.div({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  minHeight: TOUCH,
+  marginTop: 6,
 });
 const Problem = styled.p({ margin: 0, color: color.down, fontSize: size.note });
 const Act = styled.button({

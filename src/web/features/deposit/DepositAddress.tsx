@@ -39,7 +39,7 @@ const Address = styled.div({
   padding: '4px 0 4px 12px',
   borderRadius: radius.control,
   background: color.page,
-  fontSize: size.note,
+  fontSize: size.small,
   ...tabular,
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });

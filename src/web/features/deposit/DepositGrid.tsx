@@ -6,6 +6,7 @@ import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { checkoutMethod } from './passedMethod.ts';
 
+const Lead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
 const Grid = styled.ul({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -45,25 +46,28 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
   const { amount } = useMoney();
   const whole = { decimals: 0, upTo: 6 };
   return (
-    <Grid aria-label={t('title')}>
-      {methods.map(method => (
-        <li key={method._id}>
-          <Tile
-            to={`/deposit/checkout/${method._id}`}
-            state={checkoutMethod(method, t('methods.with', { coin: method.coinName }))}
-          >
-            <strong>{method.coinName}</strong>
-            <Network>{method.paymentAddressType.toUpperCase()}</Network>
-            <small>
-              {t('methods.limits', {
-                min: amount(method.minAmount, whole),
-                max: amount(method.maxAmount, whole),
-                unit: method.currencyUsdt,
-              })}
-            </small>
-          </Tile>
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Lead>{t('methods.lead')}</Lead>
+      <Grid aria-label={t('title')}>
+        {methods.map(method => (
+          <li key={method._id}>
+            <Tile
+              to={`/deposit/checkout/${method._id}`}
+              state={checkoutMethod(method, t('methods.with', { coin: method.coinName }))}
+            >
+              <strong>{method.coinName}</strong>
+              <Network>{method.paymentAddressType.toUpperCase()}</Network>
+              <small>
+                {t('methods.limits', {
+                  min: amount(method.minAmount, whole),
+                  max: amount(method.maxAmount, whole),
+                  unit: method.currencyUsdt,
+                })}
+              </small>
+            </Tile>
+          </li>
+        ))}
+      </Grid>
+    </>
   );
 }

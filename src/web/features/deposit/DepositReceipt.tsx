@@ -70,7 +70,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
           [
             t('detail.conversionRate'),
             <>
-              <span>{converted}</span> <Rate>{t('detail.atRate', { rate: money.price(coinConversion) })}</Rate>
+              <span>{converted}</span> <Rate>{t('detail.atRate', { rate: money.price(coinConversion, 4) })}</Rate>
             </>,
           ],
           [t('detail.status'), <StatusBadge key={status} status={status} />],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPicture, openCheckout, seconds, SUBMIT, uploaded } from '#test/support/checkoutScene.ts';
 import { aMethod } from '#test/support/depositFixtures.ts';
 import { answer } from '#test/support/renderApp.tsx';
+import { clockHeard } from '#web/api/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
 const qr = () => screen.queryByRole('img', { name: 'QR code of the deposit address' });
@@ -173,7 +174,8 @@ describe('the amount', () => {
 
 describe('the screenshot', () => {
   it('goes up at once, with percent, and is there when the provider says so', async () => {
-    const { user, file, uploads } = await openCheckout();
+    const { user, file, uploads, dispatch } = await openCheckout();
+    act(() => void dispatch(clockHeard(1234.5)));
     await user.upload(file(), aPicture());
     expect(uploads[0]?.url).toMatch(/^http:\/\/provider\.test\/upload\?timestamp=\d+$/);
     expect(uploads[0]?.timeoutMs).toBe(180_000);

@@ -7,7 +7,7 @@ import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
 import { LogList } from '#web/ui/LogList.tsx';
-import { color, focusRing, size, TOUCH } from '#web/ui/tokens.ts';
+import { color, focusRing, size, TOUCH, weight } from '#web/ui/tokens.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { explorerLink } from './explorerLink.ts';
 import { MovementRow } from './MovementRow.tsx';
@@ -22,8 +22,10 @@ const All = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: TOUCH,
+  padding: '0 4px',
   color: color.onBrandSoft,
-  fontSize: size.body,
+  fontSize: size.note,
+  fontWeight: weight.medium,
   textDecoration: 'none',
   '&:focus-visible': focusRing,
 });

@@ -3,4 +3,4 @@ import { size, weight } from '#web/ui/tokens.ts';
 
 /** One part of the start page, under its own heading. */
 export const Part = styled.section({ display: 'flex', flexDirection: 'column', gap: 8 });
-export const PartTitle = styled.h2({ margin: 0, fontSize: size.title, fontWeight: weight.strong });
+export const PartTitle = styled.h2({ margin: 0, fontSize: size.body, fontWeight: weight.strong });
