@@ -1,6 +1,8 @@
 import { MINUTE_MS, type Minute } from './minutes.ts';
 import { exponential, normal, sequenceFrom } from './random.ts';
 
+const { floor, max, min, round, sqrt } = Math;
+
 /** An aggregate trade; the price in ticks, the quantity in lots. */
 export interface Trade {
   id: number;
@@ -15,8 +17,8 @@ export interface Trade {
 function pathThrough(minute: Minute, length: number, random: () => number) {
   const range = minute.high - minute.low;
   const last = length - 2;
-  const early = 1 + Math.floor(random() * (last - 1));
-  const late = early + 1 + Math.floor(random() * (last - early));
+  const early = 1 + floor(random() * (last - 1));
+  const late = early + 1 + floor(random() * (last - early));
   const isLowFirst = random() < (minute.close >= minute.open ? 0.75 : 0.25);
   const [bottom, top] = isLowFirst ? [early, late] : [late, early];
 
@@ -32,9 +34,9 @@ function pathThrough(minute: Minute, length: number, random: () => number) {
     for (let index = from + 1; index < to; index++) {
       const left = to - index + 1;
       const previous = heights[index - 1]!;
-      wander = (range * 0.3 * normal(random())) / Math.sqrt(to - from);
+      wander = (range * 0.3 * normal(random())) / sqrt(to - from);
       const next = previous + (heights[to]! - previous) / left + wander;
-      heights[index] = Math.round(Math.min(range, Math.max(0, next)));
+      heights[index] = round(min(range, max(0, next)));
     }
   }
   return { heights, bottom, top, range };
@@ -60,11 +62,11 @@ function lotsFor(heights: number[], volume: number, target: number, random: () =
   const exactly = spare * (1 - 1e-12);
   const perWeight = { above: (exactly * share) / above.weight, below: (exactly * (1 - share)) / below.weight };
   return heights.map(
-    (height, index) => 1 + Math.floor(weights[index]! * (height > mean ? perWeight.above : perWeight.below)),
+    (height, index) => 1 + floor(weights[index]! * (height > mean ? perWeight.above : perWeight.below)),
   );
 }
 
-const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
+const between = (value: number, a: number, b: number) => value >= min(a, b) && value <= max(a, b);
 
 /**
  * The trades of a minute. Together they are exactly what the minute says: they open, peak, dip and close there, and
@@ -83,19 +85,19 @@ export function fillMinute(minute: Minute, startsAt: number, draw: number): Trad
   const lots = lotsFor(heights, volume - 1, isFlat ? 0 : target - range / 2, random);
   const lotsLeft = lots.reduce((left, quantity) => left - quantity, volume - 1);
   const turnoverLeft = lots.reduce((left, quantity, index) => left - quantity * heights[index]!, target);
-  const lotsAtTop = Math.floor(turnoverLeft / range);
+  const lotsAtTop = floor(turnoverLeft / range);
   lots[top]! += lotsAtTop;
   lots[bottom]! += lotsLeft - lotsAtTop;
 
   const lastHeight = turnoverLeft - lotsAtTop * range;
-  let crossing = Math.min(bottom, top);
+  let crossing = min(bottom, top);
   while (!isFlat && !between(lastHeight, heights[crossing]!, heights[crossing + 1]!)) crossing++;
   heights.splice(crossing + 1, 0, lastHeight);
   lots.splice(crossing + 1, 0, 1);
 
   return heights.map((height, index) => ({
     id: firstId + index,
-    at: startsAt + Math.floor(((index + 0.05 + 0.9 * random()) / count) * MINUTE_MS),
+    at: startsAt + floor(((index + 0.05 + 0.9 * random()) / count) * MINUTE_MS),
     price: low + height,
     quantity: lots[index]!,
     isBuyerMaker: minute.close < minute.open,

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { heldClock } from '#exchange/heldClock.ts';
+import { MINUTE_MS, SECOND_MS } from '#exchange/minutes.ts';
+import { pathOf } from '#exchange/path.ts';
+import { replayOf } from '#exchange/replay.ts';
+import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
+import { summaryOfTrades } from '#exchange/summary.ts';
+import { tapeOf } from '#exchange/tape.ts';
+import { text } from '#exchange/texts.ts';
+import { CRASH_FOLDER, isCrashRecorded } from '#test/support/recordedCandles.ts';
+
+const RECORDED = process.env.RECORDED_DATA ?? '../shared/fixtures';
+const whereRecorded = isCrashRecorded ? describe : describe.skip;
+const why = isCrashRecorded ? '' : ' (skipped: there is no recorded data here)';
+
+// Reading four days of 24 pairs takes a while where other tests run beside this one.
+jest.setTimeout(30_000);
+
+const STOPPED_AT = Date.UTC(2021, 3, 20, 2);
+const RESUMED_AT = Date.UTC(2021, 3, 20, 4, 30);
+
+const file = (name: string): string => {
+  const bytes = readFileSync(join(RECORDED, name));
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+};
+const recordedCandles = (symbol: string): string[][] =>
+  file(`klines-1m/2021-04-17_4d/${symbol}.csv.gz`)
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => line.split(','));
+
+whereRecorded(`the replay of the crash of April 2021${why}`, () => {
+  let clock: ReturnType<typeof heldClock>;
+  let exchange: RunningExchange;
+  beforeAll(async () => {
+    clock = heldClock(STOPPED_AT - 30 * SECOND_MS);
+    exchange = await startExchange({ ...clock, seed: 'replay', replayFolder: CRASH_FOLDER });
+  });
+  afterAll(() => exchange.close());
+
+  const read = async (call: string) => (await fetch(`${exchange.rest}/api/v3/${call}`)).json();
+
+  it('answers the candles of every pair as they were recorded', async () => {
+    const start = STOPPED_AT - 200 * MINUTE_MS;
+    const symbols: string[] = (await read('exchangeInfo')).symbols
+      .filter((row: { status: string }) => row.status === 'TRADING')
+      .map((row: { symbol: string }) => row.symbol);
+    expect(symbols).toHaveLength(24);
+    for (const symbol of symbols) {
+      const rows: (string | number)[][] = await read(
+        `klines?symbol=${symbol}&interval=1m&startTime=${start}&limit=150`,
+      );
+      const expected = recordedCandles(symbol)
+        .filter(([at]) => Number(at) >= start)
+        .slice(0, 150);
+      expect(rows.map(row => row.slice(0, 6).map(Number))).toEqual(expected.map(row => row.map(Number)));
+    }
+  });
+
+  it('stops with the exchange, tells so, and resumes with the next id two and a half hours later', async () => {
+    const socket = new WebSocket(`${exchange.socket}/ws/!miniTicker@arr`);
+    let heard = 0;
+    socket.on('message', () => heard++);
+    await once(socket, 'open');
+    const settled = async () => {
+      socket.ping();
+      await once(socket, 'pong');
+      return heard;
+    };
+    clock.advance(29 * SECOND_MS);
+    expect(await settled()).toBe(29);
+    expect((await read('exchangeInfo?symbol=BTCUSDT')).symbols[0].status).toBe('TRADING');
+    const [before] = await read('aggTrades?symbol=BTCUSDT&limit=1');
+
+    clock.advance(2 * SECOND_MS);
+    const last = await settled();
+    clock.advance(10 * SECOND_MS);
+    expect(await settled()).toBe(last);
+    expect((await read('exchangeInfo?symbol=BTCUSDT')).symbols[0].status).toBe('HALT');
+    expect(await read(`aggTrades?symbol=BTCUSDT&startTime=${STOPPED_AT}`)).toEqual([]);
+
+    clock.jump(RESUMED_AT - clock.now() + SECOND_MS);
+    const later: { a: number; T: number }[] = await read(`aggTrades?symbol=BTCUSDT&fromId=${before.a}&limit=1000`);
+    expect(later.map(({ a }) => a)).toEqual(later.map((_, index) => before.a + index));
+    const gap = later.findIndex(({ T }) => T >= STOPPED_AT);
+    expect(later[gap]!.T).toBeGreaterThanOrEqual(RESUMED_AT);
+    const candles: number[][] = await read(`klines?symbol=BTCUSDT&interval=1m&startTime=${STOPPED_AT - MINUTE_MS}`);
+    expect(candles.map(([openAt]) => openAt)).toEqual([STOPPED_AT - MINUTE_MS, RESUMED_AT]);
+    socket.terminate();
+  });
+
+  it('has trades inside that add up to what was recorded, to the last decimal', async () => {
+    const [path] = (await replayOf(CRASH_FOLDER, 'replay')).filter(row => row.market.symbol === 'BTCUSDT').map(pathOf);
+    const { priceDecimals, quantityDecimals } = path!.market;
+    const wrong = recordedCandles('BTCUSDT')
+      .filter((_, index) => index % 7 === 0)
+      .filter(([openAt, ...figures]) => {
+        const { open, high, low, close, volume } = summaryOfTrades(path!.tradesOf(Number(openAt) / MINUTE_MS))!;
+        const texts = [open, high, low, close].map(ticks => text(ticks, priceDecimals));
+        return [...texts, text(volume, quantityDecimals)].map(Number).join() !== figures.map(Number).join();
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows the crash to who stands in it now, the same in two processes', async () => {
+    const now = Date.UTC(2026, 10, 20, 12);
+    const start = { at: now, recorded: Date.UTC(2021, 3, 18, 3, 30) };
+    const [one, two] = await Promise.all([replayOf(CRASH_FOLDER, 'x', start), replayOf(CRASH_FOLDER, 'x', start)]);
+    const tapes = [one, two].map(rows => tapeOf(pathOf(rows.find(row => row.market.symbol === 'BTCUSDT')!)));
+    expect(tapes[0]!.between(now - MINUTE_MS, now, Infinity)).toEqual(
+      tapes[1]!.between(now - MINUTE_MS, now, Infinity),
+    );
+    const hour = tapes[0]!.summarize(now - 60 * MINUTE_MS, now)!;
+    expect(hour.low / hour.high).toBeLessThan(0.93);
+  });
+});
+
+whereRecorded(`what the real exchange once sent${why}`, () => {
+  let clock: ReturnType<typeof heldClock>;
+  let exchange: RunningExchange;
+  beforeAll(async () => {
+    clock = heldClock(Date.UTC(2026, 10, 20, 12, 0, 1));
+    exchange = await startExchange({ ...clock, seed: 'fields' });
+  });
+  afterAll(() => exchange.close());
+
+  const read = async (call: string) => (await fetch(`${exchange.rest}/api/v3/${call}`)).json();
+  const fields = (value: object) => Object.keys(value).sort();
+
+  const frames: Record<string, object> = {};
+  beforeAll(async () => {
+    const names = ['aggTrade', 'trade', 'miniTicker', 'kline_1m'].map(name => `btcusdt@${name}`);
+    const socket = new WebSocket(`${exchange.socket}/stream?streams=${names.join('/')}`);
+    socket.on('message', message => {
+      const { stream, data } = JSON.parse(String(message));
+      frames[stream] = data;
+    });
+    await once(socket, 'open');
+    clock.advance(4 * SECOND_MS);
+    socket.ping();
+    await once(socket, 'pong');
+    socket.terminate();
+  });
+
+  const recordedFrame = (stream: string): object => {
+    const line = file('binance/ws/frames.unicorn-fy.jsonl')
+      .split('\n')
+      .find(row => row.includes(`"stream":"${stream}"`));
+    return JSON.parse(line ?? '{}').data;
+  };
+
+  it.each(['btcusdt@aggTrade', 'btcusdt@miniTicker', 'btcusdt@kline_1m'])('has the fields of our %s', stream => {
+    expect(fields(frames[stream]!)).toEqual(fields(recordedFrame(stream)));
+  });
+
+  it('has the fields of the candle in our candle frame', () => {
+    const candle = (frame: object) => (frame as { k: object }).k;
+    const stream = 'btcusdt@kline_1m';
+    expect(fields(candle(frames[stream]!))).toEqual(fields(candle(recordedFrame(stream))));
+  });
+
+  it('has the fields of our raw trades, which lost the order ids since', () => {
+    const ours = fields(frames['btcusdt@trade']!);
+    expect(fields(recordedFrame('btcusdt@trade'))).toEqual([...ours, 'a', 'b'].sort());
+  });
+
+  it('has the fields of our tickers, and rows as dead as ours', async () => {
+    const recorded: Record<string, unknown>[] = JSON.parse(
+      file('binance/rest/ticker24hr.full-array.2024-03-10.json.gz'),
+    );
+    const ours: Record<string, unknown>[] = await read('ticker/24hr');
+    expect(fields(ours[0]!)).toEqual(fields(recorded[0]!));
+    const dead = (rows: Record<string, unknown>[]) => rows.find(row => row.lastId === -1)!;
+    const { symbol: _, openTime: __, closeTime: ___, prevClosePrice: ____, ...zeros } = dead(ours);
+    expect(dead(recorded)).toMatchObject(zeros);
+  });
+
+  it('has the columns of our candles', async () => {
+    const [recorded] = JSON.parse(file('binance/rest/klines.1m.first20.2024-11-16.json'));
+    const [ours] = await read('klines?symbol=BTCUSDT&interval=1m&limit=1');
+    expect(ours.map((column: unknown) => typeof column)).toEqual(recorded.map((column: unknown) => typeof column));
+  });
+
+  it('has what our exchangeInfo says of itself and of a pair', async () => {
+    const recorded = JSON.parse(file('binance/rest/exchangeInfo.binance.com.2021-10-12.json.gz'));
+    const ours = await read('exchangeInfo?symbol=BTCUSDT');
+    expect(fields(ours)).toEqual(fields(recorded));
+    expect(fields(ours.symbols[0])).toEqual(expect.arrayContaining(fields(recorded.symbols[0])));
+  });
+});
