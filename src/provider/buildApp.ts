@@ -40,8 +40,15 @@ import { useQuickClose } from '#provider/plugins/quickClose.ts';
 import { answerBrokenHttp, answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
 import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
-import { useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
+import { type RouteEntry, useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { type ProviderSettings } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call of the provider, with who may make it. */
+    routeTable: readonly RouteEntry[];
+  }
+}
 
 /** The outside world of the provider; tests pass their own. */
 export interface ProviderDeps {
@@ -70,12 +77,14 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   });
   useQuickClose(app);
   // In a scope of its own: what else is mounted on this server keeps its own hooks and errors.
-  await app.register(async scope => provider(scope, deps));
+  const table: RouteEntry[] = [];
+  app.decorate('routeTable', table);
+  await app.register(async scope => provider(scope, deps, table));
   return app;
 }
 
-async function provider(scope: FastifyInstance, deps: ProviderDeps): Promise<void> {
-  const app = useZodRoutes(scope);
+async function provider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
+  const app = useZodRoutes(scope, table);
   useRefusals(app, deps.log);
   useSecurityHeaders(app, securityOf(deps.settings));
   useCors(app, deps.settings.corsOrigins);
@@ -97,7 +106,15 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   });
   const users = userService({ tradesOf: trades.newestOf });
   const guesses = guessLimit({ db, now });
-  const sessions = sessionService({ db, now, passwords, guesses, addUser: users.add, readUser: users.read });
+  const sessions = sessionService({
+    db,
+    now,
+    passwords,
+    guesses,
+    refuseTaken: users.refuseTaken,
+    addUser: users.add,
+    readUser: users.read,
+  });
   if (deps.settings.sandbox) await seedSandbox({ db, hashPassword: passwords.hash, addUser: users.add });
   await healthRoutes(app, { db });
   await sessionRoutes(app, { sessions });

@@ -14,6 +14,13 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 export const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
 export type Policy = (typeof POLICIES)[number];
 
+/** One call as it is registered: the table of them is what the permission and malformed-input tests go through. */
+export interface RouteEntry {
+  method: string;
+  url: string;
+  policy: Policy;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
@@ -34,13 +41,16 @@ export type ZodApp = FastifyInstance<
 /** The routes of a module, with what they need. */
 export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 
-/** Speaks zod, and refuses to start with a route that does not say who may call it. */
-export function useZodRoutes(app: FastifyInstance): ZodApp {
+/** Speaks zod, lists every route, and refuses to start with one that does not say who may call it. */
+export function useZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.policy && POLICIES.includes(config.policy)) return;
-    throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
+    const policy = config?.policy;
+    if (!policy || !POLICIES.includes(policy)) {
+      throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
+    }
+    table.push(...[method].flat().map(each => ({ method: each, url, policy })));
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }

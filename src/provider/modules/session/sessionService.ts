@@ -23,6 +23,8 @@ interface SessionDeps {
   now: () => number;
   passwords: Passwords;
   guesses: GuessLimit;
+  /** Refuses a taken e-mail or username. */
+  refuseTaken(tx: Tx, person: Pick<NewUser, 'email' | 'username'>): Promise<void>;
   addUser(tx: Tx, user: NewUser): Promise<Id>;
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
@@ -36,7 +38,9 @@ export interface SessionService {
 
 const DEVICE_MAX = 200;
 
-export function sessionService({ db, now, passwords, guesses, addUser, readUser }: SessionDeps): SessionService {
+export function sessionService({ db, now, passwords, guesses, ...users }: SessionDeps): SessionService {
+  const { refuseTaken, addUser, readUser } = users;
+
   async function open(tx: Tx, userId: Id, { device, address }: Origin): Promise<string> {
     const token = newToken();
     const at = new Date(now());
@@ -50,6 +54,8 @@ export function sessionService({ db, now, passwords, guesses, addUser, readUser 
     async register({ password, ...person }, origin) {
       const weak = weakness(password, person);
       if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
+      // Before the work of hashing: asking again and again for a name that is gone costs next to nothing.
+      await refuseTaken(db, person);
       const passwordHash = await passwords.hash(password);
       return db.tx(async tx => {
         const userId = await addUser(tx, { ...person, passwordHash });

@@ -14,9 +14,13 @@ interface UserDeps {
 export interface UserService {
   /** The user as the app sees it: profile, money and the newest trades. */
   read(tx: Tx, userId: Id): Promise<User>;
-  /** Adds a person; refuses a taken e-mail or username and names which. */
+  /** Refuses a taken e-mail or username and names which. */
+  refuseTaken(tx: Tx, user: Names): Promise<void>;
+  /** Adds a person, or refuses what was taken in the meantime. */
   add(tx: Tx, user: NewUser): Promise<Id>;
 }
+
+type Names = Pick<NewUser, 'email' | 'username'>;
 
 export function userService({ tradesOf }: UserDeps): UserService {
   return {
@@ -28,18 +32,23 @@ export function userService({ tradesOf }: UserDeps): UserService {
       return { ...user, balance: money.available, heldBalance: money.held, tradeLog };
     },
 
+    refuseTaken,
+
     async add(tx, user) {
       const id = await userStore(tx).add(user);
       if (id !== null) return id;
-      const taken = await userStore(tx).taken(user);
-      // Neither: two people drew the same Pay ID in the same moment.
-      refuseUnless(taken.email || taken.username, 'busy', { retryAfterS: 1 });
-      throw new Refused('already_taken', {
-        fields: {
-          ...(taken.email && { email: 'This email is already registered.' }),
-          ...(taken.username && { username: 'This username is already taken.' }),
-        },
-      });
+      await refuseTaken(tx, user);
+      // Two people drew the same Pay ID in the same moment.
+      throw new Refused('busy', { retryAfterS: 1 });
     },
   };
+}
+
+async function refuseTaken(tx: Tx, names: Names): Promise<void> {
+  const { email, username } = await userStore(tx).taken(names);
+  const fields = {
+    ...(email && { email: 'This email is already registered.' }),
+    ...(username && { username: 'This username is already taken.' }),
+  };
+  refuseUnless(!email && !username, 'already_taken', { fields });
 }

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { type RouteEntry } from '#provider/plugins/zodRoutes.ts';
+import { type Caller, callerAt } from '#test/support/caller.ts';
+import { marketPrice } from '#test/support/marketPrice.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { accepted, order } from '#test/support/tradeWorld.ts';
+import { anUploadedImage } from '#test/support/uploads.ts';
+
+/** Who calls, and whether the provider may believe that somebody is signed in, and as what. */
+const CALLERS = [
+  'nobody',
+  'ann',
+  'bob',
+  'admin',
+  'expired',
+  'revoked',
+  'blocked',
+  'garbage',
+  'another scheme',
+] as const;
+type CallerName = (typeof CALLERS)[number];
+const ROLE: Partial<Record<CallerName, 'user' | 'admin'>> = { ann: 'user', bob: 'user', admin: 'admin' };
+const THIRTY_ONE_DAYS_MS = 31 * 24 * 60 * 60 * 1000;
+
+jest.setTimeout(60_000);
+
+let world: World;
+let callers: Record<CallerName, Caller>;
+let ann: SignedUp;
+let bob: SignedUp;
+
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  ann = await world.signUp({ balance: '100' });
+  bob = await world.signUp({ balance: '100' });
+  const [expired, revoked, blocked] = [await world.signUp(), await world.signUp(), await world.signUp()];
+  await world.db.query('UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1', [
+    createHash('sha256')
+      .update(expired.token ?? '')
+      .digest(),
+    new Date(Date.now() - THIRTY_ONE_DAYS_MS),
+  ]);
+  await revoked.post('/api/logout');
+  await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [blocked.userId]);
+  callers = {
+    nobody: world.anybody,
+    ann,
+    bob,
+    admin: await world.admin(),
+    expired,
+    revoked,
+    blocked,
+    garbage: callerAt(world.url, 'x'.repeat(43)),
+    'another scheme': withHeader({ authorization: `Basic ${ann.token}` }),
+  };
+});
+afterAll(() => world.stop());
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+function withHeader(headers: Record<string, string>): Caller {
+  const caller = callerAt(world.url);
+  return {
+    ...caller,
+    get: path => caller.get(path, headers),
+    post: path => caller.post(path, {}, headers),
+    put: path => caller.put(path, {}, headers),
+  };
+}
+
+const isAllowed = (policy: RouteEntry['policy'], who: CallerName) => {
+  const role = ROLE[who];
+  if (policy === 'public') return true;
+  return role !== undefined && (policy === 'signedIn' || policy === role);
+};
+
+/** A call with nothing in it: whoever may not make it never gets as far as its contents. */
+function call({ method, url }: RouteEntry, caller: Caller) {
+  const path = url.replace(/:\w+/g, 'nobodys-id').replace('*', 'nothing');
+  if (method === 'POST') return caller.post(path, {});
+  if (method === 'PUT') return caller.put(path, {});
+  return method === 'DELETE' ? caller.delete(path) : caller.get(path);
+}
+
+// Sabotage: set the policy of any route to 'public', or let useSession return early for 'admin'.
+it('lets everybody make exactly the calls of their policy', async () => {
+  const routes = world.app.routeTable.filter(({ method, url }) => method !== 'HEAD' && url !== '/api/logout');
+  expect(routes.length).toBeGreaterThan(20);
+  const wrong: string[] = [];
+  for (const route of routes) {
+    for (const who of CALLERS) {
+      const { status } = await call(route, callers[who]);
+      const isTurnedAway = status === 401 || (status === 403 && ROLE[who] !== undefined);
+      const isWrongSignIn = route.url === '/api/login';
+      if (!isWrongSignIn && isAllowed(route.policy, who) === isTurnedAway)
+        wrong.push(`${route.method} ${route.url} as ${who}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('turns away everybody with a token that is none as not signed in', async () => {
+  for (const who of CALLERS.filter(name => ROLE[name] === undefined)) {
+    expect((await callers[who].get('/api/getUserById')).body).toMatchObject({ code: 'not_signed_in' });
+  }
+});
+
+describe('records of somebody else', () => {
+  let links: Record<string, string>;
+
+  beforeAll(async () => {
+    const coinPrice = await marketPrice(world.exchangeUrl);
+    const trade = accepted(await order(ann, { tradeAmount: 1, coinPrice }));
+    const deposit = await ann.post<{ deposit: { _id: string } }>('/api/createDeposit', {
+      gatWay: 'TRC20',
+      amount: 20,
+      coinConversion: 1,
+      transactionScreenshot: await anUploadedImage(world.url, ann),
+    });
+    const [session] = (await ann.get<{ _id: string }[]>('/api/getUserSessions')).body;
+    links = {
+      '/api/getTradeDetails/': trade._id,
+      '/api/getDepositDetails/': deposit.body.deposit._id,
+      '/api/sessions/': session?._id ?? '',
+    };
+  });
+
+  it.each(['/api/getTradeDetails/', '/api/getDepositDetails/'])('look like none at %s', async path => {
+    expect((await ann.get(`${path}${links[path]}`)).status).toBe(200);
+    const [foreign, unknown] = [await bob.get(`${path}${links[path]}`), await bob.get(`${path}nobodys-id`)];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+  });
+
+  it('cannot be ended or decided', async () => {
+    const [foreign, unknown] = [
+      await bob.delete(`/api/sessions/${links['/api/sessions/']}`),
+      await bob.delete('/api/sessions/nobodys-id'),
+    ];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect(
+      (await bob.put(`/api/updateDeposit/${links['/api/getDepositDetails/']}`, { status: 'Completed' })).status,
+    ).toBe(403);
+  });
+
+  it('do not serve as a screenshot', async () => {
+    const transactionScreenshot = await anUploadedImage(world.url, ann);
+    const taken = await bob.post('/api/createDeposit', {
+      gatWay: 'TRC20',
+      amount: 20,
+      coinConversion: 1,
+      transactionScreenshot,
+    });
+    expect(taken).toMatchObject({ status: 422, body: { code: 'file_not_usable' } });
+  });
+});
+
+it('ends a hundred sessions within a second of signing out', async () => {
+  const tokens = Array.from({ length: 100 }, (_, index) => hashOf(`tab ${index}`).toString('base64url'));
+  await world.db.query(
+    `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at)
+     SELECT encode(hash, 'hex'), hash, $2, '', '', now(), now() FROM unnest($1::bytea[]) hash`,
+    [tokens.map(hashOf), bob.userId],
+  );
+  const tabs = tokens.map(token => callerAt(world.url, token));
+  expect((await Promise.all(tabs.map(tab => tab.get('/api/getUserById')))).every(({ status }) => status === 200)).toBe(
+    true,
+  );
+  const left = await Promise.all(tabs.map(tab => tab.post('/api/logout').then(() => tab.get('/api/getUserById'))));
+  expect(left.filter(({ status }) => status === 401)).toHaveLength(100);
+});

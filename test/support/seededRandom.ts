@@ -1,0 +1,24 @@
+/** Numbers that look random and come again from the same seed: from 0 to below 1. */
+export type Random = () => number;
+
+/** The seed of this run: SEED of the environment, else a new one. It is printed, so that a failure can be replayed. */
+export function runSeed(test: string): number {
+  const seed = process.env.SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(process.env.SEED);
+  process.stdout.write(`${test}: SEED=${seed}\n`);
+  return seed;
+}
+
+/** mulberry32: small, quick, and the same everywhere. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+export const between = (random: Random, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1));
