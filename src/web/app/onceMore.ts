@@ -1,18 +1,20 @@
 const MARK = 'larkspur/reloaded';
 
-/** True when this page has just been reloaded for a missing part. The mark is gone as soon as one loads. */
-function wasReloaded(): boolean {
+/** A page that still misses a part this soon after its reload would only reload for ever. */
+const NOT_AGAIN_WITHIN_MS = 60_000;
+
+/** True when this page has been reloaded for a missing part only just now. */
+function wasReloaded(now: number): boolean {
   try {
-    return sessionStorage.getItem(MARK) !== null;
+    return now - Date.parse(sessionStorage.getItem(MARK) ?? '') < NOT_AGAIN_WITHIN_MS;
   } catch {
     return true;
   }
 }
 
-function mark(isReloading: boolean): void {
+function markReload(now: number): void {
   try {
-    if (isReloading) sessionStorage.setItem(MARK, '1');
-    else sessionStorage.removeItem(MARK);
+    sessionStorage.setItem(MARK, new Date(now).toISOString());
   } catch {
     // Without storage nothing can say that it was tried already: then it is not tried at all.
   }
@@ -24,12 +26,11 @@ function mark(isReloading: boolean): void {
  */
 export async function onceMore<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
   try {
-    const part = await load();
-    mark(false);
-    return part;
+    return await load();
   } catch (error) {
-    if (wasReloaded() || !navigator.onLine) throw error;
-    mark(true);
+    const now = Date.now();
+    if (wasReloaded(now) || !navigator.onLine) throw error;
+    markReload(now);
     reload();
     return new Promise<Part>(() => undefined);
   }
