@@ -3,23 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectOffsetMs } from '#web/api/clock.ts';
 import { POLL_EVERY_MS } from '#web/saga/poll.ts';
-import { color, radius, size, tabular } from './tokens.ts';
+import { NotUpdating } from './NotUpdating.tsx';
+import { color, size, tabular } from './tokens.ts';
 import { useLocale } from './useLocale.ts';
 import { useIsOver } from './useServerTick.ts';
 
 /** Two polls without an answer, and a moment for the second one to come back. */
 const LATE_AFTER_MS = 2 * POLL_EVERY_MS + 2_000;
 
-const Bar = styled.p({
-  margin: 0,
-  padding: '6px 12px',
-  borderRadius: radius.tag,
-  background: color.raised,
-  color: color.muted,
-  fontSize: size.small,
-  textAlign: 'center',
-  ...tabular,
-});
+const Line = styled.p({ margin: 0, color: color.muted, fontSize: size.small, textAlign: 'center', ...tabular });
 
 interface FreshnessProps {
   /** When what is on screen was answered, on the device's clock; undefined before the first answer. */
@@ -32,9 +24,7 @@ interface FreshnessProps {
 export function Freshness({ updatedAt = Infinity, isFailing }: FreshnessProps) {
   const { t } = useTranslation('app');
   const { clock } = useLocale();
-  const offsetMs = useSelector(selectOffsetMs);
-  const isLate = useIsOver(updatedAt + offsetMs + LATE_AFTER_MS);
-  if (updatedAt === Infinity || (!isLate && !isFailing)) return null;
-  const updated = t('lastUpdated', { time: clock(updatedAt) });
-  return <Bar role="status">{isLate ? `${t('notUpdating')} · ${updated}` : updated}</Bar>;
+  const isLate = useIsOver(updatedAt + useSelector(selectOffsetMs) + LATE_AFTER_MS);
+  if (isLate) return <NotUpdating since={updatedAt} />;
+  return isFailing ? <Line role="status">{t('lastUpdated', { time: clock(updatedAt) })}</Line> : null;
 }
