@@ -4,7 +4,7 @@ import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { newlyStale } from './columns.ts';
 import { selectAreCoinsSettled, selectCoinPairs, selectColumns, selectRanks } from './marketSelectors.ts';
 import { ranked, ticksReceived, wentStale } from './marketSlice.ts';
-import { rankCoins, sameRanks } from './rankCoins.ts';
+import { changedRanks, rankCoins } from './rankCoins.ts';
 import { isSeen } from './visibility.ts';
 
 const RANK_EVERY_MS = 1_000;
@@ -30,8 +30,8 @@ export function* keepRanks(): Saga {
 
 function* rank(): Saga {
   const before = yield* read(selectRanks);
-  const ranks = rankCoins(yield* read(selectColumns), yield* read(selectCoinPairs));
-  if (!sameRanks(before, ranks) && (before || ranks.all.length > 0)) yield* say(ranked(ranks));
+  const ranks = changedRanks(before, rankCoins(yield* read(selectColumns), yield* read(selectCoinPairs)));
+  if (ranks !== before && (before || ranks.all.length > 0)) yield* say(ranked(ranks));
 }
 
 /** Marks what has grown too old, or will before the next look. */

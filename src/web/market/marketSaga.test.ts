@@ -165,6 +165,7 @@ describe('the market', () => {
     world.dispatch(marketHidden());
     await seconds(6);
     expect(world.socket().isOpen).toBe(false);
+    expect(world.select(btc)?.isStale).toBe(true);
     const asked = world.asked.length;
     await seconds(120);
     expect(world.asked).toHaveLength(asked);

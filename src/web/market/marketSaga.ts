@@ -7,7 +7,7 @@ import { keepSeeded } from './followSaga.ts';
 import { keepAges, keepRanks, markOld } from './keepingSagas.ts';
 import { whileOnRung } from './ladderSaga.ts';
 import { selectColumns, selectFollowedPairs, selectIsNeeded, selectWantedPairs } from './marketSelectors.ts';
-import { coinFollowed, coinLeft, marketHidden, marketShown, ticksReceived } from './marketSlice.ts';
+import { coinFollowed, coinLeft, marketHidden, marketShown, marketStopped, ticksReceived } from './marketSlice.ts';
 import { quotedPairs, type Wanted } from './marketSource.ts';
 import { restSource } from './restSource.ts';
 import { socketSource } from './socketSource.ts';
@@ -25,6 +25,7 @@ export function* marketSaga(): Saga {
   while (true) {
     if (!(yield* read(selectIsNeeded))) yield take([marketShown, coinFollowed]);
     yield race([call(whileNeeded), call(untilNotNeeded)]);
+    yield* say(marketStopped());
   }
 }
 

@@ -3,7 +3,6 @@ import { pairOf } from '#contract/coins.ts';
 import { decimal, type Decimal } from '#contract/money.ts';
 import { coinsApi } from '#web/api/coins.ts';
 import { type Candle, type SeriesPoint } from './bars.ts';
-import { HOT_IN_STRIP } from './rankCoins.ts';
 import { initialMarket, type MarketState } from './marketSlice.ts';
 
 /** Any state the market slice may be injected into. */
@@ -37,9 +36,6 @@ export const selectLost = (state: WithMarket) => selectMarket(state).lost;
 export const selectColumns = (state: WithMarket) => selectMarket(state).columns;
 export const selectSymbols = (state: WithMarket) => selectColumns(state).symbols;
 export const selectRanks = (state: WithMarket) => selectMarket(state).ranks;
-
-/** The hot coins of the strip, as indexes; null while nothing is ranked. */
-export const selectHotInStrip = createSelector([selectRanks], ranks => ranks?.hot.slice(0, HOT_IN_STRIP) ?? null);
 
 /** One selector a symbol, made once, so that what it remembers lasts between renderings. */
 function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: string) => Selector {

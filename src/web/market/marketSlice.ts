@@ -101,6 +101,11 @@ const marketSlice = createSlice({
       market.source = null;
       market.lost = reason;
     },
+    /** No screen needs the market any more: what is still known grows old from here. */
+    stopped: market => {
+      const before = plain(market);
+      return { ...before, source: null, columns: withStale(before.columns, [...before.columns.symbols.keys()]) };
+    },
     /** The past of a followed coin, from the exchange's candles. */
     seriesSeeded: (market, { payload }: PayloadAction<{ symbol: string; seconds: Candle[]; minutes: Candle[] }>) => {
       const followed = market.followed[payload.symbol];
@@ -131,6 +136,7 @@ export const {
   ranked,
   sourceChanged,
   everythingLost,
+  stopped: marketStopped,
   seriesSeeded,
   sparklineLoaded,
 } = marketSlice.actions;

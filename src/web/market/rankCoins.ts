@@ -13,6 +13,8 @@ export interface Ranks {
   hot: readonly number[];
 }
 
+const LISTS = ['all', 'gainers', 'losers', 'hot'] as const;
+
 /** Ranks the listed pairs that have a price; every pair with a price when the coin list is not known (null). */
 export function rankCoins({ symbols, indexes, changes }: Columns, pairs: readonly string[] | null): Ranks {
   const all = pairs ? pairs.map(pair => indexes[pair] ?? -1).filter(index => index >= 0) : [...symbols.keys()];
@@ -29,9 +31,11 @@ export function rankCoins({ symbols, indexes, changes }: Columns, pairs: readonl
 const sameOrder = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((index, place) => index === b[place]);
 
-export const sameRanks = (a: Ranks | null, b: Ranks): boolean =>
-  a !== null &&
-  sameOrder(a.all, b.all) &&
-  sameOrder(a.gainers, b.gainers) &&
-  sameOrder(a.losers, b.losers) &&
-  sameOrder(a.hot, b.hot);
+/** The new ranks with every list that kept its order as it was before; the old ranks when all of them did. */
+export function changedRanks(before: Ranks | null, now: Ranks): Ranks {
+  if (!before) return now;
+  const kept = (list: keyof Ranks): readonly number[] =>
+    sameOrder(before[list], now[list]) ? before[list] : now[list];
+  const ranks: Ranks = { all: kept('all'), gainers: kept('gainers'), losers: kept('losers'), hot: kept('hot') };
+  return LISTS.every(list => ranks[list] === before[list]) ? before : ranks;
+}

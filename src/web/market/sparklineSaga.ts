@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createAction } from '@reduxjs/toolkit';
-import { call, delay, takeLatest } from 'redux-saga/effects';
+import { delay, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
 import { plotted } from '#contract/money.ts';
 import { depsOf, say, type Saga, waitFor } from '#web/saga/effects.ts';
@@ -15,25 +15,35 @@ const SETTLE_MS = 300;
 /** Two requests a second at most: 240 of the 6,000 weight of a minute. */
 const ASK_EVERY_MS = 500;
 const FRESH_MS = 30 * 60 * 1000;
+/** While the exchange is busy, or nobody looks. */
+const LATER_MS = 5_000;
+const MOST_WAITING = 40;
 
 /** The rows on screen would like their sparklines. */
 export const sparklinesWanted = createAction<string[]>('market/sparklinesWanted');
 
-/** Loads the sparklines of the rows on screen, one after the other; rows scrolled away are not asked for. */
+/** Loads sparklines one after the other, those of the newest wish first; a wish that has waited too long is dropped. */
 export function* keepSparklines(exchange: Exchange): Saga {
+  const { now } = yield* depsOf();
   const askedAt = new Map<string, number>();
+  let waiting: string[] = [];
 
-  yield takeLatest(sparklinesWanted, function* ({ payload: pairs }): Saga {
-    const { now } = yield* depsOf();
-    yield delay(SETTLE_MS);
-    for (const pair of pairs) {
-      if ((askedAt.get(pair) ?? -Infinity) > now() - FRESH_MS || exchange.isBusy() || !isSeen()) continue;
-      askedAt.set(pair, now());
-      const isDone: boolean = yield call(load, exchange, pair);
-      if (!isDone) askedAt.delete(pair);
+  yield takeEvery(sparklinesWanted, function ({ payload: pairs }) {
+    const fresh = pairs.filter(pair => (askedAt.get(pair) ?? -Infinity) <= now() - FRESH_MS);
+    waiting = [...fresh, ...waiting.filter(pair => !pairs.includes(pair))].slice(0, MOST_WAITING);
+  });
+
+  while (true) {
+    const pair = waiting[0];
+    if (pair === undefined) yield take(sparklinesWanted);
+    if (pair === undefined) yield delay(SETTLE_MS);
+    else if (exchange.isBusy() || !isSeen()) yield delay(LATER_MS);
+    else {
+      waiting = waiting.slice(1);
+      if (yield* load(exchange, pair)) askedAt.set(pair, now());
       yield delay(ASK_EVERY_MS);
     }
-  });
+  }
 }
 
 function* load(exchange: Exchange, symbol: string): Saga<boolean> {

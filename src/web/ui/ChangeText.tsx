@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownChange, toneOf } from './priceFormat.ts';
 import { color } from './tokens.ts';
-import { useWritten } from './useWritten.ts';
+import { useWritten, writeText } from './useWritten.ts';
 
 const Change = styled.span({
   color: color.muted,
@@ -21,8 +21,9 @@ export function ChangeText<State>({ read }: ChangeTextProps<State>) {
   const { language } = useTranslation().i18n;
   const write = useCallback(
     (cell: HTMLSpanElement, change: number) => {
-      cell.textContent = shownChange(change, language);
-      cell.dataset.tone = toneOf(change);
+      writeText(cell, shownChange(change, language));
+      const tone = toneOf(change);
+      if (cell.dataset.tone !== tone) cell.dataset.tone = tone;
     },
     [language],
   );

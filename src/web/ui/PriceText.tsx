@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownPrice } from './priceFormat.ts';
-import { useWritten } from './useWritten.ts';
+import { useWritten, writeText } from './useWritten.ts';
 
 interface PriceTextProps<State> {
   /** The price as plain decimal text; '' while it is not known. The same function from one rendering to the next. */
@@ -14,7 +14,7 @@ interface PriceTextProps<State> {
 export function PriceText<State>({ read, decimals }: PriceTextProps<State>) {
   const { language } = useTranslation().i18n;
   const write = useCallback(
-    (cell: HTMLSpanElement, price: string) => void (cell.textContent = shownPrice(price, decimals, language)),
+    (cell: HTMLSpanElement, price: string) => writeText(cell, shownPrice(price, decimals, language)),
     [decimals, language],
   );
   return <span ref={useWritten(read, write)} />;

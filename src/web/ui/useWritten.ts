@@ -1,6 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 
+/** Replaces an element's text by changing its one text node, which is less work for a browser than a new one. */
+export function writeText(element: HTMLElement, text: string): void {
+  if (element.firstChild) element.firstChild.nodeValue = text;
+  else element.append(text);
+}
+
 /**
  * Keeps an element in step with one value of the store without React: `write` runs at once and whenever the value
  * changes. For cells that change several times a second; hand in functions that stay the same.

@@ -9,7 +9,7 @@ import { ChangeText } from '#web/ui/ChangeText.tsx';
 import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
 import { PriceText } from '#web/ui/PriceText.tsx';
 import { Sparkline } from '#web/ui/Sparkline.tsx';
-import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { color, focusRing, size, tabular, weight } from '#web/ui/tokens.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useCoinCells } from './useCoinCells.ts';
 
@@ -23,7 +23,6 @@ const Row = styled(Link)({
   height: ROW_HEIGHT,
   boxSizing: 'border-box',
   borderBottom: `1px solid ${color.line}`,
-  borderRadius: radius.tag,
   color: color.text,
   textDecoration: 'none',
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
@@ -42,7 +41,8 @@ const Pair = styled.span({
 });
 const Below = styled.span({ color: color.muted, fontSize: size.small });
 const Figures = styled.span({
-  minWidth: 92,
+  flex: '0 0 108px',
+  contain: 'layout',
   textAlign: 'right',
   fontSize: size.body,
   fontWeight: weight.strong,

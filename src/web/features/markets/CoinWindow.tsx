@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { selectSymbols } from '#web/market/marketSelectors.ts';
-import { sparklinesWanted } from '#web/market/sparklineSaga.ts';
 import { CoinRow, ROW_HEIGHT } from './CoinRow.tsx';
 import { useRowsInView } from './useRowsInView.ts';
+import { useSparklines } from './useSparklines.ts';
 
 const List = styled.ul({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
 const Place = styled.li({ position: 'absolute', left: 0, right: 0, height: ROW_HEIGHT, contain: 'strict' });
@@ -35,13 +35,4 @@ export function CoinWindow({ label, indexes }: CoinWindowProps) {
       ))}
     </List>
   );
-}
-
-/** Asks for the courses of these rows; their order does not matter. */
-function useSparklines(symbols: readonly string[]): void {
-  const dispatch = useDispatch();
-  const wanted = [...symbols].sort().join();
-  useEffect(() => {
-    if (wanted !== '') dispatch(sparklinesWanted(wanted.split(',')));
-  }, [dispatch, wanted]);
 }

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectHotInStrip, selectSymbols } from '#web/market/marketSelectors.ts';
+import { shallowEqual, useSelector } from 'react-redux';
+import { selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
+import { HOT_IN_STRIP } from '#web/market/rankCoins.ts';
 import { color, focusRing, GUTTER, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
 import { HotCard, HotCardRoom } from './HotCard.tsx';
 import { HotCoinsSheet } from './HotCoinsSheet.tsx';
@@ -41,7 +42,7 @@ const Strip = styled.ul({
 export function HotCoins() {
   useMarket();
   const { t } = useTranslation('markets');
-  const hot = useSelector(selectHotInStrip);
+  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, HOT_IN_STRIP), shallowEqual);
   const symbols = useSelector(selectSymbols);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

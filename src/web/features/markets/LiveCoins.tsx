@@ -1,35 +1,28 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLost, selectRanks, selectSymbols } from '#web/market/marketSelectors.ts';
+import { selectLost, selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { size, weight } from '#web/ui/tokens.ts';
-import { CoinRow, ROW_HEIGHT } from './CoinRow.tsx';
+import { ROW_HEIGHT } from './CoinRow.tsx';
+import { CoinRows } from './CoinRows.tsx';
 import { MarketLost } from './MarketLost.tsx';
 import { useMarket } from './useMarket.ts';
 
 const HOME_COINS = 3;
 const Section = styled.section({ '& h2': { margin: '0 0 4px', fontSize: size.body, fontWeight: weight.strong } });
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** The operator's first coins, live, on the page of a visitor. */
 export function LiveCoins() {
   useMarket();
   const { t } = useTranslation('markets');
-  const ranks = useSelector(selectRanks);
-  const symbols = useSelector(selectSymbols);
+  const ranked = useSelector((state: WithMarket) => selectRanks(state)?.all);
   const lost = useSelector(selectLost);
   return (
     <Section aria-label={t('live')}>
       <h2>{t('live')}</h2>
-      {ranks ? (
-        <List>
-          {ranks.all.slice(0, HOME_COINS).map(index => (
-            <li key={index}>
-              <CoinRow index={index} symbol={symbols[index] ?? ''} />
-            </li>
-          ))}
-        </List>
+      {ranked ? (
+        <CoinRows indexes={ranked.slice(0, HOME_COINS)} />
       ) : lost ? (
         <MarketLost reason={lost} />
       ) : (

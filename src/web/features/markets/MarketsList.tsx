@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLost, selectRanks, selectSymbols } from '#web/market/marketSelectors.ts';
+import { selectLost, selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { color, size } from '#web/ui/tokens.ts';
@@ -23,19 +23,19 @@ interface MarketsListProps {
 /** The coins of a category that match what was typed; live rows only. */
 export function MarketsList({ category, typed }: MarketsListProps) {
   const { t } = useTranslation('markets');
-  const ranks = useSelector(selectRanks);
+  const ranked = useSelector((state: WithMarket) => selectRanks(state)?.[category]);
   const symbols = useSelector(selectSymbols);
   const lost = useSelector(selectLost);
 
-  if (!ranks && lost) return <MarketLost reason={lost} />;
-  if (!ranks)
+  if (!ranked && lost) return <MarketLost reason={lost} />;
+  if (!ranked)
     return (
       <div>
         <Fetching>{t('fetching')}</Fetching>
         <SkeletonRows rows={SKELETON_ROWS} rowHeight={ROW_HEIGHT} />
       </div>
     );
-  const indexes = typed ? ranks[category].filter(index => matchesCoin(symbols[index] ?? '', typed)) : ranks[category];
+  const indexes = typed ? ranked.filter(index => matchesCoin(symbols[index] ?? '', typed)) : ranked;
   if (indexes.length === 0) return <EmptyText>{t('none')}</EmptyText>;
   return <CoinWindow label={t(`tabs.${category}`)} indexes={indexes} />;
 }

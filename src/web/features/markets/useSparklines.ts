@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectSource } from '#web/market/marketSelectors.ts';
+import { sparklinesWanted } from '#web/market/sparklineSaga.ts';
+
+/** Asks for the courses of the rows that are drawn, once prices come; their order does not matter. */
+export function useSparklines(symbols: readonly string[]): void {
+  const dispatch = useDispatch();
+  const source = useSelector(selectSource);
+  const wanted = [...symbols].sort().join();
+  useEffect(() => {
+    if (source !== null && wanted !== '') dispatch(sparklinesWanted(wanted.split(',')));
+  }, [dispatch, source, wanted]);
+}

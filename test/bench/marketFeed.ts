@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import { WebSocketServer } from 'ws';
+import { PLAIN_PAGE } from './marketPlainPage.ts';
+
+export interface MarketFeedOptions {
+  symbols: number;
+  /** Frames a second, each with every symbol. */
+  hz: number;
+}
+
+export interface MarketFeed {
+  url: string;
+  /** Changes what is streamed to everybody connected from now on. */
+  change(options: MarketFeedOptions): void;
+  stop(): Promise<void>;
+}
+
+const FRAMES = 16;
+const TIME = '1111111111111';
+const CLOCK = '2222222222222';
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const coinAt = (index: number): string => (index === 0 ? 'BTC' : `C${index}`);
+
+/** A price that says when it was sent: the last eight digits of the clock in milliseconds. */
+export const clockPrice = (now: number): string => {
+  const digits = String(1e8 + (now % 1e8));
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const priceAt = (index: number, frame: number): number =>
+  (1 + (index % 97)) * (1 + 0.02 * Math.sin(index + (frame * 2 * Math.PI) / FRAMES));
+
+/** A frame of the stream in pieces, between which the time is filled in: making it must not cost what is measured. */
+function frameOf(symbols: number, frame: number): string {
+  const rows = Array.from({ length: symbols }, (_, index) => {
+    const price = index === 0 ? CLOCK : priceAt(index, frame).toFixed(4);
+    const [open, high, low] = [1, 1.02, 0.98].map(factor => ((1 + (index % 97)) * factor).toFixed(4));
+    return `{"e":"24hrMiniTicker","E":${TIME},"s":"${coinAt(index)}USDT","c":"${price}","o":"${open}","h":"${high}","l":"${low}","v":"163116.18600000","q":"4006.04936991"}`;
+  });
+  return `[${rows.join()}]`;
+}
+
+const filled = (frame: string, now: number): string =>
+  frame.replaceAll(TIME, String(now)).replace(CLOCK, clockPrice(now));
+
+const tickersOf = (symbols: number): string =>
+  JSON.stringify(
+    Array.from({ length: symbols }, (_, index) => {
+      const price = priceAt(index, 0).toFixed(4);
+      return {
+        ...{ symbol: `${coinAt(index)}USDT`, lastPrice: price, openPrice: price, highPrice: price, lowPrice: price },
+        ...{ volume: '1', quoteVolume: '1', closeTime: Date.now() },
+      };
+    }),
+  );
+
+const klines = (): string =>
+  JSON.stringify(
+    Array.from({ length: 24 }, (_, hour) => [hour, '1', '1', '1', (1 + Math.sin(hour)).toFixed(3), '1', hour]),
+  );
+
+const CONFIG = {
+  apiHost: '',
+  exchange: {
+    global: { rest: '/exchange', socket: '/exchange' },
+    us: { rest: '/exchange', socket: '/exchange' },
+    isSimulated: true,
+  },
+};
+
+/** Serves the built app, the plain page and one synthetic exchange to both, on a free port. */
+export async function startMarketFeed(first: MarketFeedOptions): Promise<MarketFeed> {
+  const folder = resolve(process.env.WEB_FOLDER ?? 'dist');
+  let options = first;
+  let frames: string[] = [];
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const sockets = new WebSocketServer({ noServer: true });
+
+  function change(next: MarketFeedOptions): void {
+    options = next;
+    frames = Array.from({ length: FRAMES }, (_, frame) => frameOf(next.symbols, frame));
+    clearInterval(timer);
+    timer = setInterval(() => {
+      const frame = filled(frames[(count += 1) % FRAMES] ?? '[]', Date.now());
+      for (const socket of sockets.clients) socket.send(frame);
+    }, 1000 / next.hz);
+  }
+
+  function answer(path: string): { type: string; body: string | Buffer } | null {
+    const json = (body: string) => ({ type: 'application/json', body });
+    if (path === '/plain') return { type: 'text/html', body: PLAIN_PAGE };
+    if (path === '/config.json') return json(JSON.stringify(CONFIG));
+    if (path === '/api/getCoinList')
+      return json(JSON.stringify(Array.from({ length: options.symbols }, (_, at) => coinAt(at))));
+    if (path === '/api/time') return json(JSON.stringify({ now: new Date().toISOString() }));
+    if (path.startsWith('/exchange/api/v3/ticker')) return json(tickersOf(options.symbols));
+    if (path.startsWith('/exchange/api/v3/klines')) return json(klines());
+    if (path.startsWith('/api/')) return null;
+    const file = join(folder, extname(path) === '' ? 'index.html' : path);
+    return existsSync(file)
+      ? { type: TYPES[extname(file)] ?? 'application/octet-stream', body: readFileSync(file) }
+      : null;
+  }
+
+  const server = createServer((request: IncomingMessage, reply: ServerResponse) => {
+    const found = answer(new URL(request.url ?? '/', 'http://bench').pathname);
+    if (!found)
+      reply.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not found.","code":"not_found"}');
+    else reply.writeHead(200, { 'content-type': found.type, 'cache-control': 'max-age=600' }).end(found.body);
+  });
+  server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, () => undefined));
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  change(first);
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    change,
+    async stop() {
+      clearInterval(timer);
+      for (const socket of sockets.clients) socket.terminate();
+      await new Promise(closed => server.close(closed));
+    },
+  };
+}
