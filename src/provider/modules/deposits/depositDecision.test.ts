@@ -64,15 +64,18 @@ it('credits nothing when it is rejected, and says the reason', async () => {
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: read the deposit without FOR UPDATE, and without the status in the UPDATE.
+// Sabotage: read the deposit without FOR UPDATE.
 it('credits once, although two administrators approve at the same moment through two processes', async () => {
   const admins = [await world.admin(), await anotherAdmin(world)].map(({ token }, at) =>
     callerAt(world.urls[at] ?? '', token),
   );
   for (let round = 0; round < 10; round += 1) {
     const { user, deposit } = await aPendingDeposit(100);
-    const answers = await Promise.all([...admins, ...admins].map(admin => decide(admin, deposit, approval)));
+    const answers = await Promise.all(
+      [...admins, ...admins].map(admin => decide<Partial<Refused>>(admin, deposit, approval)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'already_decided')).toHaveLength(3);
     expect(await balance(user)).toBe(decimal('100'));
     expect(await auditOf(deposit)).toHaveLength(1);
   }
@@ -135,7 +138,18 @@ it('is for administrators only, and an unknown deposit is unknown to them as wel
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: write the audit row after the transaction instead of in it.
+// Sabotage: write the trail outside the transaction of the decision.
+it('moves no money that the trail could not say', async () => {
+  const { user, deposit } = await aPendingDeposit();
+  await world.db.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'deposit:${deposit._id}')`);
+  expect((await decide(await world.admin(), deposit, approval)).status).toBe(409);
+  expect(await balance(user)).toBe('0');
+  const { body } = await user.get<{ deposit: Shown }>(`/api/getDepositDetails/${deposit._id}`);
+  expect(body.deposit.status).toBe('Pending');
+  await world.db.query('ALTER TABLE audit DROP CONSTRAINT is_full');
+});
+
+// Sabotage: leave the audit row out.
 it('leaves a trail of who did what, before, after and when', async () => {
   const { deposit } = await aPendingDeposit();
   const admin = await anotherAdmin(world);

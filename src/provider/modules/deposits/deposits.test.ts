@@ -112,7 +112,7 @@ describe('a claim', () => {
     expect((await logOf(user)).body).toHaveLength(1);
   });
 
-  // Sabotage: sign a new id into each retry.
+  // Sabotage: create in a plain transaction instead of through onceOnly; the retry then finds its file taken.
   it('that is sent again with its key is answered again and made once', async () => {
     const user = await world.signUp();
     const claim = await aClaim(user);
