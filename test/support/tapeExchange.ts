@@ -21,6 +21,8 @@ export interface Mood {
   isDeaf: boolean;
   /** What every REST call answers instead. */
   refusal: { status: number; headers?: Record<string, string> } | null;
+  /** What comes with every REST answer. */
+  headers: Record<string, string>;
 }
 
 const FIRST_ID = 1_000;
@@ -34,7 +36,7 @@ export async function startTapeExchange(clock: ReturnType<typeof aClock>) {
   const followers = new Map<WebSocket, Set<string>>();
   const requests: string[] = [];
   const messages: string[] = [];
-  const mood: Mood = { isMute: false, isDeaf: false, refusal: null };
+  const mood: Mood = { isMute: false, isDeaf: false, refusal: null, headers: {} };
 
   const tapeOf = (pair: string): TapeTrade[] => {
     const tape = tapes.get(pair) ?? [];
@@ -54,7 +56,7 @@ export async function startTapeExchange(clock: ReturnType<typeof aClock>) {
 
   function answer(url: URL, response: ServerResponse): void {
     requests.push(`${url.pathname}${url.search}`);
-    const { status, headers } = mood.refusal ?? { status: 200, headers: {} };
+    const { status, headers } = mood.refusal ?? { status: 200, headers: mood.headers };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     if (mood.refusal) response.end('{"code":-1003,"msg":"Not now."}');
     else if (url.pathname === '/api/v3/time') response.end(JSON.stringify({ serverTime: clock.at }));
@@ -109,6 +111,7 @@ export async function startTapeExchange(clock: ReturnType<typeof aClock>) {
 
     /** Sends a frame to everybody who is connected. */
     say: (frame: unknown) => send(null, frame),
+    sayRaw: (text: string) => followers.forEach((_, client) => client.send(text)),
     cut: () => followers.forEach((_, client) => client.terminate()),
     isFollowed: (pair: string) =>
       [...followers.values()].some(streams => streams.has(`${pair.toLowerCase()}@aggTrade`)),

@@ -16,7 +16,7 @@ const POLL_MS = 20;
 export async function eventually<T>(
   look: () => Promise<T> | T,
   isSo: (value: T) => boolean,
-  withinMs = 8_000,
+  withinMs = 20_000,
 ): Promise<T> {
   const until = performance.now() + withinMs;
   for (;;) {

@@ -6,7 +6,7 @@ interface Measurement {
 }
 
 const KEPT_FOR_MS = 5 * 60_000;
-/** An event further ahead than this is wrong itself. */
+/** After an event further ahead than this nothing is believed until the clock is measured again. */
 const BELIEVED_AHEAD_MS = 10_000;
 
 export interface ExchangeClock {
@@ -16,8 +16,6 @@ export interface ExchangeClock {
   sawEvent(eventMs: number): void;
   /** The exchange's time now, at the latest; never behind it. */
   latest(): number | null;
-  /** The exchange's time now, at the earliest. */
-  earliest(): number | null;
   roundTripMs(): number | null;
 }
 
@@ -43,10 +41,10 @@ export function exchangeClock(now: () => number): ExchangeClock {
       if (best === null) return;
       const atLeastMs = eventMs - now();
       const aheadMs = atLeastMs - best.atMostMs;
-      if (aheadMs > 0 && aheadMs <= BELIEVED_AHEAD_MS) best = { ...best, atLeastMs, atMostMs: atLeastMs };
+      if (aheadMs > BELIEVED_AHEAD_MS) best = null;
+      else if (aheadMs > 0) best = { ...best, atLeastMs, atMostMs: atLeastMs };
     },
     latest: () => best && now() + best.atMostMs,
-    earliest: () => best && now() + best.atLeastMs,
     roundTripMs: () => best && best.atMostMs - best.atLeastMs,
   };
 }

@@ -1,5 +1,4 @@
 import { TRADES_AROUND } from '#contract/settlement.ts';
-import { type ExchangeClock } from './exchangeClock.ts';
 import { type ExchangeRest } from './exchangeRest.ts';
 import { type Crossing, type Tick } from './market.ts';
 import { isUnbroken, splitAt, tradeRun, type TradeRun } from './tradeRun.ts';
@@ -8,11 +7,12 @@ import { isUnbroken, splitAt, tradeRun, type TradeRun } from './tradeRun.ts';
 const PAGE = 1_000;
 const PAGES_KEPT = 12;
 const SIDE = TRADES_AROUND + 1;
-const ASK_AGAIN_AFTER_MS = 1_000;
+const FIRST_WAIT_MS = 1_000;
+const LAST_WAIT_MS = 5_000;
 /** The exchange's history counts as complete up to this long ago: a trade may take a moment to show in it. */
 const HISTORY_SETTLES_IN_MS = 2_000;
 
-/** The end of a pair's history: nothing happened after it until `knownUntilMs`. */
+/** The end of a pair's history: nothing happened after `newest` until `knownUntilMs`, by the exchange's own clock. */
 interface End {
   newest: readonly Tick[];
   knownUntilMs: number;
@@ -21,6 +21,7 @@ interface End {
 interface Known {
   pages: TradeRun[];
   end: End | null;
+  waitMs: number;
   askAgainAt: number;
   /** Reads of one pair queue: what the first one brings often answers the next. */
   queue: Promise<unknown>;
@@ -31,36 +32,46 @@ export interface ExchangeHistory {
   crossing(symbol: string, atMs: number): Promise<Crossing | null>;
 }
 
-/** Reads the exchange's history, a page at a time, and keeps the last pages. */
-export function exchangeHistory(rest: ExchangeRest, clock: ExchangeClock, now: () => number): ExchangeHistory {
+/** Reads the exchange's history, a page at a time, and keeps the last pages. While nothing is new it asks less and less often. */
+export function exchangeHistory(rest: ExchangeRest, now: () => number): ExchangeHistory {
   const bySymbol = new Map<string, Known>();
 
   function knownOf(symbol: string): Known {
-    const known = bySymbol.get(symbol) ?? { pages: [], end: null, askAgainAt: 0, queue: Promise.resolve() };
+    const unknown = { pages: [], end: null, waitMs: FIRST_WAIT_MS, askAgainAt: 0, queue: Promise.resolve() };
+    const known = bySymbol.get(symbol) ?? unknown;
     bySymbol.set(symbol, known);
     return known;
   }
 
-  async function read(symbol: string, atMs: number): Promise<void> {
-    const known = knownOf(symbol);
-    known.askAgainAt = now() + ASK_AGAIN_AFTER_MS;
-    const earliest = clock.earliest();
-    if (earliest === null) return;
+  async function read(symbol: string, known: Known, atMs: number): Promise<void> {
+    known.askAgainAt = now() + known.waitMs;
+    known.waitMs = Math.min(known.waitMs * 2, LAST_WAIT_MS);
+    const last = known.end?.newest.at(-1);
+    const isNew = last && last.atMs <= atMs ? await readOn(symbol, known, last) : await readAt(symbol, known, atMs);
+    if (isNew) Object.assign(known, { waitMs: FIRST_WAIT_MS, askAgainAt: 0 });
+  }
+
+  /** Reads what follows a moment, or the newest there is. */
+  async function readAt(symbol: string, known: Known, atMs: number): Promise<boolean> {
     const later = await rest.trades({ symbol, startTime: atMs + 1, limit: PAGE });
     const first = later[0];
     const earlier = first ? await tradesBefore(symbol, first) : await rest.trades({ symbol, limit: SIDE });
-    const ticks = [...earlier, ...later];
-    if (!isUnbroken(ticks)) throw new Error(`the exchange's history of ${symbol} has a gap`);
-    known.pages = [tradeRun(ticks), ...known.pages].slice(0, PAGES_KEPT);
-    known.end =
-      later.length < PAGE ? { newest: ticks.slice(-SIDE), knownUntilMs: earliest - HISTORY_SETTLES_IN_MS } : null;
-    if (later.length > 0) known.askAgainAt = 0;
+    keep(known, [...earlier, ...later], later.length < PAGE ? 0 : null);
+    return later.length > 0;
+  }
+
+  /** Reads on from the end, and dates it by the exchange's clock: ours may be wrong, and silence ends trades. */
+  async function readOn(symbol: string, known: Known, last: Tick): Promise<boolean> {
+    const serverMs = await rest.serverTime();
+    const later = await rest.trades({ symbol, fromId: last.id + 1, limit: PAGE });
+    const knownUntilMs = serverMs - HISTORY_SETTLES_IN_MS;
+    keep(known, [...(known.end?.newest ?? []), ...later], later.length < PAGE ? knownUntilMs : null);
+    return later.length > 0;
   }
 
   async function tradesBefore(symbol: string, { id }: Tick): Promise<Tick[]> {
-    if (id === 0) return [];
     const fromId = Math.max(0, id - SIDE);
-    return rest.trades({ symbol, fromId, limit: id - fromId });
+    return id === 0 ? [] : rest.trades({ symbol, fromId, limit: id - fromId });
   }
 
   return {
@@ -69,13 +80,19 @@ export function exchangeHistory(rest: ExchangeRest, clock: ExchangeClock, now: (
       const turn = known.queue.then(async () => {
         const found = find(known, atMs);
         if (found?.after.length || now() < known.askAgainAt) return found;
-        await read(symbol, atMs);
+        await read(symbol, known, atMs);
         return find(known, atMs);
       });
       known.queue = turn.catch(() => undefined);
       return turn;
     },
   };
+}
+
+function keep(known: Known, ticks: readonly Tick[], endKnownUntilMs: number | null): void {
+  if (!isUnbroken(ticks)) throw new Error('the history of the exchange has a gap');
+  known.pages = [tradeRun(ticks), ...known.pages].slice(0, PAGES_KEPT);
+  known.end = endKnownUntilMs === null ? null : { newest: ticks.slice(-SIDE), knownUntilMs: endKnownUntilMs };
 }
 
 function find({ pages, end }: Known, atMs: number): Crossing | null {
@@ -85,5 +102,5 @@ function find({ pages, end }: Known, atMs: number): Crossing | null {
   }
   const last = end?.newest.at(-1);
   const isPastEnd = end !== null && last !== undefined && last.atMs <= atMs;
-  return isPastEnd ? splitAt(end.newest, atMs, end.knownUntilMs) : null;
+  return isPastEnd ? splitAt(end.newest, atMs, Math.max(end.knownUntilMs, last.atMs)) : null;
 }

@@ -42,7 +42,7 @@ export function exchangeMarket({
 }: MarketDeps): Market {
   const clock = exchangeClock(now);
   const rest = exchangeRest({ host, fetch, now });
-  const history = exchangeHistory(rest, clock, now);
+  const history = exchangeHistory(rest, now);
   const feeds = new Map<string, PairFeed>();
   const interests = new Map<string, number>();
   const refreshing = new Map<string, { since: number; done: Promise<void> }>();
@@ -58,8 +58,10 @@ export function exchangeMarket({
     onEvent(eventMs) {
       clock.sawEvent(eventMs);
       const latest = clock.latest();
+      if (latest === null) measureAt = Math.min(measureAt, now() + MEASURE_AGAIN_MS);
       lagMs = latest === null ? null : Math.max(0, latest - eventMs);
     },
+    onFollowing: pairs => void catchUp(pairs),
     onTrade: ({ s, a, p, T }) => feeds.get(s)?.take([{ id: a, price: p, atMs: T }]),
   });
 
@@ -77,10 +79,19 @@ export function exchangeMarket({
   }
 
   async function askNewest(pair: string): Promise<void> {
+    if (rest.isBusy()) throw new Error('what may be asked is kept for settling');
     if (clock.latest() === null) await measureClock();
     feedOf(pair).take(await rest.trades({ symbol: pair, limit: NEWEST }));
     interests.set(pair, now() + INTEREST_MS);
     followAll();
+  }
+
+  /** What was traded while nobody listened shows as a gap as soon as the newest trade is known. */
+  async function catchUp(pairs: readonly string[]): Promise<void> {
+    for (const pair of pairs) {
+      const newest = await rest.trades({ symbol: pair, limit: NEWEST }).catch(() => []);
+      feeds.get(pair)?.take(newest);
+    }
   }
 
   function followAll(): void {

@@ -14,6 +14,8 @@ export interface ExchangeRest {
   /** Exchange trades, oldest first. Throws when there is no answer that can be used. */
   trades(wanted: TradesWanted): Promise<Tick[]>;
   serverTime(): Promise<number>;
+  /** Whether more than half of what may be asked in this minute has been asked: the rest is for settling. */
+  isBusy(): boolean;
   /** Until when nothing is asked, by the exchange's own wish; null when it may be asked. */
   pausedUntilMs(): number | null;
 }
@@ -29,15 +31,18 @@ const PAUSE_MS = 10_000;
 const MINUTE_MS = 60_000;
 /** Of the exchange's 6,000 a minute; the rest belongs to whoever shares our address. */
 const MOST_WEIGHT = 5_000;
+const BUSY_WEIGHT = 3_000;
 
 /** The exchange's history. After a 429, a 418 or too much weight it asks nothing until the exchange wants to be asked again. */
 export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
   let pausedUntil = 0;
+  let used = { minute: 0, weight: 0 };
 
   async function get(path: string): Promise<unknown> {
     if (now() < pausedUntil) throw new Error('the exchange wants a pause');
     const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-    pausedUntil = Math.max(pausedUntil, pauseAfter(response, now()));
+    used = { minute: minuteOf(now()), weight: weightIn(response) };
+    pausedUntil = Math.max(pausedUntil, pauseAfter(response, used.weight, now()));
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`the exchange answered ${response.status}`);
@@ -54,16 +59,23 @@ export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRe
     async serverTime() {
       return ServerTime.parse(await get('/api/v3/time')).serverTime;
     },
+    isBusy: () => used.weight > BUSY_WEIGHT && used.minute === minuteOf(now()),
     pausedUntilMs: () => (now() < pausedUntil ? pausedUntil : null),
   };
 }
 
-function pauseAfter({ status, headers }: Response, now: number): number {
-  if (status === 429 || status === 418) return now + (secondsOf(headers.get('retry-after')) ?? PAUSE_MS);
+const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
+
+function weightIn({ headers }: Response): number {
   const weight = headers.get('x-mbx-used-weight-1m') ?? '';
-  const isSpent = /^\d{1,9}$/.test(weight) && +weight > MOST_WEIGHT;
-  return isSpent ? (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS : 0;
+  return /^\d{1,9}$/.test(weight) ? +weight : 0;
 }
 
-const secondsOf = (header: string | null): number | null =>
+function pauseAfter({ status, headers }: Response, weight: number, now: number): number {
+  if (status === 429 || status === 418) return now + (waitIn(headers.get('retry-after')) ?? PAUSE_MS);
+  return weight > MOST_WEIGHT ? (minuteOf(now) + 1) * MINUTE_MS : 0;
+}
+
+/** Retry-After in milliseconds. */
+const waitIn = (header: string | null): number | null =>
   header !== null && /^\d{1,7}$/.test(header) ? Math.max(1, +header) * 1_000 : null;

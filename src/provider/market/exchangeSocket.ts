@@ -7,6 +7,8 @@ export interface ExchangeSocketDeps {
   now: () => number;
   random: () => number;
   onTrade(frame: AggTradeFrame): void;
+  /** From here on no trade of these pairs is missed; what happened until here may have been. */
+  onFollowing(pairs: string[]): void;
   /** Any frame that carries the exchange's time. */
   onEvent(eventMs: number): void;
 }
@@ -29,14 +31,24 @@ const SEND_EVERY_MS = 250;
 const HEARTBEAT = 'btcusdt@miniTicker';
 
 const Event = z.object({ e: z.string(), E: z.number() });
+const Acknowledged = z.object({ result: z.null(), id: z.int() });
 
 /**
  * One websocket to the exchange. Five seconds without a message are a loss; it reconnects after half a second, doubling
  * to thirty with jitter, at once when the exchange says that it shuts down, and asks for everything again.
  */
-export function exchangeSocket({ host, now, random, onTrade, onEvent }: ExchangeSocketDeps): ExchangeSocket {
+export function exchangeSocket({
+  host,
+  now,
+  random,
+  onTrade,
+  onFollowing,
+  onEvent,
+}: ExchangeSocketDeps): ExchangeSocket {
   let wanted = new Set<string>();
   let asked = new Set<string>();
+  /** What was asked for and not acknowledged yet, by the id of the message. */
+  const pending = new Map<number, string[]>();
   let socket: WebSocket | null = null;
   let retry: NodeJS.Timeout | null = null;
   let turns: NodeJS.Timeout | null = null;
@@ -54,6 +66,7 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
     const opened = new WebSocket(`${host}/ws`, { handshakeTimeout: SILENCE_IS_LOSS_MS });
     socket = opened;
     asked = new Set();
+    pending.clear();
     aliveAt = now();
     opened.on('open', () => {
       aliveAt = now();
@@ -84,7 +97,7 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
       return;
     }
     const event = Event.safeParse(frame);
-    if (!event.success) return;
+    if (!event.success) return acknowledge(frame);
     lastFrameAt = aliveAt;
     retryMs = FIRST_RETRY_MS;
     onEvent(event.data.E);
@@ -95,9 +108,17 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
     else badFrames += 1;
   }
 
+  function acknowledge(frame: unknown): void {
+    const { data } = Acknowledged.safeParse(frame);
+    const streams = data && pending.get(data.id);
+    if (!streams) return;
+    pending.delete(data.id);
+    onFollowing(streams.filter(stream => stream !== HEARTBEAT).map(pairOf));
+  }
+
   function sendChanges(): void {
     if (socket?.readyState !== WebSocket.OPEN) return;
-    const streams = new Set([HEARTBEAT, ...[...wanted].map(pair => `${pair.toLowerCase()}@aggTrade`)]);
+    const streams = new Set([HEARTBEAT, ...[...wanted].map(streamOf)]);
     const more = [...streams].filter(stream => !asked.has(stream));
     const less = [...asked].filter(stream => !streams.has(stream));
     // One message a turn, so that the rate holds; what remains waits for the next turn.
@@ -109,6 +130,7 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
 
   function send(method: string, params: string[]): void {
     messageId += 1;
+    if (method === 'SUBSCRIBE') pending.set(messageId, params);
     socket?.send(JSON.stringify({ method, params, id: messageId }));
   }
 
@@ -142,6 +164,10 @@ export function exchangeSocket({ host, now, random, onTrade, onEvent }: Exchange
     open?.terminate();
   }
 }
+
+const TRADES = '@aggTrade';
+const streamOf = (pair: string): string => pair.toLowerCase() + TRADES;
+const pairOf = (stream: string): string => stream.slice(0, -TRADES.length).toUpperCase();
 
 function parsed(text: string): unknown {
   try {

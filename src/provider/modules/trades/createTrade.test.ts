@@ -71,6 +71,7 @@ describe('placing an order', () => {
       const { status, body } = await order(user, { coinType, coinPrice: 5 });
       expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['coinType']]);
     }
+    expect(world.exchange.requests.filter(request => /NOPE|ENJ/.test(request))).toEqual([]);
   });
 
   it('refuses another payout than the one in force', async () => {

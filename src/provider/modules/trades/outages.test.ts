@@ -11,12 +11,15 @@ import {
   type WireTrade,
 } from '#test/support/tradeWorld.ts';
 
+jest.setTimeout(30_000);
+
 let world: TradeWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   world = await startTradeWorld();
   world.start();
 });
-afterEach(() => world.stop());
+afterEach(() => void Object.assign(world.exchange.mood, { isMute: false, isDeaf: false, refusal: null }));
+afterAll(() => world.stop());
 
 describe('whatever happens to the connection', () => {
   /** An entry at 64,000 and an exit at 64,001 that count, and prices around them that do not. */
@@ -65,10 +68,11 @@ describe('whatever happens to the connection', () => {
 
   it('reconnects at once when the exchange says that it shuts down', async () => {
     const { user, trade } = await world.anOpenTrade();
+    const { reconnects } = world.market.health();
     world.exchange.say({ e: 'serverShutdown', E: world.clock.at });
     await eventually(
       () => world.market.health().reconnects,
-      count => count === 1,
+      count => count === reconnects + 1,
     );
     await eventually(() => world.exchange.isFollowed('BTCUSDT'), Boolean, 1_500);
     world.later(100, '64000');

@@ -1,6 +1,7 @@
 import { afterAmountOf } from '#contract/settlement.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
+import { Refused } from '#provider/db/refused.ts';
 import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { postAll } from '#provider/ledger/ledger.ts';
 import { evidenceOf, type Market } from '#provider/market/market.ts';
@@ -57,11 +58,12 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
     return ready;
   }
 
-  /** One that contradicts what is stored must not hold up the others. */
+  /** One that contradicts what is stored must not hold up the others; books that are closed hold up all. */
   async function settleEach(ready: readonly Ready[]): Promise<number> {
     try {
       return await db.tx(tx => settle(tx, ready, new Date(now())));
     } catch (error) {
+      if (error instanceof Refused) throw error;
       const [only] = ready;
       if (ready.length > 1)
         return sumOf(

@@ -51,8 +51,14 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
     return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(now()) };
   }
 
+  const isOffered = async (tx: Tx, coinType: string): Promise<boolean> =>
+    (await activeCoins(tx)).some(coin => pairOf(coin) === coinType);
+
   return {
-    prepare: order => market.refresh(order.coinType),
+    // The exchange limits how often it may be asked: nobody can spend that on coins that are not offered.
+    async prepare({ coinType }) {
+      if (await isOffered(db, coinType)) await market.refresh(coinType);
+    },
 
     async create(tx, { userId, country }, order) {
       const { coinType, tradeType, tradeAmount, coinPrice, selectedTime } = order;

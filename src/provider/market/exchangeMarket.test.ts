@@ -1,0 +1,181 @@
+import { type Log, silentLog } from '#provider/db/log.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { startTapeExchange, type TapeExchange } from '#test/support/tapeExchange.ts';
+import { eventually } from '#test/support/tradeWorld.ts';
+import { exchangeMarket } from './exchangeMarket.ts';
+import { type Market } from './market.ts';
+
+const clock = aClock();
+let exchange: TapeExchange;
+let market: Market;
+
+beforeEach(async () => {
+  exchange = await startTapeExchange(clock);
+  market = exchangeMarket({
+    rest: exchange.rest,
+    socket: exchange.socket,
+    fetch,
+    now: clock.now,
+    log: silentLog as Log,
+  });
+  market.start();
+  await eventually(market.exchangeNow, now => now !== null);
+});
+afterEach(async () => {
+  await market.stop();
+  await exchange.stop();
+});
+
+function trade(price = '1', ms = 10): number {
+  clock.at += ms;
+  return exchange.trade('BTCUSDT', price);
+}
+const isFollowed = () => eventually(() => exchange.isFollowed('BTCUSDT'), Boolean);
+
+it('connects only while there is a coin to follow', async () => {
+  expect(exchange.connections()).toBe(0);
+  market.followOpen(['BTCUSDT']);
+  await isFollowed();
+  expect(exchange.connections()).toBe(1);
+  market.followOpen([]);
+  await eventually(exchange.connections, count => count === 0);
+});
+
+it('knows a price that is asked for, follows it, and lets it go stale after two seconds', async () => {
+  trade('5');
+  expect(market.freshPrice('BTCUSDT')).toBeNull();
+  await market.refresh('BTCUSDT');
+  expect(market.freshPrice('BTCUSDT')).toEqual({ price: '5', atMs: clock.at });
+  await isFollowed();
+  trade('6', 1_000);
+  await eventually(
+    () => market.freshPrice('BTCUSDT')?.price,
+    price => price === '6',
+  );
+  clock.at += 2_000;
+  expect(market.freshPrice('BTCUSDT')?.price).toBe('6');
+  clock.at += 1;
+  expect(market.freshPrice('BTCUSDT')).toBeNull();
+});
+
+it('follows many coins with one message, and never sends more than five a second', async () => {
+  const pairs = Array.from({ length: 200 }, (_, index) => `C${index}USDT`);
+  market.followOpen(pairs);
+  await eventually(() => exchange.isFollowed('C199USDT'), Boolean);
+  for (let count = 1; count <= 40; count += 1) market.followOpen(pairs.slice(count));
+  await eventually(
+    () => exchange.isFollowed('C0USDT'),
+    followed => !followed,
+  );
+  expect(exchange.messages.length).toBeLessThanOrEqual(3);
+});
+
+it('pages through a gap of thousands of trades without missing one', async () => {
+  trade();
+  await market.refresh('BTCUSDT');
+  await isFollowed();
+  const before = clock.at;
+  for (let count = 0; count < 2_500; count += 1) {
+    clock.at += 1;
+    exchange.trade('BTCUSDT', '2', { isUnheard: true });
+  }
+  const newest = trade('3');
+  await eventually(
+    () => market.freshPrice('BTCUSDT')?.price,
+    price => price === '3',
+  );
+  const crossing = await market.crossing('BTCUSDT', before);
+  expect(crossing?.after[0]?.id).toBe(newest - 2_500);
+  expect(exchange.requests.filter(request => request.includes('fromId'))).toHaveLength(3);
+});
+
+it('learns what was traded while it was cut off, although nobody trades after that', async () => {
+  trade('1');
+  await market.refresh('BTCUSDT');
+  await isFollowed();
+  exchange.cut();
+  await eventually(
+    () => exchange.isFollowed('BTCUSDT'),
+    followed => !followed,
+  );
+  for (let count = 0; count < 20; count += 1) trade('2');
+  await eventually(
+    () => market.freshPrice('BTCUSDT')?.price,
+    price => price === '2',
+  );
+  expect(market.health().gapsFilled).toBe(1);
+});
+
+it('answers from the history what happened before it was started', async () => {
+  const ids = Array.from({ length: 20 }, () => trade());
+  const at = clock.at - 100;
+  clock.at += 10_000;
+  const crossing = await market.crossing('BTCUSDT', at);
+  expect(crossing?.before.map(({ id }) => id)).toEqual(ids.slice(4, 10));
+  expect(crossing?.after.map(({ id }) => id)).toEqual(ids.slice(10, 16));
+});
+
+it('asks a silent exchange less and less often, and dates the silence by the clock of the exchange', async () => {
+  trade();
+  const at = clock.at;
+  const asked = () => exchange.requests.filter(request => request.includes('aggTrades')).length;
+  const askFor = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 250) {
+      clock.at += 250;
+      await market.crossing('BTCUSDT', at);
+    }
+  };
+  await askFor(10_000);
+  const first = asked();
+  await askFor(60_000);
+  expect(asked() - first).toBeLessThanOrEqual(13);
+  const silence = await market.crossing('BTCUSDT', at);
+  expect(silence?.after).toEqual([]);
+  expect(silence?.knownUntilMs).toBeGreaterThan(clock.at - 8_000);
+  expect(silence?.knownUntilMs).toBeLessThanOrEqual(clock.at - 2_000);
+});
+
+it('keeps the rest of the weight for settling when half of it is used', async () => {
+  const weight = (used: number) => (exchange.mood.headers = { 'x-mbx-used-weight-1m': String(used) });
+  trade('5');
+  weight(3_001);
+  await market.crossing('BTCUSDT', clock.at - 5_000);
+  await market.refresh('BTCUSDT');
+  expect(market.freshPrice('BTCUSDT')).toBeNull();
+  clock.at = (Math.floor(clock.at / 60_000) + 1) * 60_000;
+  exchange.trade('BTCUSDT', '6');
+  await market.refresh('BTCUSDT');
+  expect(market.freshPrice('BTCUSDT')?.price).toBe('6');
+  weight(5_001);
+  clock.at += 10_000;
+  await market.crossing('BTCUSDT', clock.at - 5_000);
+  expect(market.health().restPausedUntilMs).toBe((Math.floor(clock.at / 60_000) + 1) * 60_000);
+});
+
+it('counts what is no frame and goes on', async () => {
+  market.followOpen(['BTCUSDT']);
+  await isFollowed();
+  exchange.sayRaw('<html>');
+  exchange.sayRaw('{"e":"aggTrade","E":1,"s":"BTCUSDT","p":"NaN"}');
+  trade('7');
+  await eventually(
+    () => market.freshPrice('BTCUSDT')?.price,
+    price => price === '7',
+  );
+  expect(market.health().badFrames).toBe(2);
+});
+
+it('takes five silent seconds for a loss, and connects again', async () => {
+  market.followOpen(['BTCUSDT']);
+  await isFollowed();
+  exchange.mood.isMute = true;
+  clock.at += 5_001;
+  expect(market.health().isConnected).toBe(false);
+  await eventually(
+    () => market.health().reconnects,
+    count => count === 1,
+  );
+  exchange.mood.isMute = false;
+  await isFollowed();
+  await eventually(() => market.health().isConnected, Boolean);
+});
