@@ -30,7 +30,7 @@ describe('a disturbed path', () => {
     expect(after).toEqual({ ...undisturbed, id: before.id + 1 });
   });
 
-  // Sabotage that fails this: forget the trades that an earlier halt swallowed when an id is looked up.
+  // Sabotage that fails this: forget the trades that an earlier halt swallowed when ids are given out.
   it('reads alike by time and by id after several halts, and sums up to its trades', () => {
     const { path, tape } = aMarket();
     path.halt(NOW, NOW + 90 * SECOND_MS);

@@ -61,7 +61,7 @@ describe('the websocket of the exchange', () => {
     expect(new Set(symbols.flat()).size).toBeGreaterThan(60);
   });
 
-  // Sabotage that fails this: start the next round a millisecond late.
+  // Sabotage that fails this: start every round where the first one began.
   it('sends every trade once, in order, as REST answers it', async () => {
     const { heard, settled } = await open('ws/btcusdt@aggTrade');
     clock.advance(10 * SECOND_MS);
