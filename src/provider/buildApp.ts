@@ -116,7 +116,7 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
     readUser: users.read,
   });
   if (deps.settings.sandbox) await seedSandbox({ db, hashPassword: passwords.hash, addUser: users.add });
-  await healthRoutes(app, { db });
+  await healthRoutes(app, { db, market: deps.market });
   await sessionRoutes(app, { sessions });
   await userRoutes(app, { db, users });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
