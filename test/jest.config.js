@@ -31,6 +31,8 @@ const shared = {
 /** Node tests share one PostgreSQL server, started once; every file gets a database of its own. */
 export default {
   rootDir,
+  // A world takes seconds to start on a machine that has other things to do.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
