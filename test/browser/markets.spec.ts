@@ -7,7 +7,7 @@ test('the markets move, can be searched and sorted, and lead to the trade screen
   await expect(page.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();
 
   const list = page.getByRole('list').filter({ hasText: 'Bitcoin' });
-  await expect(list.getByText('Bitcoin')).toBeVisible();
+  await expect(list.getByText('Bitcoin', { exact: true })).toBeVisible();
   const before = await list.innerText();
   await expect.poll(() => list.innerText()).not.toBe(before);
 

@@ -43,8 +43,10 @@ const overflowOf = (page: Page): Promise<string[]> =>
     if (document.documentElement.scrollWidth > innerWidth)
       found.push(`page ${document.documentElement.scrollWidth} px`);
     for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, p, label, dt, dd')) {
-      const { overflow, textOverflow } = getComputedStyle(element);
+      const { overflow, textOverflow, clipPath } = getComputedStyle(element);
+      const isForReadersOnly = clipPath !== 'none' || element.clientWidth <= 1;
       const isCut =
+        !isForReadersOnly &&
         element.scrollWidth > element.clientWidth + 1 && overflow === 'hidden' && textOverflow !== 'ellipsis';
       if (isCut) found.push(element.textContent ?? element.tagName);
     }
@@ -57,13 +59,15 @@ async function look(page: Page, stop: Stop, scheme: Scheme, width: number): Prom
   await page.goto(stop.path);
   await expect(page.getByText(stop.shows).first()).toBeVisible();
   await page.screenshot({ path: `test-results/tour/${stop.name}-${scheme}-${width}.png` });
-  expect(await overflowOf(page), `${stop.name} at ${width}`).toEqual([]);
-  if (width === 1280) return;
+  expect.soft(await overflowOf(page), `${stop.name} at ${width}`).toEqual([]);
+  if (width !== WIDTHS[0]) return;
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${stop.name} ${scheme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect.soft(violations.map(({ id, nodes }) => `${stop.name} ${scheme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
 test.describe('a tour of every screen', () => {
+  test.describe.configure({ timeout: 240_000 });
+
   for (const scheme of SCHEMES) {
     test(`as a visitor, ${scheme}: nothing cut off, nothing axe could find`, async ({ page }) => {
       for (const stop of VISITOR_STOPS) for (const width of WIDTHS) await look(page, stop, scheme, width);

@@ -37,8 +37,8 @@ test('a market that stands still takes no orders, and says so', async ({ page, w
   await signIn(page, SANDBOX.demo);
   await page.goto('/trade');
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled();
-  await world.scenario({ kind: 'stall' });
+  world.exchange.scenario.play({ kind: 'stall' }, '');
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled({ timeout: 20_000 });
-  await world.scenario({ kind: 'reset' });
+  world.exchange.scenario.play({ kind: 'reset' }, '');
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 20_000 });
 });

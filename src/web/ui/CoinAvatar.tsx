@@ -31,7 +31,8 @@ const Disc = styled('span', { shouldForwardProp: name => name !== 'across' && na
   height: across,
   overflow: 'hidden',
   borderRadius: radius.round,
-  color: tint,
+  // A little of the text colour keeps the letters readable on their own tint, in either theme.
+  color: `color-mix(in srgb, ${tint} 72%, ${color.text})`,
   background: `color-mix(in srgb, ${tint} 14%, transparent)`,
   fontSize: size.tiny,
   fontWeight: weight.heavy,
