@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const market = exchangeMarket({ ...settings.exchange, fetch, now, log });
   const deps: ProviderDeps = { db, now, settings, market, fetch, log, passwords: await openPasswords() };
   const app = await buildApp(deps);
-  if (settings.market === 'simulated') await mountExchange(app);
+  if (settings.market === 'simulated') await mountExchange(app, settings);
   await app.listen({ host: settings.host, port: settings.port });
   open.push({ name: 'server', close: () => app.close() });
   market.start();
@@ -59,8 +59,8 @@ async function databaseUrl({ databaseUrl: given, dataDir }: ProviderSettings): P
   return url;
 }
 
-async function mountExchange(app: FastifyInstance): Promise<void> {
-  const exchange: Exchange = await buildExchange({ now: Date.now, seed: SEED });
+async function mountExchange(app: FastifyInstance, { replayFolder }: ProviderSettings): Promise<void> {
+  const exchange: Exchange = await buildExchange({ now: Date.now, seed: SEED, replayFolder });
   await app.register(exchange.plugin, { prefix: '/exchange' });
   app.addHook('preClose', async () => exchange.stop());
 }

@@ -27,7 +27,7 @@ export interface ExchangeDeps {
   /** The same seed gives the same market, in every process and after every restart. */
   seed: string;
   /** A folder of recorded one-minute candles to replay instead of the seeded market. */
-  replayFolder?: string;
+  replayFolder?: string | null;
   /** Where in the recording to stand; without it, see `replayOf`. */
   replayStart?: ReplayStart;
   /** Timers; the real ones unless a test brings its own. */
