@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// The first screen of a file compiles everything that is loaded lazily: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 /** What a phone has and jsdom does not. */
 class NoObserver {

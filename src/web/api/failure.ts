@@ -24,3 +24,6 @@ export const isRefused = (failure: Failure | undefined, code?: string): boolean 
 
 /** Nobody knows whether the provider did it: the network broke, it took too long, or the answer was not one. */
 export const isUnknownOutcome = (failure: Failure): boolean => failure.kind !== 'refused' || failure.status >= 500;
+
+/** The provider wants to be left alone for a while: the button counts down instead of a message. */
+export const isTooMany = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;

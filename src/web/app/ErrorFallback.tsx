@@ -16,6 +16,16 @@ const Middle = styled.main({
   '& p': { margin: 0, fontSize: size.body },
 });
 
+/** All that is left to say when the app cannot be shown. It needs no store and no router. */
+export function FallbackMessage() {
+  return (
+    <Middle role="alert">
+      <h1>{i18n.t('app:fallback.title')}</h1>
+      <p>{i18n.t('app:fallback.text')}</p>
+    </Middle>
+  );
+}
+
 /** Replaces the whole app after an uncaught rendering error; only a refresh leaves it. */
 export class ErrorFallback extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
@@ -26,11 +36,6 @@ export class ErrorFallback extends Component<{ children: ReactNode }, { isBroken
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return (
-      <Middle role="alert">
-        <h1>{i18n.t('app:fallback.title')}</h1>
-        <p>{i18n.t('app:fallback.text')}</p>
-      </Middle>
-    );
+    return <FallbackMessage />;
   }
 }

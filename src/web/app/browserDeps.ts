@@ -1,6 +1,6 @@
 import { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { openCookies, openDrafts, openStorage } from './browserStorage.ts';
+import { openDrafts, openStorage } from './browserStorage.ts';
 import { xhrUpload } from './xhrUpload.ts';
 
 /** `/exchange` as an address: a host may be given as a path of our own origin. */
@@ -18,7 +18,7 @@ export async function readConfig(): Promise<WebConfig> {
 /** The outside world of a browser. */
 export const browserDeps = (
   config: WebConfig,
-  { toast, openMarketWorker }: Pick<WebDeps, 'toast' | 'openMarketWorker'>,
+  { cookies, toast, openMarketWorker }: Pick<WebDeps, 'cookies' | 'toast' | 'openMarketWorker'>,
 ): WebDeps => ({
   config,
   fetch: (input, init) => fetch(input, init),
@@ -28,6 +28,6 @@ export const browserDeps = (
   now: () => Date.now(),
   storage: openStorage(window),
   drafts: openDrafts(window),
-  cookies: openCookies(document),
+  cookies,
   toast,
 });

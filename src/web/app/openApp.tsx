@@ -4,21 +4,35 @@ import type { WebDeps } from '#web/deps.ts';
 import { startTexts } from '#web/i18n/i18n.ts';
 import { App } from './App.tsx';
 import { browserDeps, readConfig } from './browserDeps.ts';
+import { openCookies } from './browserStorage.ts';
+import { FallbackMessage } from './ErrorFallback.tsx';
 import { readPreferences } from './preferencesSaga.ts';
 import { rootSaga } from './rootSaga.ts';
 import { makeStore } from './store.ts';
 import { makeToasts } from './toasts.ts';
 
-/** Styles carry the nonce of the page: without it the browser refuses them. */
-const openStyles = () =>
-  createCache({ key: 'l', nonce: document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content });
+/** Styles carry the nonce of the page: without it the browser refuses them. Those of the toasts' library read it from the window. */
+function openStyles() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
+  Object.assign(window, { __nonce__: nonce });
+  return createCache({ key: 'l', nonce });
+}
 
-/** Reads the configuration and opens the app in the page. Until then the page shows the shell that came with it. */
+/**
+ * Reads the configuration and opens the app in the page. Until then the page shows the shell that came with
+ * it; without a configuration there is no app to show.
+ */
 export async function openApp(root: HTMLElement, openMarketWorker: WebDeps['openMarketWorker']): Promise<void> {
   const toasts = makeToasts();
-  const deps = browserDeps(await readConfig(), { toast: toasts.toast, openMarketWorker });
-  await startTexts(readPreferences(deps).language);
+  const page = createRoot(root);
+  const cookies = openCookies(document);
+  const [config] = await Promise.all([readConfig().catch(() => null), startTexts(readPreferences(cookies).language)]);
+  if (config === null) {
+    page.render(<FallbackMessage />);
+    return;
+  }
+  const deps = browserDeps(config, { cookies, toast: toasts.toast, openMarketWorker });
   const app = makeStore(deps);
   app.startSaga(rootSaga);
-  createRoot(root).render(<App app={app} deps={deps} styles={openStyles()} toasts={toasts} />);
+  page.render(<App app={app} deps={deps} styles={openStyles()} toasts={toasts} />);
 }

@@ -1,7 +1,7 @@
 import { takeEvery } from 'redux-saga/effects';
 import { i18n } from '#web/i18n/i18n.ts';
 import { isLanguage } from '#web/i18n/languages.ts';
-import type { WebDeps } from '#web/deps.ts';
+import type { AppCookies } from '#web/deps.ts';
 import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
 import {
   languageChosen,
@@ -14,7 +14,7 @@ import {
 } from '#web/ui/preferences.ts';
 
 /** What the cookies of this device say, with the defaults for what they do not. */
-export function readPreferences({ cookies }: WebDeps): Preferences {
+export function readPreferences(cookies: AppCookies): Preferences {
   const [theme, language] = [cookies.get('theme'), cookies.get('language')];
   return {
     theme: THEME_CHOICES.find(choice => choice === theme) ?? 'system',
@@ -24,10 +24,10 @@ export function readPreferences({ cookies }: WebDeps): Preferences {
 
 /** Remembers the language and the theme, and puts them on the page. */
 export function* preferencesSaga(): Saga {
-  const deps = yield* depsOf();
+  const { cookies } = yield* depsOf();
   yield takeEvery(themeChosen, wearTheme);
   yield takeEvery(languageChosen, speak);
-  yield* say(preferencesLoaded(readPreferences(deps)));
+  yield* say(preferencesLoaded(readPreferences(cookies)));
   yield* wearTheme();
   yield* speak();
 }

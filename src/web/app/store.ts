@@ -9,7 +9,7 @@ import { preferencesSlice } from '#web/ui/preferences.ts';
 import { devToolsFor } from './devTools.ts';
 
 /** The market slice holds thousands of rows that change four times a second: the development checks leave it alone. */
-const unchecked = { ignoredPaths: ['market'] };
+const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
 
 /** The store, and how lazy features join it. Everything of the outside world comes in through `deps`. */
 export function makeStore(deps: WebDeps) {

@@ -12,7 +12,7 @@ import { color, radius, size, tabular, weight } from './tokens.ts';
 const Box = styled.div({
   padding: '12px 4px 4px 16px',
   borderRadius: radius.card,
-  background: color.raised,
+  background: color.page,
   '& strong': { fontSize: size.title, fontWeight: weight.heavy },
 });
 const Line = styled.div({

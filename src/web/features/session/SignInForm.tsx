@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '#web/api/credentials.ts';
-import type { Failure } from '#web/api/failure.ts';
+import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -79,7 +79,7 @@ export function SignInForm() {
         inputRef={password}
         error={trouble === 'passwordRequired' ? t(trouble) : null}
       />
-      {failure && wait === 0 && <FormNotice>{failureText(failure)}</FormNotice>}
+      {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
       {isAdmin && <FormNotice>{t('adminsElsewhere')}</FormNotice>}
       <Button
         type="submit"

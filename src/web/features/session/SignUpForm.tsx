@@ -1,7 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/failure.ts';
+import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,7 +62,7 @@ export function SignUpForm() {
           <PasswordInput label={t('password')} name="password" autoComplete="new-password" hint={<StrengthHint />} />
           <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
           <RiskBox />
-          {failure && wait === 0 && <FormNotice>{failureText(failure)}</FormNotice>}
+          {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           <Button
             type="submit"
             busy={isSubmitting}

@@ -5,8 +5,10 @@ import { say } from '#web/ui/say.ts';
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
 
-const typed = (empty: string) => z.string().check(z.trim(), z.minLength(1, say(`session:wrong.${empty}`)));
 const said = (key: string, values?: Record<string, number>) => say(`session:wrong.${key}`, values);
+/** A missing value is the only complaint about it. */
+const filled = (empty: string) => z.minLength<string>(1, { error: said(empty), abort: true });
+const typed = (empty: string) => z.string().check(z.trim(), filled(empty));
 
 /** Sign-up as it is typed. The rules are the contract's; the provider checks them again, and what only it can know. */
 export const SignUpValues = z
@@ -18,11 +20,11 @@ export const SignUpValues = z
     password: z
       .string()
       .check(
-        z.minLength(1, said('password')),
+        filled('password'),
         z.minLength(SIGN_UP_PASSWORD_MIN, said('passwordShort', { min: SIGN_UP_PASSWORD_MIN })),
         z.maxLength(PASSWORD_MAX, said('tooLong', { max: PASSWORD_MAX })),
       ),
-    confirmPassword: z.string().check(z.minLength(1, said('confirm'))),
+    confirmPassword: z.string().check(filled('confirm')),
     acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, said('risk'))),
   })
   .check(

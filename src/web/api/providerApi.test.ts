@@ -1,0 +1,94 @@
+import { act } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { aConfig, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import * as z from 'zod/mini';
+import { decoded, providerApi, type Intent } from './providerApi.ts';
+import { usersApi } from './users.ts';
+
+const testApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    pay: build.mutation<{ ok: boolean }, Intent<object>>({
+      query: ({ intentKey, ...body }) => ({
+        url: 'api/pay',
+        method: 'POST',
+        headers: { 'idempotency-key': intentKey },
+        body,
+      }),
+      responseSchema: decoded(z.object({ ok: z.boolean() })),
+    }),
+  }),
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+
+async function asking(reply: Handler) {
+  const world = await renderApp({ route: '/contact', signedIn: true, provider: { '/api/getUserById': reply } });
+  const query = world.dispatch(usersApi.endpoints.getUserById.initiate());
+  return { ...world, query, asked: () => world.requests('/api/getUserById').length };
+}
+
+it('asks again after 1, 2, 4, 8 and 16 seconds, and then says what failed', async () => {
+  const { asked, query } = await asking(() => answer(503, 'not now'));
+  const counts: number[] = [];
+  for (const wait of [0, 1, 2, 4, 8, 16, 60]) {
+    await seconds(wait);
+    counts.push(asked());
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6]);
+  expect((await query).error).toEqual({ kind: 'broken', status: 503 });
+});
+
+it('does not ask again when it was refused', async () => {
+  const { asked, query } = await asking(() => refusal(404, 'not_found', 'Not found.'));
+  await seconds(60);
+  expect(asked()).toBe(1);
+  expect((await query).error).toMatchObject({ kind: 'refused', code: 'not_found' });
+});
+
+it('turns amounts into exact decimals at the door', async () => {
+  const { query } = await asking(() => aUser({ balance: 0.1 }));
+  await seconds(0);
+  expect((await query).data?.balance).toBe('0.1');
+});
+
+it('calls an answer of another shape broken', async () => {
+  const { query } = await asking(() => ({ ...aUser(), balance: 'much' }));
+  await seconds(0);
+  expect((await query).error).toEqual({ kind: 'broken' });
+});
+
+// Sabotage: drop the `type === 'query'` of the retry condition.
+it('never sends a mutation twice by itself', async () => {
+  const { dispatch, requests } = await renderApp({
+    route: '/contact',
+    provider: { 'POST /api/pay': () => answer(503, 'not now') },
+  });
+  void dispatch(testApi.endpoints.pay.initiate({ intentKey: 'k1' }));
+  await seconds(120);
+  expect(requests('/api/pay')).toHaveLength(1);
+});
+
+it.each([
+  [true, 'k1'],
+  [false, null],
+])('sends the key of an intent only to a provider that knows it (%s)', async (idempotencyKeys, sent) => {
+  const { dispatch, requests } = await renderApp({
+    route: '/contact',
+    config: aConfig({ idempotencyKeys }),
+    provider: { 'POST /api/pay': () => ({ ok: true }) },
+  });
+  void dispatch(testApi.endpoints.pay.initiate({ intentKey: 'k1' }));
+  await seconds(0);
+  expect(requests('/api/pay')[0]?.headers.get('idempotency-key')).toBe(sent);
+});
+
+it('learns from the Date header that the device is a day behind', async () => {
+  const aDay = 86_400_000;
+  const reply = () => answer(200, aUser(), { date: new Date(Date.now() + aDay).toUTCString() });
+  const { app } = await asking(reply);
+  await seconds(0);
+  expect(Math.abs(app.store.getState().clock.offsetMs - aDay)).toBeLessThanOrEqual(1_000);
+});

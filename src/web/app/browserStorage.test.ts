@@ -1,0 +1,75 @@
+import { openCookies, openDrafts, openStorage } from './browserStorage.ts';
+
+const changed = () => window.dispatchEvent(new StorageEvent('storage'));
+
+/** A page whose browser refuses storage, as it does in a third-party frame. */
+const refusingPage = () =>
+  Object.create(window, {
+    localStorage: {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    },
+    addEventListener: { value: () => undefined },
+    document: { value: document },
+  });
+
+describe('the storage of a tab', () => {
+  it('works from memory where the browser throws on mere access', () => {
+    const storage = openStorage(refusingPage());
+    storage.set('uToken', 'x');
+    expect(storage.get('uToken')).toBe('x');
+    expect(storage.isLasting).toBe(false);
+  });
+
+  // Sabotage: go on following the storage after a write that failed.
+  it('keeps what it was told when the storage is full, also when the page comes back', () => {
+    const storage = openStorage(window);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.set('uToken', 'x');
+    full.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(storage.get('uToken')).toBe('x');
+    expect(storage.isLasting).toBe(false);
+  });
+
+  it('holds on to its own token until another tab has announced a new one', () => {
+    localStorage.setItem('uToken', 'old');
+    const storage = openStorage(window);
+    const heard: unknown[] = [];
+    const stop = storage.watch('uToken', value => heard.push([value, storage.get('uToken')]));
+    localStorage.setItem('uToken', 'new');
+    expect(storage.get('uToken')).toBe('old');
+    changed();
+    changed();
+    expect(heard).toEqual([['new', 'new']]);
+    stop();
+    localStorage.clear();
+    changed();
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is empty after a logout, here and in the browser', () => {
+    const storage = openStorage(window);
+    storage.set('uToken', 'x');
+    storage.set('coin', 'BTC');
+    storage.clear();
+    expect([storage.get('coin'), localStorage.length]).toEqual([null, 0]);
+  });
+});
+
+it('remembers drafts across a reload, and reads nothing out of garbage', () => {
+  openDrafts(window).write('deposit', { amount: '25' });
+  expect(openDrafts(window).read('deposit')).toEqual({ amount: '25' });
+  sessionStorage.setItem('deposit', '{');
+  expect(openDrafts(window).read('deposit')).toBeUndefined();
+});
+
+it('keeps choices in cookies, apart from one another', () => {
+  const cookies = openCookies(document);
+  cookies.set('theme', 'dark');
+  cookies.set('language', 'de');
+  expect([cookies.get('theme'), cookies.get('language'), cookies.get('lang')]).toEqual(['dark', 'de', null]);
+});

@@ -1,0 +1,54 @@
+import { aConfig } from '#test/support/renderApp.tsx';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { devToolsFor, sanitised } from './devTools.ts';
+
+const CANARY = 'CANARY';
+const SECRETS = {
+  token: CANARY,
+  password: CANARY,
+  currentPassword: CANARY,
+  authorization: CANARY,
+  intentKey: CANARY,
+  email: CANARY,
+  fullName: CANARY,
+  phoneNumber: CANARY,
+  dateOfBirth: CANARY,
+  street: CANARY,
+  annualIncome: CANARY,
+  paymentAddress: CANARY,
+  transactionScreenshot: CANARY,
+  fileUrl: CANARY,
+  idFront: CANARY,
+  fieldOfTomorrow: CANARY,
+};
+
+// Sabotage: turn the allow-list into a list of what is hidden.
+it('shows support staff no secret, wherever it sits', () => {
+  const action = {
+    type: 'deposit/submitted',
+    payload: { deep: [{ ...SECRETS }], user: aUser({ email: 'canary@x.test' }) },
+  };
+  const seen = JSON.stringify([sanitised(action), sanitised({ provider: { queries: { q: { data: SECRETS } } } })]);
+  expect(seen).not.toMatch(/canary/i);
+  expect(seen).toContain('deposit/submitted');
+});
+
+it('shows what support staff needs: statuses, amounts, times', () => {
+  const shown = {
+    _id: 'd1',
+    status: 'Pending',
+    amount: '250',
+    createdAt: '2026-11-20T14:02:00.000Z',
+    isVerified: true,
+  };
+  expect(sanitised(shown)).toEqual(shown);
+});
+
+it('shows nothing under an allowed name but plain values', () => {
+  expect(sanitised({ status: { token: CANARY } })).toEqual({ status: { token: '(hidden)' } });
+});
+
+it('is there only when the configuration says so, and never reads the ticks of the market', () => {
+  expect(devToolsFor(aConfig())).toBe(false);
+  expect(devToolsFor(aConfig({ devTools: true }))).toMatchObject({ actionsDenylist: ['market/ticksReceived'] });
+});

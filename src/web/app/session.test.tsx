@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+
+const ended = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+const HISTORY = { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': () => [] };
+
+const onHistory = (more: Record<string, Handler> = {}) =>
+  renderApp({ route: '/deposit/log', signedIn: true, provider: { ...HISTORY, ...more } });
+
+/** What a browser does in this tab when another one changes the storage. */
+function fromAnotherTab(change: () => void) {
+  change();
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+async function logOut(world: Awaited<ReturnType<typeof renderApp>>) {
+  await world.user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  await world.user.click(await screen.findByRole('button', { name: 'Logout' }));
+}
+
+describe('logging out', () => {
+  const atHome = (logout: Handler) =>
+    renderApp({
+      route: '/orders',
+      signedIn: true,
+      provider: { ...HISTORY, 'POST /api/logout': logout, '/api/getUserTrades': () => ({ trades: [], total: 0 }) },
+    });
+
+  it('clears the storage, says so and shows the sign-in page', async () => {
+    const world = await atHome(() => answer(204, undefined));
+    localStorage.setItem('geo', 'x');
+    await logOut(world);
+    await waitFor(() => expect(world.told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/orders');
+    expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 })).toBeVisible();
+    expect(location.pathname).toBe('/signin');
+    expect(world.requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
+  });
+
+  it('says when it failed, and keeps the session', async () => {
+    const world = await atHome(() => refusal(503, 'busy', 'Busy.'));
+    await logOut(world);
+    await waitFor(() => expect(world.told).toEqual([{ kind: 'error', text: 'Failed to logout. Please try again.' }]));
+    expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
+  });
+
+  it('leads nowhere near the account with the back button', async () => {
+    const world = await atHome(() => answer(204, undefined));
+    await logOut(world);
+    await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 });
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(JSON.stringify(world.app.store.getState())).not.toContain('10000001');
+  });
+});
+
+describe('a session that the provider ended', () => {
+  it('asks once to sign in, and comes back to the same page', async () => {
+    let isOver = true;
+    const { user, requests } = await onHistory({
+      '/api/getUserDepositLog': () => (isOver ? ended() : []),
+      'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }),
+    });
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(localStorage.getItem('uToken')).toBeNull();
+    const before = requests('/api/getUserDepositLog').length;
+    isOver = false;
+    await user.type(screen.getByLabelText('Email'), 'demo@larkspur.test');
+    await user.type(screen.getByLabelText('Password'), 'demo-pass-1{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Deposit History' })).toBeVisible();
+    await waitFor(() => expect(requests('/api/getUserDepositLog').length).toBeGreaterThan(before));
+    expect(requests('/api/getUserDepositLog').at(-1)?.headers.get('authorization')).toBe(`Bearer ${'B'.repeat(43)}`);
+  });
+
+  // Sabotage: leave out `isOurs` in providerApi.
+  it('is not ended by a late answer to the token before it', async () => {
+    let refuseLate: (late: Response) => void = () => undefined;
+    const late = new Promise<Response>(resolve => {
+      refuseLate = resolve;
+    });
+    let asked = 0;
+    await onHistory({ '/api/getUserDepositLog': () => ((asked += 1) === 1 ? late : []) });
+    await screen.findByRole('heading', { name: 'Deposit History' });
+    fromAnotherTab(() => localStorage.setItem('uToken', 'C'.repeat(43)));
+    await act(async () => refuseLate(ended()));
+    expect(localStorage.getItem('uToken')).toBe('C'.repeat(43));
+  });
+});
+
+describe('another tab', () => {
+  it('that logs out takes this one along', async () => {
+    await onHistory();
+    await screen.findByRole('heading', { name: 'Deposit History' });
+    fromAnotherTab(() => localStorage.clear());
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+
+  // Sabotage: read the token from localStorage instead of the adapter's copy.
+  it("that signs in as somebody else never mixes one person's screen with another's token", async () => {
+    const { requests, app } = await onHistory({
+      '/api/getUserById': ({ headers }) =>
+        headers.get('authorization') === `Bearer ${A_TOKEN}` ? aUser() : aUser({ _id: 'u2', username: 'friend' }),
+    });
+    await screen.findByRole('heading', { name: 'Deposit History' });
+    localStorage.setItem('uToken', 'D'.repeat(43));
+    const before = requests('/api/').length;
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await waitFor(() => expect(requests('/api/').length).toBeGreaterThan(before));
+    const later = requests('/api/getUser').slice(before);
+    expect(later.every(({ headers }) => headers.get('authorization') === `Bearer ${'D'.repeat(43)}`)).toBe(true);
+    expect(JSON.stringify(app.store.getState())).not.toContain('"demo"');
+  });
+
+  it('that is seen only when the browser brings this page back from its cache is followed then', async () => {
+    await onHistory();
+    await screen.findByRole('heading', { name: 'Deposit History' });
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+it('shows Not found for the administration, which this version does not have', async () => {
+  await renderApp({ route: '/admin/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

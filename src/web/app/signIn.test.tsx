@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+
+const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
+const wrong = () => refusal(401, 'wrong_credentials', 'Wrong email or password.');
+
+async function signingIn(login: Handler, route = '/signin', more: Record<string, Handler> = {}) {
+  const world = await renderApp({
+    route,
+    provider: { 'POST /api/login': login, '/api/getUserById': () => aUser(), ...more },
+  });
+  const { user } = world;
+  await user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
+  await user.type(screen.getByLabelText('Password'), 'demo-pass-1{Enter}');
+  return world;
+}
+
+it('keeps the token and opens the start page', async () => {
+  const { requests } = await signingIn(() => SESSION);
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
+  expect(requests('/api/login')[0]?.body).toEqual({ email: 'demo@larkspur.test', password: 'demo-pass-1' });
+});
+
+it('shows the sentence of the provider when the password is wrong, and keeps the e-mail', async () => {
+  await signingIn(wrong);
+  expect(await screen.findByText('Wrong email or password.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('demo@larkspur.test');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(localStorage.getItem('uToken')).toBeNull();
+});
+
+it('says it in the language of the page', async () => {
+  const { user } = await renderApp({ route: '/signin', language: 'de', provider: { 'POST /api/login': wrong } });
+  await user.type(await screen.findByLabelText('E-Mail'), 'demo@larkspur.test');
+  await user.type(screen.getByLabelText('Passwort'), 'falsch{Enter}');
+  expect(await screen.findByText('E-Mail oder Passwort ist falsch.')).toBeVisible();
+});
+
+// Sabotage: let `SignedIn` take any string as a token.
+it.each([
+  ['a token of another form', { token: 'short', role: 'user' }],
+  ['a token that is no string', { token: 7, role: 'user' }],
+  ['a page of HTML', new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } })],
+])('keeps nothing of an answer with %s', async (_what, answer) => {
+  await signingIn(() => answer);
+  expect(await screen.findByText('The server answered wrongly. Please try again later.')).toBeVisible();
+  expect(localStorage.getItem('uToken')).toBeNull();
+});
+
+it('tells an administrator that there is nothing here yet, and keeps no token', async () => {
+  await signingIn(() => ({ token: A_TOKEN, role: 'admin' }));
+  expect(await screen.findByText('Administrator pages are not available in this version.')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('counts down after too many attempts, and sends nothing until then', async () => {
+  jest.useFakeTimers();
+  try {
+    const refuse = () => {
+      const answer = refusal(429, 'too_many_requests', 'Too many requests.');
+      answer.headers.set('retry-after', '3');
+      return answer;
+    };
+    const { user, requests } = await signingIn(refuse);
+    expect(await screen.findByText('Too many requests. Try again in 3 s')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(requests('/api/login')).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+    expect(screen.queryByText(/Try again in/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(requests('/api/login')).toHaveLength(2));
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('asks for what is missing, at the field, and sends nothing', async () => {
+  const { user, requests } = await renderApp({ route: '/signin' });
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(screen.getByText('Email is required')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(requests('/api/login')).toHaveLength(0);
+});
+
+it('sends one request, however often the button is pressed', async () => {
+  const world = await signingIn(() => new Promise(() => undefined));
+  const button = screen.getByRole('button', { name: 'Sign In' });
+  await world.user.dblClick(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(world.requests('/api/login')).toHaveLength(1);
+});
+
+it('asks a visitor of a user page to sign in, and leads back there', async () => {
+  await signingIn(() => SESSION, '/deposit/log?page=2', { '/api/getUserDepositLog': () => [] });
+  expect(await screen.findByRole('heading', { name: 'Deposit History' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/deposit/log?page=2');
+});
+
+// Sabotage: keep the login as an RTK Query mutation with the credentials as its argument.
+it('leaves neither the password nor the token in any action or in the state', async () => {
+  const { app } = await signingIn(() => SESSION);
+  await screen.findByText('Total balance');
+  const state = JSON.stringify(app.store.getState());
+  expect(state).not.toContain(A_TOKEN);
+  expect(state).not.toContain('demo-pass-1');
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { strengthOf } from './signUpForm.ts';
+
+const PERSON = {
+  'Full Name': 'Ada Lovelace',
+  Username: 'ada',
+  Email: 'ada@larkspur.test',
+  'Phone Number': '+44 20 7946 0958',
+  Password: 'difference-engine-7',
+  'Confirm Password': 'difference-engine-7',
+};
+
+async function filling(register: Handler, person: Partial<typeof PERSON> = {}) {
+  const world = await renderApp({
+    route: '/signup',
+    provider: { 'POST /api/registerUser': register, '/api/getUserById': () => aUser() },
+  });
+  await screen.findByLabelText('Full Name');
+  for (const [label, text] of Object.entries({ ...PERSON, ...person })) {
+    await world.user.click(screen.getByLabelText(label));
+    await world.user.paste(text);
+  }
+  return world;
+}
+
+const accept = (world: Awaited<ReturnType<typeof filling>>) => world.user.click(screen.getByRole('checkbox'));
+const submit = (world: Awaited<ReturnType<typeof filling>>) =>
+  world.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+it('makes an account, signs in and opens the start page', async () => {
+  const world = await filling(() => answer(201, { token: A_TOKEN, user: aUser() }));
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
+  expect(world.requests('/api/registerUser')[0]?.body).toEqual({
+    fullName: 'Ada Lovelace',
+    username: 'ada',
+    email: 'ada@larkspur.test',
+    phoneNumber: '+44 20 7946 0958',
+    password: 'difference-engine-7',
+  });
+});
+
+it('puts every complaint at its field, moves to the first one, and sends nothing', async () => {
+  const world = await renderApp({ route: '/signup' });
+  await world.user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  for (const text of [
+    'Full name is required',
+    'Username is required',
+    'Email is required',
+    'Phone number is required',
+    'Password is required',
+    'Confirm password is required',
+    'Please accept this to go on',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+  expect(world.requests('/api/registerUser')).toHaveLength(0);
+});
+
+it.each([
+  [{ Username: 'a' }, '3 to 30 letters, figures, dots, dashes or underscores'],
+  [{ Email: 'ada' }, 'This is not an e-mail address'],
+  [{ 'Phone Number': 'call me' }, 'This is not a phone number'],
+  [{ Password: 'short' }, 'Password must be at least 8 characters'],
+  [{ 'Confirm Password': 'another-engine-7' }, 'Passwords must match'],
+])('refuses %o', async (person, complaint) => {
+  const world = await filling(() => answer(201, {}), person);
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText(complaint)).toBeVisible();
+  expect(world.requests('/api/registerUser')).toHaveLength(0);
+});
+
+it('shows that an e-mail is taken at the e-mail, and keeps everything that was typed', async () => {
+  const world = await filling(() =>
+    refusal(409, 'already_taken', 'This is already taken.', { fields: { email: 'This e-mail is already taken.' } }),
+  );
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText('This e-mail is already taken.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This e-mail is already taken.');
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText('Password')).toHaveValue('difference-engine-7');
+});
+
+it('keeps what was typed and changes what stands there when the language changes', async () => {
+  const world = await filling(() => answer(201, {}), { Email: 'ada' });
+  await submit(world);
+  await screen.findByText('This is not an e-mail address');
+  await world.user.click(screen.getByRole('button', { name: 'Translate' }));
+  await world.user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  expect(await screen.findByText('Das ist keine E-Mail-Adresse')).toBeVisible();
+  expect(screen.getByLabelText('Vollständiger Name')).toHaveValue('Ada Lovelace');
+  expect(document.documentElement.lang).toBe('de');
+});
+
+it.each([
+  ['short', 0],
+  ['aaaaaaaa', 0],
+  ['ada-lovelace', 0],
+  ['marigold', 1],
+  ['Marigold7', 2],
+  ['marigold under the old bridge', 3],
+])('calls %s a password of strength %i', (password, strength) => {
+  expect(strengthOf(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'])).toBe(strength);
+});

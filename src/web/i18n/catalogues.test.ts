@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from './languages.ts';
+
+const HERE = __dirname;
+const WEB = join(HERE, '..');
+
+/** Its three texts are the specification's, used or not. */
+const SPECIFIED = ['translation'];
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+const namespaces = readdirSync(join(HERE, 'en')).map(file => file.replace('.ts', ''));
+
+async function texts(language: string, namespace: string): Promise<Map<string, string>> {
+  const module: Record<string, Catalogue> = await import(`./${language}/${namespace}.ts`);
+  const flat = new Map<string, string>();
+  const walk = (node: Catalogue, path: string) => {
+    for (const [key, value] of Object.entries(node))
+      if (typeof value === 'string') flat.set(path + key, value);
+      else walk(value, `${path}${key}.`);
+  };
+  walk(module[namespace] ?? {}, '');
+  return flat;
+}
+
+const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.|^i18n\/\w\w\//.test(file))
+  .map(file => readFileSync(join(WEB, file), 'utf8'))
+  .join('\n');
+
+/** A key is used when it, or what a template puts together, is written somewhere in the app. */
+function isUsed(namespace: string, key: string): boolean {
+  const names = [
+    key,
+    `${namespace}:${key}`,
+    key.replace(/_(one|other)$/, ''),
+    `${namespace}:${key.replace(/_(one|other)$/, '')}`,
+  ];
+  if (names.some(name => [`'${name}'`, `"${name}"`, `\`${name}\``].some(text => sources.includes(text)))) return true;
+  const parts = key.split('.');
+  return parts.some((_, depth) => {
+    const start = parts
+      .slice(0, depth)
+      .map(part => `${part}.`)
+      .join('');
+    const ends = parts
+      .slice(depth + 1)
+      .map(part => `.${part}`)
+      .join('');
+    return [`\`${start}\${`, `\`${namespace}:${start}\${`].some(
+      opening =>
+        (start !== '' || opening.includes(':')) &&
+        sources.includes(opening) &&
+        (ends === '' || sources.includes(`}${ends}\``)),
+    );
+  });
+}
+
+describe.each(namespaces)('the texts of %s', namespace => {
+  it.each(LANGUAGES.filter(language => language !== 'en'))('have every key and every value in %s', async language => {
+    const [english, other] = [await texts('en', namespace), await texts(language, namespace)];
+    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of other) {
+      expect({ key, values: values(text) }).toEqual({ key, values: values(english.get(key) ?? '') });
+      expect(text.trim()).not.toBe('');
+    }
+  });
+
+  it('are all used', async () => {
+    const keys = SPECIFIED.includes(namespace) ? [] : [...(await texts('en', namespace)).keys()];
+    const unused = keys.filter(key => !isUsed(namespace, key));
+    expect(unused).toEqual([]);
+  });
+});
+
+it('keeps the three texts of the specification to the letter', async () => {
+  const spoken = await Promise.all(
+    LANGUAGES.map(async language => [...(await texts(language, 'translation')).values()]),
+  );
+  expect(spoken).toEqual([
+    ['Larkspur', 'Customer Support', 'Translate'],
+    ['Larkspur', 'Soporte al cliente', 'Traducir'],
+    ['Larkspur', 'Support client', 'Traduire'],
+    ['Larkspur', 'Kundendienst', 'Übersetzen'],
+    ['Larkspur', '客户支持', '翻译'],
+  ]);
+});

@@ -1,0 +1,73 @@
+import { runSaga, stdChannel } from 'redux-saga';
+import { pollEvery, POLL_EVERY_MS } from './poll.ts';
+
+let asked = 0;
+let isHidden = false;
+let isOnline = true;
+
+function* ask() {
+  asked += 1;
+}
+
+const say = (name: string, target: EventTarget = window) => target.dispatchEvent(new Event(name));
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+function hide(hidden: boolean) {
+  isHidden = hidden;
+  say('visibilitychange', document);
+}
+
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [asked, isHidden, isOnline] = [0, false, true];
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const task = runSaga({ channel: stdChannel(), dispatch: () => undefined }, pollEvery, ask);
+  stop = () => task.cancel();
+});
+
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('asks now and then every ten seconds', async () => {
+  expect(POLL_EVERY_MS).toBe(10_000);
+  expect(asked).toBe(1);
+  await seconds(31);
+  expect(asked).toBe(4);
+});
+
+it('asks nothing while the page is hidden, and once at its return', async () => {
+  hide(true);
+  await seconds(120);
+  expect(asked).toBe(1);
+  hide(false);
+  await seconds(0);
+  expect(asked).toBe(2);
+  await seconds(10);
+  expect(asked).toBe(3);
+});
+
+it('asks nothing without a network, and at once when it is back', async () => {
+  isOnline = false;
+  say('offline');
+  await seconds(60);
+  expect(asked).toBe(1);
+  isOnline = true;
+  say('online');
+  await seconds(0);
+  expect(asked).toBe(2);
+});
+
+// Sabotage: drop the `finally` of pollEvery.
+it('stops for good when it is cancelled', async () => {
+  stop();
+  hide(true);
+  hide(false);
+  await seconds(60);
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,43 @@
+import { palettes, type Palette, type ThemeMode } from './tokens.ts';
+
+const AA = 4.5;
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+type Token = keyof Palette;
+const GROUNDS: Token[] = ['page', 'surface', 'raised'];
+const TEXTS: Token[] = ['text', 'muted', 'up', 'down', 'wait', 'onBrandSoft'];
+
+// `up` stands on page and surface only: on the raised ground of the light theme it would be 4.38.
+const isUsed = ([text, ground]: [Token, Token]) => !(text === 'up' && ground === 'raised');
+
+const PAIRS: [text: Token, ground: Token][] = [
+  ...GROUNDS.flatMap(ground => TEXTS.map((text): [Token, Token] => [text, ground])).filter(isUsed),
+  ['onBrand', 'brand'],
+  ['onBrandSoft', 'brandSoft'],
+  ['text', 'brandSoft'],
+  ['page', 'up'],
+  ['page', 'down'],
+];
+
+describe.each(['dark', 'light'] as ThemeMode[])('in the %s theme', mode => {
+  it.each(PAIRS)('%s can be read on %s', (text, ground) => {
+    expect(contrast(palettes[mode][text], palettes[mode][ground])).toBeGreaterThanOrEqual(AA);
+  });
+});
+
+it('knows the contrast of black on white', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+});
