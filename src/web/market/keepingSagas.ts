@@ -1,4 +1,6 @@
-import { call, delay, race, take } from 'redux-saga/effects';
+import type { Action } from '@reduxjs/toolkit';
+import { buffers, type TakeableChannel } from 'redux-saga';
+import { actionChannel, call, delay, race, take } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { newlyStale } from './columns.ts';
@@ -20,11 +22,13 @@ function* untilCoinsSettled(): Saga {
 
 /** Keeps the lists in order: at most once a second, and only said when an order changed. */
 export function* keepRanks(): Saga {
+  // What arrives during a pause is ranked after it.
+  const news: TakeableChannel<Action> = yield actionChannel([ticksReceived, matchFulfilled], buffers.sliding(1));
   yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
   while (true) {
     if (isSeen()) yield call(rank);
     if (yield* read(selectRanks)) yield delay(RANK_EVERY_MS);
-    yield take([ticksReceived, matchFulfilled]);
+    yield take(news);
   }
 }
 

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMiniTicker, anExchange, ScriptedSocket } from '#test/support/marketWorld.ts';
+import { renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+
+const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
+
+/** The app at /markets (or elsewhere) with the exchange's stream in the test's hand. */
+async function openMarkets(options: RenderOptions = {}) {
+  const sockets: ScriptedSocket[] = [];
+  const exchange = anExchange(PRICES);
+  const view = await renderApp({
+    route: '/markets',
+    signedIn: true,
+    provider: {
+      '/api/getCoinList': () => ['BTC', 'ETH', 'DOGE', 'ADA'],
+      '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')),
+      ...options.provider,
+    },
+    deps: {
+      openSocket: url => {
+        const socket = new ScriptedSocket(url);
+        sockets.push(socket);
+        return socket as object as WebSocket;
+      },
+    },
+    ...options,
+  });
+  const stream = async (...rows: [symbol: string, price: string, open: string][]) => {
+    await act(async () => {
+      sockets.at(-1)?.says(rows.map(([symbol, c, o]) => aMiniTicker(symbol, c, { o, E: Date.now() + 5 })));
+    });
+  };
+  return { ...view, sockets, stream };
+}
+
+const list = () => screen.findByRole('list', { name: /coins|gainers|losers/i });
+/** Rows whose change ranks them: DOGE rises most, then ETH; ADA falls. */
+const MOVED: [string, string, string][] = [
+  ['DOGEUSDT', '0.16500', '0.15000'],
+  ['ETHUSDT', '3500.00', '3400.00'],
+  ['ADAUSDT', '0.3300', '0.3460'],
+];
+
+describe('the markets', () => {
+  it('show that they are being fetched, then every coin with its price and change', async () => {
+    await openMarkets();
+    const row = await screen.findByRole('link', { name: /^BTC ?\/USDT.*Bitcoin/ });
+    expect(row).toHaveTextContent('91,268.78');
+    expect(row).toHaveTextContent('0.00%');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('say so while nothing has arrived', async () => {
+    await openMarkets({ provider: { '/api/v3/*': () => new Promise(() => undefined) } });
+    expect(await screen.findByText('Fetching market data...')).toBeVisible();
+  });
+
+  it('move with the stream, without a rendering of the list', async () => {
+    const { stream } = await openMarkets();
+    const row = await screen.findByRole('link', { name: /^BTC ?\/USDT/ });
+    await stream(['BTCUSDT', '92000.5', '91000']);
+    expect(row).toHaveTextContent('92,000.50');
+    expect(row).toHaveTextContent('+1.10%');
+    expect(screen.getByRole('link', { name: /^BTC ?\/USDT/ })).toBe(row);
+  });
+
+  it('say Error and why when nothing delivers, and fetch again on Retry', async () => {
+    let isDown = true;
+    const exchange = anExchange(PRICES);
+    const { user, sockets } = await openMarkets({
+      provider: {
+        '/api/v3/*': ({ path }) => {
+          if (isDown) throw new TypeError('Failed to fetch');
+          return exchange(new URL(path, 'http://exchange.test'));
+        },
+      },
+    });
+    await screen.findByText('Fetching market data...');
+    act(() => sockets.at(-1)?.drop());
+    const alert = await screen.findByRole('alert', {}, { timeout: 4_000 });
+    expect(alert).toHaveTextContent('Error: the exchange cannot be reached.');
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /^BTC ?\/USDT/ })).toBeVisible();
+  });
+
+  it('show gainers and losers in order, and say when a category is empty', async () => {
+    const { user, stream } = await openMarkets();
+    await list();
+    await user.click(screen.getByRole('tab', { name: 'Gainers' }));
+    expect(await screen.findByText('No coins match this category.')).toBeVisible();
+    await stream(...MOVED);
+    expect(await screen.findByRole('list', { name: 'Gainers' }, { timeout: 3_000 })).toBeVisible();
+    const gainers = within(await list())
+      .getAllByRole('link')
+      .map(link => link.textContent);
+    expect(gainers.map(text => /DOGE|ETH/.exec(text ?? '')?.[0])).toEqual(['DOGE', 'ETH']);
+    await user.click(screen.getByRole('tab', { name: 'Losers' }));
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    expect(within(await list()).getByRole('link')).toHaveTextContent('ADA');
+  });
+
+  it('find a coin by its symbol or its name', async () => {
+    const { user } = await openMarkets();
+    await list();
+    await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'ether');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    expect(within(await list()).getByRole('link')).toHaveTextContent('ETH');
+    await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'zzz');
+    expect(await screen.findByText('No coins match this category.')).toBeVisible();
+  });
+
+  it('open Trade with the coin', async () => {
+    const { user } = await openMarkets();
+    await user.click(within(await list()).getByRole('link', { name: /^DOGE ?\/USDT/ }));
+    expect(location.pathname).toBe('/trade');
+    expect(history.state.usr).toEqual({ symbol: 'DOGE' });
+  });
+
+  it('show the five hottest coins in a strip and twenty in a sheet', async () => {
+    const { user, stream } = await openMarkets();
+    await list();
+    await stream(...MOVED);
+    const strip = screen.getByRole('region', { name: 'Hot Coins' });
+    await within(strip).findByText('+10.00%');
+    await user.click(screen.getByRole('button', { name: 'See all' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Hot Coins' });
+    await waitFor(() => expect(within(sheet).getAllByRole('link')[0]).toHaveTextContent(/DOGE.*0\.16500/));
+  });
+
+  it('follow the language: separators, and every text', async () => {
+    await openMarkets({ language: 'de' });
+    expect(await screen.findByRole('link', { name: /^BTC ?\/USDT/ })).toHaveTextContent('91.268,78');
+    expect(screen.getByRole('tab', { name: 'Gewinner' })).toBeVisible();
+  });
+
+  it('are on the page of a visitor, three coins of them', async () => {
+    await openMarkets({ route: '/', signedIn: false });
+    const live = await screen.findByRole('region', { name: 'Live now' });
+    expect(await within(live).findAllByRole('link')).toHaveLength(3);
+  });
+});
