@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { CreateDeposit, Deposit, DepositAnswer } from '#contract/deposits.ts';
 import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
-import { readableRows, type ReadableRows } from './readableRows.ts';
+import { readableRows, type ReadableRows, withTotal } from './readableRows.ts';
 
 export const depositsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserDepositLog: build.query<ReadableRows<Deposit>, void>({
       query: () => 'api/getUserDepositLog',
-      responseSchema: decoded(readableRows(Deposit)),
+      rawResponseSchema: decoded(readableRows(Deposit)),
+      transformResponse: withTotal,
       providesTags: [listOf('Deposit')],
     }),
     getDepositDetails: build.query<DepositAnswer, string>({

@@ -16,7 +16,7 @@ const Rows = styled.ul({
   '& > li + li': { borderTop: `1px solid ${color.line}` },
 });
 
-const Skipped = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
+const Note = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
 
 interface LogListProps<Row> {
   /** The name of the list, for a screen reader. */
@@ -44,7 +44,8 @@ export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
     ) : (
       <SkeletonRows rows={4} rowHeight={rowHeight} />
     );
-  const { rows, skipped } = list;
+  const { rows, skipped, total } = list;
+  const received = rows.length + skipped;
   return (
     <>
       {rows.length > 0 && (
@@ -55,7 +56,8 @@ export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
         </Rows>
       )}
       {rows.length === 0 && skipped === 0 && <EmptyText>{emptyText}</EmptyText>}
-      {skipped > 0 && <Skipped role="note">{t('list.skipped', { count: skipped })}</Skipped>}
+      {skipped > 0 && <Note role="note">{t('list.skipped', { count: skipped })}</Note>}
+      {total && total > received ? <Note role="note">{t('list.newest', { shown: received, total })}</Note> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Spinner } from './Spinner.tsx';
@@ -16,6 +17,8 @@ const Line = styled.p({
   borderRadius: radius.control,
   background: color.raised,
   fontSize: size.note,
+  // Not under the tabs that stand over the end of the page.
+  scrollMarginBottom: 80,
   '& a': { color: color.onBrandSoft, fontWeight: weight.strong },
 });
 
@@ -26,20 +29,26 @@ interface MoneyNoticeProps {
   logName: string;
 }
 
-/** What is known of a money request on its way: that it takes long, that it is being checked, or that nobody knows. */
+/**
+ * What is known of a money request on its way: that it takes long, that it is being checked, or that nobody knows. It
+ * stands below the button, which stays where it is, and comes into view.
+ */
 export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
   const { t } = useTranslation('money');
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView?.({ block: 'nearest' }), [stage]);
+
   if (stage === 'idle') return null;
   if (stage === 'sending') return <StillWorking />;
   if (stage === 'checking')
     return (
-      <Line role="status">
+      <Line role="status" ref={line}>
         <Spinner size={16} />
         {t('checking')}
       </Line>
     );
   return (
-    <Line role="alert">
+    <Line role="alert" ref={line}>
       <span>
         <Trans t={t} i18nKey="unconfirmed" values={{ log: logName }} components={{ log: <Link to={logTo} /> }} />
       </span>

@@ -7,7 +7,7 @@ import { color, focusRing, radius, size, TOUCH, unseen, weight } from './tokens.
 import { UploadPreview } from './UploadPreview.tsx';
 import { useUpload } from './useUpload.ts';
 
-const Label = styled.div({ marginBottom: 8, color: color.muted, fontSize: size.body });
+const Label = styled.div({ marginBottom: 6, color: color.muted, fontSize: size.note });
 const Zone = styled.label({
   display: 'flex',
   flexDirection: 'column',
@@ -55,12 +55,14 @@ const Act = styled.button({
   color: color.onBrandSoft,
   font: 'inherit',
   fontWeight: weight.strong,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:focus-visible': focusRing,
 });
 
 interface UploadFieldProps {
   label: string;
+  name: string;
   /** The address of the uploaded image; '' while there is none. */
   value: string;
   error?: string;
@@ -71,7 +73,7 @@ interface UploadFieldProps {
 }
 
 /** Picks one image and sends it at once, with percent and Cancel. A failure keeps the picked file and its preview. */
-export function UploadField({ label, value, error, onUploaded, isLocked = false, inputRef }: UploadFieldProps) {
+export function UploadField({ label, name, value, error, onUploaded, isLocked = false, inputRef }: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const { file, progress, pick, cancel, again } = useUpload(onUploaded);
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
@@ -101,7 +103,7 @@ export function UploadField({ label, value, error, onUploaded, isLocked = false,
         <Unseen
           ref={inputRef}
           type="file"
-          name="transactionScreenshot"
+          name={name}
           accept={UPLOAD_TYPES.join(',')}
           disabled={isLocked}
           aria-labelledby={labelId}

@@ -107,6 +107,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
       />
       <UploadField
         label={t('checkout.screenshot')}
+        name="transactionScreenshot"
         value={values.transactionScreenshot}
         onUploaded={fileUrl => void formik.setFieldValue('transactionScreenshot', fileUrl)}
         isLocked={post.isBusy}
@@ -116,8 +117,8 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
         }
       />
       <DepositLimits method={method} />
-      <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
       <DepositSubmit isBusy={post.isBusy} isConfirmed={isConfirmed} failure={failure} />
+      <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
     </Column>
   );
 }

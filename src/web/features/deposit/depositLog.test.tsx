@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
-import { refusal, renderApp } from '#test/support/renderApp.tsx';
+import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
@@ -74,6 +74,11 @@ it('is refreshed every ten seconds and asks for the balance once when a deposit 
   expect(await screen.findByText('Completed')).toBeVisible();
   await seconds(20);
   expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+});
+
+it('says how many there are when it has only the newest', async () => {
+  await open(answer(200, [aDeposit()], { 'x-total-count': '312' }));
+  expect(await screen.findByText('The newest 1 of 312')).toBeVisible();
 });
 
 it('keeps its rows when a refresh fails', async () => {

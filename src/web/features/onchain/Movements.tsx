@@ -55,7 +55,7 @@ export function Movements() {
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       <LogList
         label={t('onchain:movements.title')}
-        list={data && { ...data, rows: data.rows.slice(0, SHOWN) }}
+        list={data && { rows: data.rows.slice(0, SHOWN), skipped: data.skipped }}
         failure={error}
         failedText={t('deposit:log.failed')}
         emptyText={t('onchain:movements.none')}
