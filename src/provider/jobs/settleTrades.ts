@@ -11,7 +11,7 @@ interface SettleTradesDeps {
   log: Log;
 }
 
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 150;
 
 /**
  * Watches the open trades of every user: has the market follow their coins, writes down their entries, and settles them

@@ -5,6 +5,8 @@ import { eventually } from '#test/support/tradeWorld.ts';
 import { exchangeMarket } from './exchangeMarket.ts';
 import { type Market } from './market.ts';
 
+jest.setTimeout(30_000);
+
 const clock = aClock();
 let exchange: TapeExchange;
 let market: Market;

@@ -1,5 +1,7 @@
 import { accepted, order, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
 
+jest.setTimeout(30_000);
+
 let world: TradeWorld;
 beforeAll(async () => {
   world = await startTradeWorld();

@@ -89,10 +89,20 @@ const factsRow = ({ _id, entry, exit, nextAt, voidReason, around }: SettlementFa
 
 /** The open trades of everybody, and the only two statements that write facts into them. */
 export const settlementStore = (tx: Tx) => ({
+  /** Hops through the index from coin to coin: what it costs does not grow with the open trades. */
   async openPairs(): Promise<OpenPair[]> {
     const rows = await tx.query<{ coin_type: string; next_expiry: string; is_entry_missing: boolean }>(
-      `SELECT coin_type, min(expires_ms)::text AS next_expiry, bool_or(entry_id IS NULL) AS is_entry_missing
-       FROM trades WHERE settled_at IS NULL GROUP BY coin_type`,
+      `WITH RECURSIVE pairs AS (
+         (SELECT coin_type, expires_ms FROM trades WHERE settled_at IS NULL ORDER BY coin_type, expires_ms LIMIT 1)
+         UNION ALL
+         SELECT following.* FROM pairs, LATERAL (
+           SELECT coin_type, expires_ms FROM trades WHERE settled_at IS NULL AND coin_type > pairs.coin_type
+           ORDER BY coin_type, expires_ms LIMIT 1
+         ) following
+       )
+       SELECT coin_type, expires_ms::text AS next_expiry, EXISTS (
+         SELECT FROM trades t WHERE t.coin_type = pairs.coin_type AND t.settled_at IS NULL AND t.entry_id IS NULL
+       ) AS is_entry_missing FROM pairs`,
     );
     return rows.map(row => ({
       coinType: row.coin_type,

@@ -1,6 +1,8 @@
 import { type SignedUp } from '#test/support/startWorld.ts';
 import { accepted, order, settled, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
 
+jest.setTimeout(30_000);
+
 let world: TradeWorld;
 let owner: SignedUp;
 let openId: string;

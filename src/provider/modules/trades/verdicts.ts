@@ -3,7 +3,7 @@ import { type Crossing, evidenceOf, type Tick } from '#provider/market/market.ts
 import { type OpenTrade, type SettlementFacts } from './settlementStore.ts';
 
 /** How long the evidence may wait for the trades that follow the exit, before it is kept with fewer of them. */
-const EVIDENCE_WAITS_MS = 400;
+const EVIDENCE_WAITS_MS = 300;
 
 export type Decided = Exclude<Verdict, { outcome: 'undecided' }>;
 
