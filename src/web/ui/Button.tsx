@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './Spinner.tsx';
 import { color, focusRing, radius, size, weight } from './tokens.ts';
@@ -61,6 +61,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isOff = busy || Boolean(disabledReason);
+  const reasonId = useId();
   return (
     <>
       <Face
@@ -69,12 +70,13 @@ export function Button({
         tone={tone}
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
+        aria-describedby={disabledReason ? reasonId : undefined}
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
         {busy && <Spinner size={18} />}
         {children}
       </Face>
-      {disabledReason && <Reason>{disabledReason}</Reason>}
+      {disabledReason && <Reason id={reasonId}>{disabledReason}</Reason>}
     </>
   );
 }

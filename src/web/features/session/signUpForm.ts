@@ -7,7 +7,7 @@ const EMAIL_MAX = 254;
 
 const said = (key: string, values?: Record<string, number>) => say(`session:wrong.${key}`, values);
 /** A missing value is the only complaint about it. */
-const filled = (empty: string) => z.minLength<string>(1, { error: said(empty), abort: true });
+const filled = (empty: string) => z.minLength(1, { error: said(empty), abort: true });
 const typed = (empty: string) => z.string().check(z.trim(), filled(empty));
 
 /** Sign-up as it is typed. The rules are the contract's; the provider checks them again, and what only it can know. */

@@ -1,0 +1,83 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { startTexts } from '#web/i18n/i18n.ts';
+import { ErrorFallback } from './ErrorFallback.tsx';
+import { makeToasts } from './toasts.ts';
+import { ToastPlace } from './ToastPlace.tsx';
+
+function Broken(): never {
+  throw new Error('no');
+}
+
+it('is replaced by the error fallback, to the letter, after an error while drawing', async () => {
+  await startTexts('en');
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <ErrorFallback>
+      <Broken />
+    </ErrorFallback>,
+  );
+  quiet.mockRestore();
+  expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  expect(screen.getByText('Please try refreshing the page or come back later.')).toBeVisible();
+});
+
+it('shows Not found at an address that leads nowhere, with a way home', async () => {
+  const { user } = await renderApp({ route: '/nowhere' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+  expect(location.pathname).toBe('/');
+});
+
+describe('the page of a visitor', () => {
+  it('says what this is, how a timed trade works, and what the risk is', async () => {
+    await renderApp({ route: '/' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your USDT, one tap away.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+    expect(screen.getByText('Most timed trades lose. Never stake what you cannot lose.')).toBeVisible();
+    expect(screen.getByText(/You stake 10\.00 USDT.*payout of 82%.*you get back 18\.20 USDT/)).toBeVisible();
+    expect(document.title).toBe('Larkspur');
+  });
+
+  it('carries the name that the operator gave it', async () => {
+    await renderApp({ route: '/', config: { productName: 'Bluebell' } });
+    expect(await screen.findByRole('link', { name: 'Bluebell' })).toBeVisible();
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function told(kind: 'success' | 'error', times = 1) {
+    const toasts = makeToasts();
+    render(<ToastPlace toasts={toasts} />);
+    await act(async () => {
+      for (let count = 1; count <= times; count += 1) toasts.toast({ kind, text: `Told ${count}` });
+      await jest.advanceTimersByTimeAsync(500);
+    });
+  }
+  /** In steps: what one timer changes on the screen starts the next one. */
+  async function after(ms: number) {
+    for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
+  }
+  const isShown = () => screen.queryByText('Told 1') !== null;
+
+  it.each([
+    ['success', 2_000],
+    ['error', 4_000],
+  ] as const)('of %s stay for %i ms', async (kind, ms) => {
+    await told(kind);
+    await waitFor(() => expect(isShown()).toBe(true));
+    await after(ms - 1_000);
+    expect(isShown()).toBe(true);
+    await after(2_500);
+    expect(isShown()).toBe(false);
+  });
+
+  it('are at most twenty at a time', async () => {
+    await told('error', 25);
+    await waitFor(() => expect(screen.getAllByText(/^Told /)).toHaveLength(20));
+  });
+});

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { renderApp, refusal } from '#test/support/renderApp.tsx';
+import { supportLink } from './supportLink.ts';
+
+it.each([
+  ['https://wa.me/15550100', 'https://wa.me/15550100'],
+  ['mailto:help@larkspur.test', 'mailto:help@larkspur.test'],
+  ['help@larkspur.test', 'mailto:help@larkspur.test'],
+  ['tel:+15550100', 'tel:+15550100'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,<b>', null],
+  ['http://plain.test', null],
+  ['//evil.test', null],
+  ['', null],
+  [null, null],
+])('opens %s as %s', (text, href) => {
+  expect(supportLink(text)).toBe(href);
+});
+
+it('shows the channels of the site settings, and only those that may be opened', async () => {
+  await renderApp({
+    route: '/contact',
+    provider: {
+      '/api/getSiteSetting': () => ({
+        emailLink: 'help@larkspur.test',
+        whatsappLink: 'https://wa.me/15550100',
+        telegramLink: 'javascript:alert(1)',
+      }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:help@larkspur.test');
+  expect(screen.getByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
+});
+
+it('says that they could not be loaded, and why, and tries again', async () => {
+  let isDown = true;
+  const { user } = await renderApp({
+    route: '/contact',
+    provider: {
+      '/api/getSiteSetting': () => (isDown ? refusal(403, 'forbidden', 'You do not have access.') : {}),
+    },
+  });
+  expect(await screen.findByText('Failed to load the contact links.')).toBeVisible();
+  expect(screen.getByText('You do not have access')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No contact links yet.')).toBeVisible();
+});
+
+it('says after three seconds that it still goes on', async () => {
+  jest.useFakeTimers();
+  await renderApp({ route: '/contact', provider: { '/api/getSiteSetting': () => new Promise(() => undefined) } });
+  await screen.findByRole('status', { name: 'Loading...' });
+  expect(screen.queryByText('Still working…')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(await screen.findByText('Still working…')).toBeVisible();
+  jest.useRealTimers();
+});
