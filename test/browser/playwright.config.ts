@@ -20,7 +20,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-US',
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    // Its snapshots fetch blob: addresses from inside the page, which the page's own policy rightly refuses.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath,

@@ -44,10 +44,10 @@ test.describe('signing up and in', () => {
     await expect(page).toHaveURL(/\/signin$/);
     await expect(other).toHaveURL(/\/signin$/);
 
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.goBack();
     await expect(page.getByText('Total balance')).toHaveCount(0);
     await expect(page.getByText('$1,000.00')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('sends a visitor to the sign-in screen, and back to where they wanted to go', async ({ page }) => {

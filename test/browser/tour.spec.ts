@@ -47,7 +47,9 @@ const overflowOf = (page: Page): Promise<string[]> =>
       const isForReadersOnly = clipPath !== 'none' || element.clientWidth <= 1;
       const isCut =
         !isForReadersOnly &&
-        element.scrollWidth > element.clientWidth + 1 && overflow === 'hidden' && textOverflow !== 'ellipsis';
+        element.scrollWidth > element.clientWidth + 1 &&
+        overflow === 'hidden' &&
+        textOverflow !== 'ellipsis';
       if (isCut) found.push(element.textContent ?? element.tagName);
     }
     return found;
