@@ -37,14 +37,17 @@ export const clockPrice = (now: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+/** Every price moves a little in every frame; the day's changes lie far enough apart that ranks change as in life: now and then. */
 const priceAt = (index: number, frame: number): number =>
-  (1 + (index % 97)) * (1 + 0.02 * Math.sin(index + (frame * 2 * Math.PI) / FRAMES));
+  (1 + (index % 97)) * (1 + 0.0002 * Math.sin(index + (frame * 2 * Math.PI) / FRAMES));
+const openAt = (index: number): number => (1 + (index % 97)) * (1 + (((index * 7919) % 2_000) - 1_000) / 10_000);
 
 /** A frame of the stream in pieces, between which the time is filled in: making it must not cost what is measured. */
 function frameOf(symbols: number, frame: number): string {
   const rows = Array.from({ length: symbols }, (_, index) => {
-    const price = index === 0 ? CLOCK : priceAt(index, frame).toFixed(4);
-    const [open, high, low] = [1, 1.02, 0.98].map(factor => ((1 + (index % 97)) * factor).toFixed(4));
+    const price = index === 0 ? CLOCK : priceAt(index, frame).toFixed(5);
+    const open = openAt(index).toFixed(4);
+    const [high, low] = [1.2, 0.8].map(factor => ((1 + (index % 97)) * factor).toFixed(4));
     return `{"e":"24hrMiniTicker","E":${TIME},"s":"${coinAt(index)}USDT","c":"${price}","o":"${open}","h":"${high}","l":"${low}","v":"163116.18600000","q":"4006.04936991"}`;
   });
   return `[${rows.join()}]`;
@@ -56,7 +59,7 @@ const filled = (frame: string, now: number): string =>
 const tickersOf = (symbols: number): string =>
   JSON.stringify(
     Array.from({ length: symbols }, (_, index) => {
-      const price = priceAt(index, 0).toFixed(4);
+      const price = priceAt(index, 0).toFixed(5);
       return {
         ...{ symbol: `${coinAt(index)}USDT`, lastPrice: price, openPrice: price, highPrice: price, lowPrice: price },
         ...{ volume: '1', quoteVolume: '1', closeTime: Date.now() },

@@ -1,45 +1,66 @@
-/** Rows and cards that the markets screen shows at once on the bench's phone. */
+/** Rows and cards that are on the bench's phone at once, as on the markets screen; rows off the screen are not drawn. */
 const ROWS = 8;
 const CARDS = 5;
 
-/**
- * The yardstick: a page of plain DOM. It parses the same frames, keeps the newest of each symbol and writes the text
- * nodes of the visible rows, formatted for a person as the screen's are. Nothing more could be left out.
- */
-export const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Plain</title><style>
-body{margin:0;background:#0b0f14;color:#e8edf3;font:15px/1.4 system-ui}
-ul{list-style:none;margin:0;padding:0 16px}.cards{display:flex;gap:8px;overflow:hidden;height:108px}
-.cards li{flex:none;width:96px}.rows{position:relative}.rows li{position:absolute;left:0;right:0;height:60px;contain:strict}
-b,i{display:block;font-style:normal;text-align:right;font-variant-numeric:tabular-nums}.up{color:#2bd4a0}.down{color:#ff7a7a}
-</style><ul class="cards"></ul><ul class="rows"></ul><script>
+const SPARKLINE = Array.from(
+  { length: 24 },
+  (_, at) => `${((at * 64) / 23).toFixed(1)} ${(12 + 9 * Math.sin(at)).toFixed(1)}`,
+);
+
+const disc = (text: string, across: number): string =>
+  `<span class="disc" style="width:${across}px;height:${across}px">${text}</span>`;
+
+const row = (at: number): string =>
+  `<li style="top:${at * 60}px"><a href="/trade">${disc('COIN', 36)}<span class="names"><b>COIN<small>/USDT</small></b><i>Name</i></span>
+<svg width="64" height="24" viewBox="0 0 64 24"><path d="M${SPARKLINE.join('L')}"/></svg>
+<span class="figures"><span class="price">0</span><span class="change">0</span></span></a></li>`;
+
+const card = (): string =>
+  `<li><a href="/trade">${disc('COIN', 28)}<b>COIN</b><span class="change">0</span><span class="price">0</span></a></li>`;
+
+const times = (count: number, part: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => part(at)).join('');
+
+const STYLE = `body{margin:0;background:#0b0f14;color:#e8edf3;font:15px/1.4 system-ui}a{color:inherit;text-decoration:none}
+header,nav{position:sticky;top:0;height:56px;background:#0b0f14;z-index:2}nav{position:fixed;top:auto;bottom:0;left:0;right:0;height:64px;background:#121821}
+main{padding:8px 16px 80px;display:flex;flex-direction:column;gap:16px}.box{height:44px;border-radius:14px;background:#121821}
+ul{list-style:none;margin:0;padding:0}.cards{display:flex;gap:8px;overflow-x:auto;margin:0 -16px;padding:0 16px}
+.cards li{flex:none;box-sizing:border-box;width:96px;height:108px;border-radius:14px;background:#121821;contain:strict}
+.cards a{display:flex;flex-direction:column;padding:10px;font-size:13px}
+.rows{position:relative;height:30000px}.rows li{position:absolute;left:0;right:0;height:60px;contain:strict}
+.rows a{display:flex;align-items:center;gap:12px;height:60px;box-sizing:border-box;border-bottom:1px solid #243040}
+.disc{display:grid;place-items:center;flex:none;border-radius:999px;background:#f5b83d24;color:#f5b83d;font-size:11px;overflow:hidden}
+.names{flex:1}.names *{display:block;font-style:normal}.names small{display:inline}svg{fill:none;stroke:#2bd4a0;stroke-width:1.5}
+.figures{flex:0 0 108px;contain:layout;text-align:right;font-variant-numeric:tabular-nums}.figures *{display:block}
+[data-tone=up]{color:#2bd4a0}[data-tone=down]{color:#ff7a7a}`;
+
+const SCRIPT = `
 const newest = new Map();
 const price = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 12 });
 const percent = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
-const cells = [];
-const place = (list, count) => {
-  for (let at = 0; at < count; at += 1) {
-    const row = list.appendChild(document.createElement('li'));
-    if (list.className === 'rows') row.style.top = at * 60 + 'px';
-    const cell = { symbol: (at === 0 ? 'BTC' : 'C' + at) + 'USDT', name: row.appendChild(document.createElement('span')),
-      price: row.appendChild(document.createElement('b')), change: row.appendChild(document.createElement('i')) };
-    cell.name.textContent = cell.symbol;
-    cell.price.append(''); cell.change.append('');
-    cells.push(cell);
-  }
-};
-place(document.querySelector('.cards'), ${CARDS});
-place(document.querySelector('.rows'), ${ROWS});
-cells[${CARDS}].price.id = 'clock';
+const cellsOf = list => [...document.querySelectorAll(list + ' li')].map((item, at) => ({
+  symbol: (at === 0 ? 'BTC' : 'C' + at) + 'USDT',
+  price: item.querySelector('.price').firstChild,
+  change: item.querySelector('.change'),
+}));
+const cells = [...cellsOf('.cards'), ...cellsOf('.rows')];
 new WebSocket(location.origin.replace('http', 'ws') + '/exchange/ws/!miniTicker@arr').onmessage = ({ data }) => {
   for (const row of JSON.parse(data)) newest.set(row.s, row);
   for (const cell of cells) {
     const row = newest.get(cell.symbol);
     if (!row) continue;
     const change = (row.c - row.o) / row.o * 100;
-    cell.price.firstChild.nodeValue = price.format(row.c);
+    const tone = change < 0 ? 'down' : 'up';
+    cell.price.nodeValue = price.format(row.c);
     cell.change.firstChild.nodeValue = percent.format(change) + '%';
-    cell.change.className = change < 0 ? 'down' : 'up';
+    if (cell.change.dataset.tone !== tone) cell.change.dataset.tone = tone;
   }
-};
-</script></html>`;
+};`;
+
+/**
+ * The yardstick: the markets screen as a page of plain DOM. It parses the same frames, keeps the newest row of each
+ * symbol and writes the text nodes of the visible rows, formatted for a person; the pixels are about the same.
+ */
+export const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Plain</title><style>${STYLE}</style><header></header><main><div class="box"></div><ul class="cards">${times(CARDS, card)}</ul>
+<div class="box"></div><ul class="rows">${times(ROWS, row)}</ul></main><nav></nav><script>${SCRIPT}</script></html>`;
