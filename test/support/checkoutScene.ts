@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UploadAnswer, UploadRequest } from '#web/deps.ts';
 import { aDeposit, aMethod, aUser } from './depositFixtures.ts';
 import { answer, renderApp, type Handler, type RenderOptions } from './renderApp.tsx';
@@ -65,9 +65,9 @@ export async function openCheckout({ methods, create, log, ...options }: Scene =
     submit,
     created: () => app.requests('/api/createDeposit'),
     keys: () => app.requests('/api/createDeposit').map(({ headers }) => headers.get('idempotency-key')),
-    /** Fills the form in as a person would, with the screenshot uploaded. */
+    /** Fills the form in, with the screenshot uploaded. */
     async fillIn(typed = '250') {
-      await app.user.type(amount(), typed);
+      await act(async () => void fireEvent.change(amount(), { target: { value: typed } }));
       await app.user.upload(file(), aPicture());
       await uploads.at(-1)?.answer(uploaded());
     },

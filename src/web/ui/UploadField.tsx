@@ -5,7 +5,7 @@ import { UPLOAD_TYPES } from '#contract/files.ts';
 import { Icon } from './Icon.tsx';
 import { color, focusRing, radius, size, TOUCH, unseen, weight } from './tokens.ts';
 import { UploadPreview } from './UploadPreview.tsx';
-import { useUpload } from './useUpload.ts';
+import type { Upload } from './useUpload.ts';
 
 const Label = styled.div({ marginBottom: 6, color: color.muted, fontSize: size.note });
 const Zone = styled.label({
@@ -66,16 +66,16 @@ interface UploadFieldProps {
   /** The address of the uploaded image; '' while there is none. */
   value: string;
   error?: string;
-  onUploaded: (fileUrl: string) => void;
+  upload: Upload;
   /** While the form is sent no other image can be picked. */
   isLocked?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Picks one image and sends it at once, with percent and Cancel. A failure keeps the picked file and its preview. */
-export function UploadField({ label, name, value, error, onUploaded, isLocked = false, inputRef }: UploadFieldProps) {
+export function UploadField({ label, name, value, error, upload, isLocked = false, inputRef }: UploadFieldProps) {
   const { t } = useTranslation('parts');
-  const { file, progress, pick, cancel, again } = useUpload(onUploaded);
+  const { file, progress, pick, cancel, again } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
   const isUploading = progress.phase === 'uploading';
   const isUploaded = value !== '' && !isUploading;

@@ -10,11 +10,21 @@ type Progress =
   | { phase: 'uploading'; percent: number }
   | { phase: 'failed'; problem: UploadProblem };
 
+/** One image on its way, and what can be done with it. */
+export interface Upload {
+  file: File | null;
+  progress: Progress;
+  pick: (picked: File) => void;
+  cancel: () => void;
+  /** Sends the picked file again after it failed or was cancelled. */
+  again: () => void;
+}
+
 /**
  * One image on its way to the provider. The picked file stays until another one is picked; what a cancelled or replaced
  * upload answers later is ignored. `onUploaded` hears the address of the image, and '' when another one was picked.
  */
-export function useUpload(onUploaded: (fileUrl: string) => void) {
+export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
   const dispatch = useDispatch<ThunkDispatch<WithClock, WebDeps, UnknownAction>>();
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress>({ phase: 'none' });
@@ -62,7 +72,6 @@ export function useUpload(onUploaded: (fileUrl: string) => void) {
       running.current?.abort();
       setProgress({ phase: 'cancelled' });
     },
-    /** Sends the picked file again after it failed or was cancelled. */
     again: () => {
       if (file) void send(file);
     },

@@ -11,6 +11,7 @@ import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { say, useSaid } from '#web/ui/say.ts';
 import { UploadField } from '#web/ui/UploadField.tsx';
 import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
+import { useUpload } from '#web/ui/useUpload.ts';
 import { validatedBy } from '#web/ui/zodForm.ts';
 import { AmountHint } from './AmountHint.tsx';
 import {
@@ -75,6 +76,8 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
     },
   });
 
+  const upload = useUpload(fileUrl => void formik.setFieldValue('transactionScreenshot', fileUrl));
+
   function onAmount(typed: string) {
     const amount = clampedTo(method, typed);
     if (amount !== typed) post.amountChangedByItself();
@@ -109,7 +112,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
         label={t('checkout.screenshot')}
         name="transactionScreenshot"
         value={values.transactionScreenshot}
-        onUploaded={fileUrl => void formik.setFieldValue('transactionScreenshot', fileUrl)}
+        upload={upload}
         isLocked={post.isBusy}
         inputRef={fileInput}
         error={
@@ -117,7 +120,12 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
         }
       />
       <DepositLimits method={method} />
-      <DepositSubmit isBusy={post.isBusy} isConfirmed={isConfirmed} failure={failure} />
+      <DepositSubmit
+        isBusy={post.isBusy}
+        isUploading={upload.progress.phase === 'uploading'}
+        isConfirmed={isConfirmed}
+        failure={failure}
+      />
       <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
     </Column>
   );

@@ -11,29 +11,30 @@ const Why = styled.p({ margin: 0, color: color.down, fontSize: size.note, textAl
 
 interface DepositSubmitProps {
   isBusy: boolean;
+  isUploading: boolean;
   isConfirmed: boolean;
   /** Why the last request was not taken. */
   failure: Failure | null;
 }
 
 /** The button of the form, with the reason when it cannot be pressed and why the last attempt was refused. */
-export function DepositSubmit({ isBusy, isConfirmed, failure }: DepositSubmitProps) {
+export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: DepositSubmitProps) {
   const { t } = useTranslation(['deposit', 'app']);
   const failureText = useFailureText();
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
 
-  const reason = !isOnline
-    ? t('app:offline')
-    : waitS > 0
-      ? t('app:failure.tooMany', { count: waitS })
-      : isConfirmed
-        ? null
-        : t('deposit:checkout.confirming');
+  function reason(): string | null {
+    if (!isOnline) return t('app:offline');
+    if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+    if (!isConfirmed) return t('deposit:checkout.confirming');
+    return isUploading ? t('deposit:checkout.uploading') : null;
+  }
+
   return (
     <div>
       {failure && waitS === 0 && !isBusy && <Why role="alert">{failureText(failure)}</Why>}
-      <Button type="submit" busy={isBusy} disabledReason={reason}>
+      <Button type="submit" busy={isBusy} disabledReason={reason()}>
         {t('deposit:checkout.submit')}
       </Button>
     </div>

@@ -174,7 +174,7 @@ describe('the amount', () => {
 
 describe('the screenshot', () => {
   it('goes up at once, with percent, and is there when the provider says so', async () => {
-    const { user, file, uploads, dispatch } = await openCheckout();
+    const { user, file, uploads, dispatch, submit } = await openCheckout();
     act(() => void dispatch(clockHeard(1234.5)));
     await user.upload(file(), aPicture());
     expect(uploads[0]?.url).toMatch(/^http:\/\/provider\.test\/upload\?timestamp=\d+$/);
@@ -182,6 +182,7 @@ describe('the screenshot', () => {
     act(() => uploads[0]?.onPercent(64));
     expect(screen.getByText('Uploading 64%')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveValue(64);
+    expect(submit()).toHaveAccessibleDescription('The screenshot is still being uploaded.');
     await uploads[0]?.answer(uploaded());
     expect(screen.getByText('Uploaded')).toBeVisible();
   });

@@ -30,6 +30,7 @@ export const deposit: Translation<typeof source> = {
     minimum: 'Minimum',
     maximum: 'Maximum',
     rate: 'Kurs',
+    uploading: 'Der Screenshot wird noch hochgeladen.',
     submit: 'Einzahlung einreichen',
     submitted: 'Einzahlung eingereicht!',
     failed: 'Die Einzahlung konnte nicht eingereicht werden.',

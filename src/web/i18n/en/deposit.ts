@@ -28,6 +28,7 @@ export const deposit = {
     minimum: 'Minimum',
     maximum: 'Maximum',
     rate: 'Rate',
+    uploading: 'The screenshot is still being uploaded.',
     submit: 'Submit Deposit Request',
     submitted: 'Deposit submitted!',
     failed: 'Failed to submit deposit.',

@@ -30,6 +30,7 @@ export const deposit: Translation<typeof source> = {
     minimum: 'Mínimo',
     maximum: 'Máximo',
     rate: 'Cambio',
+    uploading: 'La captura aún se está subiendo.',
     submit: 'Enviar solicitud de depósito',
     submitted: '¡Depósito enviado!',
     failed: 'No se pudo enviar el depósito.',

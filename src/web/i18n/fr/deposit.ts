@@ -30,6 +30,7 @@ export const deposit: Translation<typeof source> = {
     minimum: 'Minimum',
     maximum: 'Maximum',
     rate: 'Taux',
+    uploading: 'La capture est encore en cours d’envoi.',
     submit: 'Envoyer la demande de dépôt',
     submitted: 'Dépôt envoyé !',
     failed: 'Échec de l’envoi du dépôt.',

@@ -30,6 +30,7 @@ export const deposit: Translation<typeof source> = {
     minimum: '最低',
     maximum: '最高',
     rate: '汇率',
+    uploading: '截图仍在上传中。',
     submit: '提交充值申请',
     submitted: '充值申请已提交！',
     failed: '充值提交失败。',
