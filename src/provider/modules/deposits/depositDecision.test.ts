@@ -138,7 +138,7 @@ it('is for administrators only, and an unknown deposit is unknown to them as wel
   expect(await balance(user)).toBe('0');
 });
 
-// Sabotage: write the trail outside the transaction of the decision.
+// Sabotage: write the trail apart from the transaction of the decision, and let it fail.
 it('moves no money that the trail could not say', async () => {
   const { user, deposit } = await aPendingDeposit();
   await world.db.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'deposit:${deposit._id}')`);

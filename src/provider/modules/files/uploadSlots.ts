@@ -1,7 +1,7 @@
 import { type Id } from '#contract/wire.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
 
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 const AT_ONCE_PER_USER = 3;
 
 /**
