@@ -218,4 +218,15 @@ describe('money requests', () => {
       return { isFull: answer?.status === 503 && answer.headers.get('retry-after') === '1' };
     }
   });
+
+  // Sabotage: take the place in a hook before the handler; requests that end in between never give it back.
+  it('lose no place to clients that hang up at any moment', async () => {
+    const hangUps = Array.from({ length: 150 }, (_, index) => {
+      const hangUp = new AbortController();
+      setTimeout(() => hangUp.abort(), index % 5);
+      return fetch(`${url}/spend`, { method: 'POST', signal: hangUp.signal }).catch(() => null);
+    });
+    await Promise.all(hangUps);
+    expect((await fetch(`${url}/spend`, { method: 'POST' })).status).toBe(200);
+  });
 });
