@@ -44,6 +44,7 @@ export interface Exchange {
 }
 
 const FEED_EVERY_MS = 100;
+const LONGEST_MESSAGE_BYTES = 64 * 1024;
 
 const byInterval: Every = (periodMs, work) => {
   const timer = setInterval(work, periodMs);
@@ -75,7 +76,7 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
   ];
 
   const plugin = async (app: FastifyInstance) => {
-    await app.register(websocket);
+    await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE_BYTES } });
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' });
     });

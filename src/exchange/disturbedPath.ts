@@ -23,6 +23,8 @@ export interface DisturbablePath extends Path {
   crash(from: number, lengthMs: number, depth: number): void;
   /** Ends whatever is going on. */
   calm(at: number): void;
+  /** What a trade right after that moment would suffer. */
+  sufferedAfter(at: number): { halt: boolean; flashCrash: boolean };
 }
 
 const FALL = 0.1;
@@ -118,5 +120,10 @@ export function disturbable(path: Path): DisturbablePath {
     calm(at) {
       for (const spell of [...halts, ...crashes]) spell.to = Math.min(spell.to, at);
     },
+
+    sufferedAfter: at => ({
+      halt: halts.some(halt => covers(halt, at + 1)),
+      flashCrash: crashes.some(crash => covers(crash, at + 1)),
+    }),
   };
 }

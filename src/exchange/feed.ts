@@ -22,11 +22,17 @@ export const isStreamName = (name: unknown): name is string => typeof name === '
 /** The events of every stream that somebody follows. */
 export function feedOf(listing: Listing, now: () => number) {
   const followers = new Map<string, Set<Follower>>();
-  let sentUntil = now();
+  let tradesSentUntil = now();
+  let secondsSentUntil = now();
+
+  /** From when on there is something to send; a clock that went back starts afresh. */
+  const since = (sentUntil: number, at: number) => Math.max(Math.min(sentUntil, at), at - CATCH_UP_MS);
 
   const emit = (stream: string, event: unknown) => {
+    const following = followers.get(stream);
+    if (!following) return;
     const data = JSON.stringify(event);
-    followers.get(stream)?.forEach(follower => follower.deliver(stream, data));
+    following.forEach(follower => follower.deliver(stream, data));
   };
 
   const isFollowed = (stream: string) => followers.has(stream);
@@ -46,34 +52,31 @@ export function feedOf(listing: Listing, now: () => number) {
     }
   }
 
-  function emitCandles(tape: Tape, name: string, at: number, second: number) {
+  function emitCandles(tape: Tape, name: string, before: number, at: number) {
+    const hasPassed = (everyMs: number) => Math.floor(at / everyMs) > Math.floor(before / everyMs);
     for (const [interval, lengthMs] of INTERVALS) {
       const stream = `${name}@kline_${interval}`;
       if (!isFollowed(stream)) continue;
-      const push = (openAt: number) => {
-        const candle = candleAt(tape, openAt, lengthMs, at);
-        if (candle) emit(stream, klineFrame(tape.market, interval, lengthMs, candle, at));
-      };
-      const hasClosed = second % lengthMs === 0;
-      if (hasClosed) push(second - lengthMs);
-      if (!hasClosed && second % CANDLE_EVERY_MS === 0) push(Math.floor(at / lengthMs) * lengthMs);
+      const isOver = hasPassed(lengthMs);
+      if (!isOver && !hasPassed(CANDLE_EVERY_MS)) continue;
+      const openAt = Math.floor(at / lengthMs) * lengthMs - (isOver ? lengthMs : 0);
+      const candle = candleAt(tape, openAt, lengthMs, at);
+      if (candle) emit(stream, klineFrame(tape.market, interval, lengthMs, candle, at));
     }
   }
 
-  function emitSecond(from: number, at: number, second: number) {
+  function emitSecond(from: number, at: number) {
     const all = isFollowed(ALL_MINI_TICKERS);
     const changed = listing.tapes.flatMap(tape => {
       const name = tape.market.symbol.toLowerCase();
       const isWanted = all || isFollowed(`${name}@miniTicker`);
       const frames = isWanted ? miniTickers(tape, from, at) : [];
       frames.forEach(frame => emit(`${name}@miniTicker`, frame));
-      emitCandles(tape, name, at, second);
+      emitCandles(tape, name, from, at);
       return frames;
     });
     if (changed.length > 0) emit(ALL_MINI_TICKERS, changed);
   }
-
-  let secondSent = now();
 
   return {
     follow(stream: string, follower: Follower): void {
@@ -90,14 +93,13 @@ export function feedOf(listing: Listing, now: () => number) {
     /** Sends what happened since it was last called. */
     advance(): void {
       const at = now();
-      const from = Math.max(Math.min(sentUntil, at), at - CATCH_UP_MS);
+      const from = since(tradesSentUntil, at);
       for (const tape of listing.tapes) emitTrades(tape, tape.market.symbol.toLowerCase(), from, at);
-      sentUntil = at;
+      tradesSentUntil = at;
 
-      const second = Math.floor(at / SECOND_MS) * SECOND_MS;
-      if (second === Math.floor(secondSent / SECOND_MS) * SECOND_MS) return;
-      emitSecond(Math.max(Math.min(secondSent, at), at - CATCH_UP_MS), at, second);
-      secondSent = at;
+      if (Math.floor(at / SECOND_MS) === Math.floor(secondsSentUntil / SECOND_MS)) return;
+      emitSecond(since(secondsSentUntil, at), at);
+      secondsSentUntil = at;
     },
   };
 }

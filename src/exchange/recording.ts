@@ -14,8 +14,16 @@ const HEADER = 'open_time,open,high,low,close,volume';
 const QUIET_TRADES = 40;
 const BUSY_TRADES = 120;
 
-const decimalsIn = (texts: string[]): number =>
-  texts.reduce((most, text) => Math.max(most, text.replace(/0+$/, '').split('.')[1]?.length ?? 0), 0);
+/** The most decimals that any of them needs. */
+function decimalsIn(texts: string[]): number {
+  let most = 0;
+  for (const text of texts) {
+    const point = text.indexOf('.');
+    if (point < 0 || text.length - point - 1 <= most) continue;
+    most = Math.max(most, text.replace(/0+$/, '').length - point - 1);
+  }
+  return most;
+}
 
 /** A decimal text as a whole number of its smallest units, exactly. */
 function units(text: string, decimals: number): number {

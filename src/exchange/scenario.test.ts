@@ -57,8 +57,14 @@ describe('a scenario', () => {
       now: NOW,
       active: ['stall'],
     });
+    await play({ kind: 'halt', symbols: ['BTCUSDT'] });
+    await play({ kind: 'flashCrash', seconds: 5 });
+    const active = async () => (await (await fetch(`${exchange.rest}/scenario`)).json()).active;
+    expect(await active()).toEqual(['halt', 'flashCrash', 'stall']);
     clock.advance(5 * SECOND_MS);
-    expect((await (await fetch(`${exchange.rest}/scenario`)).json()).active).toEqual([]);
+    expect(await active()).toEqual(['halt']);
+    await play({ kind: 'reset' });
+    expect(await active()).toEqual([]);
   });
 
   it.each([

@@ -84,7 +84,13 @@ export function scenarioOf({ now, listing, paths, meter, cutSockets }: Stage) {
   return {
     isOn,
     burstPerSecond: (): number => (isOn('burst') ? burstPerSecond : 0),
-    active: (): Trouble[] => [...troubles.keys()].filter(isOn),
+
+    /** The kinds of what is going on, be it for one pair only. */
+    active(): Scenario['kind'][] {
+      const suffered = paths.map(path => path.sufferedAfter(now()));
+      const ofMarket = (['halt', 'flashCrash'] as const).filter(kind => suffered.some(row => row[kind]));
+      return [...ofMarket, ...[...troubles.keys()].filter(isOn)];
+    },
 
     play(scenario: Scenario, callerAddress: string): void {
       switch (scenario.kind) {

@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { heldClock } from '#exchange/heldClock.ts';
 import { MINUTE_MS, SECOND_MS } from '#exchange/minutes.ts';
 import { pathOf } from '#exchange/path.ts';
-import { replayOf } from '#exchange/replay.ts';
+import { replayOf, type ReplayStart } from '#exchange/replay.ts';
 import { startExchange, type RunningExchange } from '#exchange/startExchange.ts';
 import { summaryOfTrades } from '#exchange/summary.ts';
 import { tapeOf } from '#exchange/tape.ts';
@@ -44,6 +46,15 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
   afterAll(() => exchange.close());
 
   const read = async (call: string) => (await fetch(`${exchange.rest}/api/v3/${call}`)).json();
+
+  /** The path of BTC alone, as a process of its own would read it. */
+  async function replayedPath(start?: ReplayStart) {
+    const folder = await mkdtemp(join(tmpdir(), 'replay-'));
+    await copyFile(join(CRASH_FOLDER, 'BTCUSDT.csv.gz'), join(folder, 'BTCUSDT.csv.gz'));
+    const [path] = (await replayOf(folder, 'replay', start)).map(pathOf);
+    await rm(folder, { recursive: true });
+    return path!;
+  }
 
   it('answers the candles of every pair as they were recorded', async () => {
     const start = STOPPED_AT - 200 * MINUTE_MS;
@@ -95,12 +106,12 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
   });
 
   it('has trades inside that add up to what was recorded, to the last decimal', async () => {
-    const [path] = (await replayOf(CRASH_FOLDER, 'replay')).filter(row => row.market.symbol === 'BTCUSDT').map(pathOf);
-    const { priceDecimals, quantityDecimals } = path!.market;
+    const path = await replayedPath();
+    const { priceDecimals, quantityDecimals } = path.market;
     const wrong = recordedCandles('BTCUSDT')
       .filter((_, index) => index % 7 === 0)
       .filter(([openAt, ...figures]) => {
-        const { open, high, low, close, volume } = summaryOfTrades(path!.tradesOf(Number(openAt) / MINUTE_MS))!;
+        const { open, high, low, close, volume } = summaryOfTrades(path.tradesOf(Number(openAt) / MINUTE_MS))!;
         const texts = [open, high, low, close].map(ticks => text(ticks, priceDecimals));
         return [...texts, text(volume, quantityDecimals)].map(Number).join() !== figures.map(Number).join();
       });
@@ -110,12 +121,9 @@ whereRecorded(`the replay of the crash of April 2021${why}`, () => {
   it('shows the crash to who stands in it now, the same in two processes', async () => {
     const now = Date.UTC(2026, 10, 20, 12);
     const start = { at: now, recorded: Date.UTC(2021, 3, 18, 3, 30) };
-    const [one, two] = await Promise.all([replayOf(CRASH_FOLDER, 'x', start), replayOf(CRASH_FOLDER, 'x', start)]);
-    const tapes = [one, two].map(rows => tapeOf(pathOf(rows.find(row => row.market.symbol === 'BTCUSDT')!)));
-    expect(tapes[0]!.between(now - MINUTE_MS, now, Infinity)).toEqual(
-      tapes[1]!.between(now - MINUTE_MS, now, Infinity),
-    );
-    const hour = tapes[0]!.summarize(now - 60 * MINUTE_MS, now)!;
+    const [one, two] = [tapeOf(await replayedPath(start)), tapeOf(await replayedPath(start))];
+    expect(one.between(now - MINUTE_MS, now, Infinity)).toEqual(two.between(now - MINUTE_MS, now, Infinity));
+    const hour = one.summarize(now - 60 * MINUTE_MS, now)!;
     expect(hour.low / hour.high).toBeLessThan(0.93);
   });
 });
