@@ -21,10 +21,13 @@ const entryOf = (row: Row): StatementEntry => ({
   createdAt: row.created_at.toISOString(),
 });
 
+/** Beyond every id: the page before it is the first. */
+const NEWEST = '9223372036854775807';
+
 /** One direction of the account's postings, newest first; each has an index that is already in this order. */
 const postingsOf = (side: 'from' | 'to', sign: '-' | '+') =>
   `(SELECT id, journal_id, ${sign}amount AS change, ${side}_balance_after AS balance_after
-    FROM postings WHERE ${side}_account = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3)`;
+    FROM postings WHERE ${side}_account = $1 AND id < coalesce($2::bigint, ${NEWEST}) ORDER BY id DESC LIMIT $3)`;
 
 const PAGE = `
   SELECT entry.id, kind, ref, change, balance_after, created_at
