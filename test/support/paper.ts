@@ -18,10 +18,25 @@ const paper = new Proxy(
 );
 
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => paper });
-/** A chart draws nothing where there is no room. */
+
+/** A chart draws nothing where there is no room: everything is as big as the chart of a phone. */
+const [width, height] = [358, 180];
+
+class Ruler {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe(target: Element) {
+    const box = [{ inlineSize: width, blockSize: height }];
+    const entry = { target, contentRect: { width, height }, devicePixelContentBoxSize: box, contentBoxSize: box };
+    void Promise.resolve().then(() => this.tell([entry as object as ResizeObserverEntry], this));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: Ruler });
 Object.defineProperties(HTMLElement.prototype, {
-  clientWidth: { configurable: true, get: () => 358 },
-  clientHeight: { configurable: true, get: () => 180 },
+  clientWidth: { configurable: true, get: () => width },
+  clientHeight: { configurable: true, get: () => height },
 });
 
 /** The words on the canvas since the last look. */

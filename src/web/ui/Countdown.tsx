@@ -1,6 +1,19 @@
+import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { clockText, secondsLeft } from './serverTick.ts';
+import { tabular } from './tokens.ts';
 import { useEachSecond, useIsOver } from './useServerTick.ts';
+
+/** A box of its own size: a new second lays out nothing around it. */
+const Clock = styled.span({
+  display: 'inline-block',
+  width: '8ch',
+  height: '1lh',
+  contain: 'strict',
+  textAlign: 'right',
+  verticalAlign: 'bottom',
+  ...tabular,
+});
 
 interface Props {
   /** The deadline in the provider's time, epoch milliseconds. */
@@ -18,7 +31,11 @@ export function Countdown({ until, label, children }: Props) {
 function Running({ until, label }: Props) {
   const text = useRef<HTMLSpanElement>(null);
   useEachSecond(now => {
-    if (text.current) text.current.textContent = clockText(secondsLeft(until, now));
+    if (text.current?.firstChild) text.current.firstChild.nodeValue = clockText(secondsLeft(until, now));
   });
-  return <span ref={text} role="timer" aria-label={label} />;
+  return (
+    <Clock ref={text} role="timer" aria-label={label}>
+      {clockText(0)}
+    </Clock>
+  );
 }

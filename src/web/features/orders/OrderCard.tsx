@@ -16,7 +16,7 @@ const Face = styled(Link)({
   background: color.surface,
   color: color.text,
   textDecoration: 'none',
-  '&:focus-visible': focusRing,
+  '&:focus-visible': { ...focusRing, outlineOffset: -2 },
 });
 const Top = styled.div({
   display: 'flex',

@@ -13,6 +13,7 @@ const Cards = styled.ul({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 126px' },
 });
 const Skipped = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
 

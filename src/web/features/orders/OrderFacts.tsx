@@ -32,13 +32,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function OrderFacts({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoney();
-  const { dateTime } = useLocale();
+  const { date, clock } = useLocale();
   const { share } = usePercent();
   const { evidence, payoutRate } = trade;
   return (
     <Card>
       <List>
-        <Fact name={t('card.time')}>{dateTime(trade.createdAt)}</Fact>
+        <Fact name={t('card.time')}>{`${date(trade.createdAt)}, ${clock(trade.createdAt)}`}</Fact>
         <Fact name={t('card.amount')}>{amount(trade.tradeAmount, { upTo: 6 })} USDT</Fact>
         <Fact name={t('card.price')}>{price(trade.coinPrice, 2)}</Fact>
         <Fact name={t('detail.duration')}>

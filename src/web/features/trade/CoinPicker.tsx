@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { fullNameOf } from '#web/market/coinNames.ts';
+import { marketHidden, marketShown } from '#web/market/marketSlice.ts';
 import { BottomSheet } from '#web/ui/BottomSheet.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useShown } from '#web/ui/useShown.ts';
 import { CoinChoice } from './CoinChoice.tsx';
 
 const List = styled.ul({ height: '55dvh', margin: '8px 0 0', padding: 0, overflowY: 'auto', listStyle: 'none' });
@@ -31,6 +33,7 @@ export function CoinPicker({ isOpen, onClose, onCoin }: Props) {
 function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
   const { t } = useTranslation('trade');
   const { data: coins, error, refetch } = useGetCoinListQuery();
+  useShown(marketShown(), marketHidden());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const matches = (coins ?? []).filter(coin => `${coin} ${fullNameOf(coin)}`.toLowerCase().includes(wanted));

@@ -26,7 +26,7 @@ const Note = styled.p({
   color: color.muted,
   fontSize: size.note,
 });
-const Kinds = styled.div({ position: 'absolute', top: -8, right: 0, zIndex: 3, display: 'flex' });
+const Kinds = styled.div({ position: 'absolute', top: -8, left: -8, zIndex: 3, display: 'flex' });
 const Kind = styled.button({
   minWidth: TOUCH,
   minHeight: TOUCH,

@@ -9,7 +9,15 @@ import { TradeTimer } from '#web/ui/TradeTimer.tsx';
 import { useMoney } from '#web/ui/useMoney.ts';
 
 const Group = styled.section({ '& h2': { margin: '0 0 8px', fontSize: size.note, fontWeight: weight.strong } });
-const Rows = styled.ul({ display: 'flex', flexDirection: 'column', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+const Rows = styled.ul({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
+});
 const Row = styled(Link)({
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +28,7 @@ const Row = styled(Link)({
   background: color.surface,
   color: color.text,
   textDecoration: 'none',
-  '&:focus-visible': focusRing,
+  '&:focus-visible': { ...focusRing, outlineOffset: -2 },
   '& strong': { display: 'block', fontSize: size.note, fontWeight: weight.strong },
   '& small': { color: color.muted, fontSize: size.small, ...tabular },
 });

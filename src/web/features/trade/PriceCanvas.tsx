@@ -7,8 +7,9 @@ import { selectCandles, selectPriceSeries } from '#web/market/marketSelectors.ts
 import { secondsLeft, shortClockText } from '#web/ui/serverTick.ts';
 import { useThemeMode } from '#web/ui/ThemeScope.tsx';
 import { palettes } from '#web/ui/tokens.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
 import { useEachSecond } from '#web/ui/useServerTick.ts';
-import { type ChartKind, openCandleChart, openLineChart, type PriceChart } from './priceChart.ts';
+import { type ChartKind, openCandleChart, openLineChart, type PriceChart, type PriceStyle } from './priceChart.ts';
 
 const Box = styled.div({ position: 'absolute', inset: 0 });
 
@@ -38,7 +39,7 @@ function CandleCanvas(props: PriceCanvasProps) {
 }
 
 interface CanvasProps<Point> extends PriceCanvasProps {
-  openChart: (container: HTMLElement, decimals: number) => PriceChart<Point>;
+  openChart: (container: HTMLElement, style: PriceStyle) => PriceChart<Point>;
   points: readonly Point[];
 }
 
@@ -46,15 +47,16 @@ function Canvas<Point>({ openChart, points, decimals, open, labelOf }: CanvasPro
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart<Point> | null>(null);
   const mode = useThemeMode();
+  const { language } = useLocale();
 
   useLayoutEffect(() => {
     if (!container.current) return;
-    const opened = openChart(container.current, decimals);
+    const opened = openChart(container.current, { language, decimals });
     chart.current = opened;
     return () => opened.stop();
-  }, [openChart, decimals]);
-  useLayoutEffect(() => chart.current?.paint(palettes[mode]), [mode, openChart, decimals]);
-  useLayoutEffect(() => chart.current?.feed(points), [points, openChart, decimals]);
+  }, [openChart, language, decimals]);
+  useLayoutEffect(() => chart.current?.paint(palettes[mode]), [mode, openChart, language, decimals]);
+  useLayoutEffect(() => chart.current?.feed(points), [points, openChart, language, decimals]);
   useEachSecond(now =>
     chart.current?.showEntries(
       open.map(trade => ({

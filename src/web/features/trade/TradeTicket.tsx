@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -9,6 +10,7 @@ import { useDeps } from '#web/ui/AppContext.tsx';
 import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { useSaid } from '#web/ui/say.ts';
 import { Tick } from '#web/ui/Tick.tsx';
+import { color, size } from '#web/ui/tokens.ts';
 import { useAskBefore } from './askBefore.ts';
 import { ConfirmTrade } from './ConfirmTrade.tsx';
 import { DurationChips } from './DurationChips.tsx';
@@ -22,6 +24,8 @@ import { useTradingBlocked } from './useTradingBlocked.ts';
 
 /** Refusals that say what has changed: the person looks and decides again. */
 const DECIDE_AGAIN = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
+
+const Placed = styled.p({ margin: 0, color: color.up, fontSize: size.note, textAlign: 'center' });
 
 interface Props {
   pair: string;
@@ -115,7 +119,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
       {failure && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
       <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
-      {isPlaced && <p role="status">{t('trade:act.placed')}</p>}
+      {isPlaced && <Placed role="status">{t('trade:act.placed')}</Placed>}
       <Tick label={t('trade:act.ask')} checked={asksBefore} onChange={setAsksBefore} />
       {asked && stake !== null && payoutRate !== undefined && (
         <ConfirmTrade

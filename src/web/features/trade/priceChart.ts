@@ -8,16 +8,16 @@ import {
   type TimeChartOptions,
   type UTCTimestamp,
 } from 'lightweight-charts';
+import { amountText, decimal } from '#contract/money.ts';
 import type { Candle, SeriesPoint } from '#web/market/bars.ts';
 import { FONT, type Palette, size } from '#web/ui/tokens.ts';
-import { type EntryLine, makeEntryLines } from './entryLines.ts';
-import { type Feedable, feedSeries } from './feedSeries.ts';
+import { type ChartMarks, type EntryLine, makeChartMarks } from './chartMarks.ts';
 
 const CLEAR = 'transparent';
 /** How strongly the brand shows under the line, at its top; it fades to nothing. */
 const UNDER_LINE = '59';
 
-/** So much of the past fills the width: three minutes of the line, an hour of candles. */
+/** So much of the past fills the width: three minutes of the line where it moves every second, an hour of candles. */
 const SHOWN = { line: 180, candles: 60 } as const;
 /** Room between the newest price and the edge. */
 const ROOM_AT_END = { line: 4, candles: 2 } as const;
@@ -34,14 +34,18 @@ export interface PriceChart<Point> {
 
 const at = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
 
-/** The library's own logo would bring a style element that the page's policy refuses: it is named in words below. */
-const frameOf = (kind: ChartKind): DeepPartial<TimeChartOptions> => ({
+/** The library's own logo would bring a style element that the page's policy refuses: it is named in words instead. */
+const frameOf = (kind: ChartKind, { language, decimals }: PriceStyle): DeepPartial<TimeChartOptions> => ({
   autoSize: true,
   layout: { attributionLogo: false, background: { color: CLEAR }, fontFamily: FONT, fontSize: size.tiny },
   grid: { vertLines: { visible: false } },
   timeScale: { visible: false, rightOffset: ROOM_AT_END[kind], minBarSpacing: 0.2 },
-  rightPriceScale: { visible: kind === 'candles', borderVisible: false, scaleMargins: { top: 0.1, bottom: 0.15 } },
+  rightPriceScale: { visible: kind === 'candles', borderVisible: false, scaleMargins: { top: 0.15, bottom: 0.1 } },
   crosshair: { mode: CrosshairMode.Magnet, vertLine: { visible: false }, horzLine: { visible: false } },
+  localization: {
+    locale: language,
+    priceFormatter: (value: number) => amountText(decimal(value), language, { decimals }),
+  },
   handleScroll: false,
   handleScale: false,
 });
@@ -58,75 +62,58 @@ const linePaint = ({ brand }: Palette) => ({
 });
 const candlePaint = ({ up, down }: Palette) => ({ upColor: up, wickUpColor: up, downColor: down, wickDownColor: down });
 
-const formatOf = (decimals: number) => ({ type: 'price', precision: decimals, minMove: 1 / 10 ** decimals }) as const;
-
-/** Keeps as much of the past in sight, whatever the width. */
-function keepSpan(chart: IChartApi, kind: ChartKind): void {
-  const scale = chart.timeScale();
-  const fit = (width: number) =>
-    width > 0 && scale.applyOptions({ barSpacing: width / (SHOWN[kind] + ROOM_AT_END[kind]) });
-  fit(scale.width());
-  scale.subscribeSizeChange(fit);
+/** How prices are written: in which language, with how many digits after the point. */
+export interface PriceStyle {
+  language: string;
+  decimals: number;
 }
 
-/** The one-second line of the timed horizon. */
-export function openLineChart(container: HTMLElement, decimals: number): PriceChart<SeriesPoint> {
-  const chart = createChart(container, frameOf('line'));
-  const series = chart.addSeries(AreaSeries, {
-    lineWidth: 2,
+/** No line and no label of the library's own at the newest price. */
+const seriesOf = ({ decimals }: PriceStyle) =>
+  ({
     priceLineVisible: false,
     lastValueVisible: false,
-    priceFormat: formatOf(decimals),
-  });
-  const pointOf = ({ time, value }: SeriesPoint) => ({ time: at(time), value });
-  const fed: Feedable<SeriesPoint> = {
-    setData: points => series.setData(points.map(pointOf)),
-    update: point => series.update(pointOf(point)),
+    priceFormat: { type: 'price', precision: decimals, minMove: 1 / 10 ** decimals },
+  }) as const;
+
+/** The one-second line of the timed horizon. */
+export function openLineChart(container: HTMLElement, style: PriceStyle): PriceChart<SeriesPoint> {
+  const chart = createChart(container, frameOf('line', style));
+  const series = chart.addSeries(AreaSeries, { ...seriesOf(style), lineWidth: 2, crosshairMarkerVisible: false });
+  const marks = makeChartMarks();
+  series.attachPrimitive(marks.primitive);
+  return {
+    ...around(chart, marks, palette => series.applyOptions(linePaint(palette))),
+    feed(points) {
+      const shown = points.slice(-SHOWN.line).map(({ time, value }) => ({ time: at(time), value }));
+      series.setData(shown);
+      marks.showNewest(shown.at(-1) ?? null);
+      chart.timeScale().fitContent();
+    },
   };
-  const entries = makeEntryLines();
-  series.attachPrimitive(entries.primitive);
-  keepSpan(chart, 'line');
-  return around(chart, fed, entries, palette => series.applyOptions(linePaint(palette)));
 }
 
 /** One-minute candles, with the price scale at the right. */
-export function openCandleChart(container: HTMLElement, decimals: number): PriceChart<Candle> {
-  const chart = createChart(container, frameOf('candles'));
-  const series = chart.addSeries(CandlestickSeries, {
-    borderVisible: false,
-    priceLineVisible: false,
-    lastValueVisible: false,
-    priceFormat: formatOf(decimals),
-  });
-  const candleOf = ({ time, ...prices }: Candle) => ({ time: at(time), ...prices });
-  const fed: Feedable<Candle> = {
-    setData: candles => series.setData(candles.map(candleOf)),
-    update: candle => series.update(candleOf(candle)),
+export function openCandleChart(container: HTMLElement, style: PriceStyle): PriceChart<Candle> {
+  const chart = createChart(container, frameOf('candles', style));
+  const series = chart.addSeries(CandlestickSeries, { ...seriesOf(style), borderVisible: false });
+  const marks = makeChartMarks();
+  series.attachPrimitive(marks.primitive);
+  return {
+    ...around(chart, marks, palette => series.applyOptions(candlePaint(palette))),
+    feed(candles) {
+      series.setData(candles.slice(-SHOWN.candles).map(({ time, ...prices }) => ({ time: at(time), ...prices })));
+      chart.timeScale().fitContent();
+    },
   };
-  const entries = makeEntryLines();
-  series.attachPrimitive(entries.primitive);
-  keepSpan(chart, 'candles');
-  return around(chart, fed, entries, palette => series.applyOptions(candlePaint(palette)));
 }
 
-function around<Point extends { time: number }>(
-  chart: IChartApi,
-  fed: Feedable<Point>,
-  entries: ReturnType<typeof makeEntryLines>,
-  paintSeries: (palette: Palette) => void,
-): PriceChart<Point> {
-  let shown: readonly Point[] = [];
-  return {
-    feed(points) {
-      feedSeries(fed, shown, points);
-      shown = points;
-    },
-    showEntries: entries.show,
-    paint(palette) {
-      chart.applyOptions(framePaint(palette));
-      paintSeries(palette);
-      entries.paint(palette);
-    },
-    stop: () => chart.remove(),
-  };
-}
+const around = (chart: IChartApi, marks: ChartMarks, paintSeries: (palette: Palette) => void) => ({
+  showEntries: marks.showEntries,
+  paint(palette: Palette) {
+    chart.applyOptions(framePaint(palette));
+    paintSeries(palette);
+    marks.paint(palette);
+  },
+  stop: () => chart.remove(),
+});

@@ -19,6 +19,7 @@ type Canvas = CanvasRenderingContext2D;
 const PADDING = 6;
 const LABEL_HEIGHT = 20;
 const LABEL_GAP = 2;
+const DOT_RADIUS = 4;
 
 /** Where the labels stand: at their lines, moved down where they would cover one another. */
 export function labelTops(centres: readonly number[]): number[] {
@@ -54,25 +55,46 @@ function drawLabel(canvas: Canvas, top: number, label: string, ground: string, c
   canvas.fillText(label, 4 + PADDING, top + LABEL_HEIGHT / 2);
 }
 
-/** Draws the entries of running trades over a series: a dashed line at the level, its label at the left. */
-export function makeEntryLines() {
+function drawDot(canvas: Canvas, x: number, y: number, colour: string): void {
+  canvas.fillStyle = colour;
+  canvas.beginPath();
+  canvas.arc(x, y, DOT_RADIUS, 0, 2 * Math.PI);
+  canvas.fill();
+}
+
+export type ChartMarks = ReturnType<typeof makeChartMarks>;
+
+/** Draws over a series: the entries of running trades, dashed with their labels at the left, and a dot at the newest price. */
+export function makeChartMarks() {
   let attached: SeriesAttachedParameter<Time> | null = null;
   let lines: readonly EntryLine[] = [];
+  let newest: { time: Time; value: number } | null = null;
   let palette: Palette | null = null;
+
+  function drawEntries(canvas: Canvas, width: number, { series }: SeriesAttachedParameter<Time>, colours: Palette) {
+    const placed = lines
+      .map(line => ({ ...line, y: series.priceToCoordinate(line.price) }))
+      .filter((line): line is EntryLine & { y: NonNullable<typeof line.y> } => line.y !== null);
+    const colourOf = ({ side }: EntryLine) => (side === 'buy' ? colours.up : colours.down);
+    for (const line of placed) drawLine(canvas, line.y, width, colourOf(line));
+    for (const [index, top] of labelTops(placed.map(({ y }) => y)).entries()) {
+      const line = placed[index]!;
+      drawLabel(canvas, top, line.label, colours.raised, colourOf(line));
+    }
+  }
+
+  function drawNewest(canvas: Canvas, { series, chart }: SeriesAttachedParameter<Time>, colours: Palette) {
+    const x = newest && chart.timeScale().timeToCoordinate(newest.time);
+    const y = newest && series.priceToCoordinate(newest.value);
+    if (x !== null && y !== null) drawDot(canvas, x, y, colours.onBrandSoft);
+  }
 
   const renderer: IPrimitivePaneRenderer = {
     draw: target =>
       target.useMediaCoordinateSpace(({ context, mediaSize }) => {
         if (!attached || !palette) return;
-        const { series } = attached;
-        const placed = lines
-          .map(line => ({ ...line, y: series.priceToCoordinate(line.price) }))
-          .filter((line): line is EntryLine & { y: NonNullable<typeof line.y> } => line.y !== null);
-        const tops = labelTops(placed.map(({ y }) => y));
-        for (const { y, side } of placed)
-          drawLine(context, y, mediaSize.width, side === 'buy' ? palette.up : palette.down);
-        for (const [index, { label, side }] of placed.entries())
-          drawLabel(context, tops[index]!, label, palette.raised, side === 'buy' ? palette.up : palette.down);
+        drawNewest(context, attached, palette);
+        drawEntries(context, mediaSize.width, attached, palette);
       }),
   };
   const views = [{ renderer: () => renderer }];
@@ -98,9 +120,13 @@ export function makeEntryLines() {
 
   return {
     primitive,
-    show(next: readonly EntryLine[]) {
+    showEntries(next: readonly EntryLine[]) {
       lines = next;
       attached?.requestUpdate();
+    },
+    /** The price that the dot stands at; the chart is drawn anew when it is fed. */
+    showNewest(point: { time: Time; value: number } | null) {
+      newest = point;
     },
     paint(colours: Palette) {
       palette = colours;

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { answer, renderApp } from '#test/support/renderApp.tsx';
+import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
+import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+jest.setTimeout(30_000);
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
+
+async function openOrders(desk: ReturnType<typeof aTradeDesk>, more: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({
+    route: '/orders',
+    signedIn: true,
+    ...more,
+    provider: { ...desk.handlers, ...more.provider },
+  });
+  await seconds(0.1);
+  return app;
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
+
+describe('the orders', () => {
+  it('show the pair, the side, the time, the amount, the price and a live countdown', async () => {
+    await openOrders(aTradeDesk([aTrade({ createdAt: new Date(NOON - 39_000).toISOString() })]));
+    expect(cards()[0]).toHaveTextContent(/^BTC\/USDTMarket BUY00:00:21Time.*Amount10.00 USDTPrice67,198.10$/);
+    await seconds(1);
+    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:00:20');
+  });
+
+  it('that are finished show Gain, Loss or Refunded with the amount and its unit', async () => {
+    await openOrders(
+      aTradeDesk([
+        aWonTrade({ _id: 't1', tradeAfterAmount: 20.5 }),
+        aWonTrade({ _id: 't2', tradeType: 'sell', tradeResult: 'loss', tradeAfterAmount: 10 }),
+        aWonTrade({ _id: 't3', tradeResult: null, tradeAfterAmount: 0, voidReason: 'equal_prices' }),
+        aWonTrade({ _id: 't4', coinType: 'ETHBTC', tradeAfterAmount: 0.25 }),
+      ]),
+    );
+    expect(cards().map(card => card.textContent)).toEqual([
+      expect.stringContaining('Gain+20.50 USDT'),
+      expect.stringMatching(/Market SELL.*Loss−10.00 USDT/),
+      expect.stringContaining('Refunded0.00 USDT'),
+      expect.stringContaining('Gain+0.25 BTC'),
+    ]);
+  });
+
+  it('start with all, and each tab asks for its own', async () => {
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString() }), aWonTrade({ _id: 't2' })]);
+    const { user } = await openOrders(desk);
+    expect(screen.getByRole('tab', { name: 'All Orders' })).toHaveAttribute('aria-selected', 'true');
+    expect(cards()).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: 'Completed' }));
+    await seconds(0.1);
+    expect(cards()).toHaveLength(1);
+    expect(location.search).toBe('?tab=Completed');
+  });
+
+  it('say that a tab is empty only when it truly is', async () => {
+    await openOrders(aTradeDesk());
+    expect(screen.getByText('No orders available in this tab.')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: /^Page/ })).not.toBeInTheDocument();
+  });
+
+  it('come six a page, and the address keeps the page', async () => {
+    const trades = Array.from({ length: 14 }, (_, index) => aWonTrade({ _id: `t${index}` }));
+    const { user } = await openOrders(aTradeDesk(trades));
+    expect(cards()).toHaveLength(6);
+    expect(screen.getByText('Page 1 / 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await seconds(0.1);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await seconds(0.1);
+    expect(cards()).toHaveLength(2);
+    expect(location.search).toBe('?page=3');
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('come back to the last page there is when the address names one beyond', async () => {
+    await openOrders(aTradeDesk([aWonTrade()]), { route: '/orders?page=9' });
+    await seconds(0.2);
+    expect(cards()).toHaveLength(1);
+  });
+});
+
+describe('when orders cannot be read', () => {
+  it('says so in place of the first page, with Retry', async () => {
+    let isBroken = true;
+    const desk = aTradeDesk([aWonTrade()]);
+    const { user } = await openOrders(desk, {
+      provider: {
+        '/api/getUserTrades': asked =>
+          isBroken ? answer(400, { error: 'No.', code: 'malformed' }) : desk.handlers['/api/getUserTrades']!(asked),
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading orders');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await seconds(0.1);
+    expect(cards()).toHaveLength(1);
+  });
+
+  // Sabotage: show the failure wherever there is one, and the good orders are gone.
+  it('never blanks a page that is shown: the failure of a refresh stands below it', async () => {
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 59_000).toISOString() })]);
+    let isBroken = false;
+    await openOrders(desk, {
+      provider: {
+        '/api/getUserTrades': asked =>
+          isBroken ? answer(400, { error: 'No.', code: 'malformed' }) : desk.handlers['/api/getUserTrades']!(asked),
+      },
+    });
+    isBroken = true;
+    await seconds(2);
+    expect(cards()).toHaveLength(1);
+    expect(screen.getByText(/Not updating · Last updated/)).toBeInTheDocument();
+  });
+
+  it('skips and counts an order that makes no sense, and shows the others', async () => {
+    await openOrders(aTradeDesk(), {
+      provider: { '/api/getUserTrades': () => ({ trades: [{ _id: 7 }, aWonTrade(), null], total: 3 }) },
+    });
+    expect(cards()).toHaveLength(1);
+    expect(screen.getByRole('note')).toHaveTextContent('Orders that could not be read: 2');
+  });
+
+  it.each([['<html>'], [{ trades: null, total: 'many' }], [null], [[]]])('%j is an inline error', async body => {
+    await openOrders(aTradeDesk(), { provider: { '/api/getUserTrades': () => answer(200, body) } });
+    await seconds(70);
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading orders');
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date/);
+  });
+});

@@ -1,0 +1,125 @@
+import { aUser } from '#test/support/depositFixtures.ts';
+import { setHidden } from '#test/support/marketWorld.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { aTrade } from '#test/support/tradeFixtures.ts';
+import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+jest.setTimeout(30_000);
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  setHidden(false);
+  jest.useRealTimers();
+});
+
+const placedAt = (ms: number, more = {}) => aTrade({ createdAt: new Date(ms).toISOString(), ...more });
+
+/** The orders screen with everything the saga says kept, in order. */
+async function follow(desk: ReturnType<typeof aTradeDesk>, more: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers, ...more });
+  await seconds(0.1);
+  return {
+    ...app,
+    userCalls: () => app.requests('/api/getUserById').length,
+    listCalls: () => app.requests('/api/getUserTrades').length,
+  };
+}
+
+/** Every action that happens from now on, by its type. */
+function actionsOf({ app }: Awaited<ReturnType<typeof follow>>) {
+  let count = 0;
+  app.store.subscribe(() => (count += 1));
+  return () => count;
+}
+
+describe('a countdown that ends', () => {
+  it('asks for the user and the orders once time is up, until the trade is Completed, and no more', async () => {
+    const desk = aTradeDesk([placedAt(NOON)]);
+    const app = await follow(desk);
+    const before = app.userCalls();
+    await seconds(59.5);
+    expect(app.userCalls()).toBe(before);
+    await seconds(1);
+    expect(app.userCalls()).toBe(before + 1);
+    expect(document.body).toHaveTextContent('Settling…');
+    desk.settle('t1', { tradeResult: 'win', tradeAfterAmount: 8.2 }, 1232.7);
+    await seconds(1);
+    expect(document.body).toHaveTextContent('Gain+8.20 USDT');
+    expect(document.body).toHaveTextContent('$1,232.70');
+    const settled = app.userCalls();
+    await seconds(120);
+    expect(app.userCalls()).toBe(settled);
+  });
+
+  // Sabotage: ask every second, and the first minute sees 61 questions.
+  it('asks at most eight times in the first minute of a provider that does not settle', async () => {
+    const app = await follow(aTradeDesk([placedAt(NOON - 60_000)]));
+    const before = app.userCalls();
+    await seconds(60);
+    expect(app.userCalls() - before).toBeLessThanOrEqual(8);
+    expect(app.userCalls() - before).toBeGreaterThanOrEqual(4);
+    expect(document.body).toHaveTextContent('Settling…');
+  });
+
+  it('dispatches nothing while it counts down', async () => {
+    const app = await follow(aTradeDesk([placedAt(NOON, { selectedTime: 'trade5Min' })]));
+    await seconds(5);
+    const happened = actionsOf(app);
+    await seconds(120);
+    expect(happened()).toBe(0);
+  });
+
+  it('is one question for fifty trades that end together', async () => {
+    const trades = Array.from({ length: 50 }, (_, index) => placedAt(NOON + index, { _id: `t${index}` }));
+    const app = await follow(aTradeDesk(trades));
+    const before = app.userCalls();
+    await seconds(60.5);
+    expect(app.userCalls()).toBe(before + 1);
+  });
+
+  it('is right although the clock of the device is a day slow', async () => {
+    const dayMs = 86_400_000;
+    const desk = aTradeDesk([placedAt(NOON + dayMs)]);
+    const provider = { ...desk.handlers, '/api/time': () => ({ now: new Date(Date.now() + dayMs).toISOString() }) };
+    const app = await follow(desk, { provider });
+    const before = app.userCalls();
+    await seconds(58);
+    expect(document.body).toHaveTextContent(/00:00:0[12]/);
+    expect(app.userCalls()).toBe(before);
+    await seconds(3);
+    expect(app.userCalls()).toBeGreaterThan(before);
+  });
+
+  it('asks nothing while nobody looks, and once on return', async () => {
+    const desk = aTradeDesk([placedAt(NOON)]);
+    const app = await follow(desk);
+    const before = app.userCalls();
+    setHidden(true);
+    await seconds(300);
+    expect(app.userCalls()).toBe(before);
+    desk.settle('t1', { tradeResult: 'loss', tradeAfterAmount: 10 });
+    setHidden(false);
+    await seconds(0.5);
+    expect(document.body).toHaveTextContent('Loss−10.00 USDT');
+    expect(app.userCalls()).toBeLessThanOrEqual(before + 2);
+  });
+
+  it('takes the balance anew when a list hears of the result first', async () => {
+    const desk = aTradeDesk([placedAt(NOON, { selectedTime: 'trade5Min' })]);
+    const app = await follow(desk);
+    desk.settle('t1', { tradeResult: null, tradeAfterAmount: 0, voidReason: 'equal_prices' }, 1234.5);
+    await app.user.click(app.getByRole('tab', { name: 'Completed' }));
+    await seconds(0.5);
+    expect(document.body).toHaveTextContent('Refunded');
+    expect(document.body).toHaveTextContent('$1,234.50');
+  });
+
+  it('is asked for by its own id when the user has too many newer trades', async () => {
+    const desk = aTradeDesk([placedAt(NOON)]);
+    const provider = { ...desk.handlers, '/api/getUserById': () => aUser({ tradeLog: [] }) };
+    const app = await follow(desk, { provider });
+    await seconds(60.5);
+    expect(app.requests('/api/getTradeDetails/t1')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { aTrade } from '#test/support/tradeFixtures.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+jest.setTimeout(30_000);
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
+
+describe('a countdown', () => {
+  // Sabotage: keep the seconds in state, and every second changes nodes instead of the text of one.
+  it('writes its own text: a second changes nothing else on the page', async () => {
+    const trade = aTrade({ createdAt: new Date(NOON).toISOString() });
+    await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
+    await seconds(2);
+    const changes: string[] = [];
+    const watch = new MutationObserver(records => {
+      for (const { type, target } of records) changes.push(`${type} ${target.nodeName}`);
+    });
+    watch.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+    await seconds(3);
+    await act(async () => undefined);
+    watch.disconnect();
+    expect(new Set(changes)).toEqual(new Set(['attributes circle', 'characterData #text']));
+    expect(changes.length).toBeLessThanOrEqual(3 * 2);
+  });
+
+  it('counts from where it was after a reload', async () => {
+    const trade = aTrade({ createdAt: new Date(NOON - 25_000).toISOString() });
+    const { unmount } = await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
+    await seconds(0.2);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:35');
+    unmount();
+    await seconds(10);
+    await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
+    await seconds(0.2);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:25');
+  });
+
+  it('of an order whose time was up before it opened says so at once', async () => {
+    const trade = aTrade({ createdAt: new Date(NOON - 61_000).toISOString() });
+    await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
+    await seconds(0.2);
+    expect(screen.getByText('Settling…')).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+});
