@@ -53,7 +53,8 @@ function objection(source: Source, name: string): string | null {
     return hasSiblings && folderOfSibling(path) !== folderOfSibling(source.path) ? 'a sibling' : null;
   }
   const allowed: readonly string[] = layers[source.layer as keyof typeof layers] ?? [];
-  return allowed.includes(to) ? null : `${source.layer} may not import ${to}`;
+  const isAllowed = allowed.some(layer => to === layer || to.startsWith(`${layer}/`));
+  return isAllowed ? null : `${source.layer} may not import ${to}`;
 }
 
 describe('the house', () => {
