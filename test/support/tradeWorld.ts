@@ -7,25 +7,11 @@ import { type Market } from '#provider/market/market.ts';
 import { type ProviderSettings } from '#provider/settings.ts';
 import { aClock } from './aClock.ts';
 import { type Answer, type Caller } from './caller.ts';
+import { eventually } from './eventually.ts';
 import { type SignedUp, startWorld } from './startWorld.ts';
 import { startTapeExchange } from './tapeExchange.ts';
 
-const POLL_MS = 20;
-
-/** Asks again and again until it is so; says what it last was when it never became so. */
-export async function eventually<T>(
-  look: () => Promise<T> | T,
-  isSo: (value: T) => boolean,
-  withinMs = 20_000,
-): Promise<T> {
-  const until = performance.now() + withinMs;
-  for (;;) {
-    const value = await look();
-    if (isSo(value)) return value;
-    if (performance.now() > until) throw new Error(`still ${JSON.stringify(value)}`);
-    await new Promise(resolve => setTimeout(resolve, POLL_MS));
-  }
-}
+export { eventually } from './eventually.ts';
 
 /** A trade as a client reads it: amounts are JSON numbers. */
 export type WireTrade = Omit<Trade, 'tradeAmount' | 'coinPrice' | 'tradeAfterAmount' | 'payoutRate'> &

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '#provider/db/postgresServer.ts';
+import { callerAt, type Caller } from './caller.ts';
+import { eventually } from './eventually.ts';
+
+/** The program itself, as `npm start` runs it, in a process of its own that a test may kill. */
+export interface ProviderProcess {
+  url: string;
+  child: ChildProcess;
+  anybody: Caller;
+  /** Everything it has said. */
+  said(): string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+interface Options {
+  env: Record<string, string>;
+  port?: number;
+  /** Do not wait until it is ready: it is expected not to become so. */
+  isRefused?: boolean;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+export async function startProviderProcess({ env, port, isRefused }: Options): Promise<ProviderProcess> {
+  const chosen = port ?? (await freePort());
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    env: { PATH, HOME, SANDBOX: '1', ...env, PORT: String(chosen) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const url = `http://127.0.0.1:${chosen}`;
+  const kill = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  if (!isRefused) {
+    const isGone = ended.then(code => {
+      throw new Error(`it ended with ${code}: ${words}`);
+    });
+    await Promise.race([isReady(url, READY_WITHIN_MS), isGone]);
+  }
+  return { url, child, anybody: callerAt(url), said: () => words, ended, kill };
+}
+
+/** Waits until the provider says that it can serve. */
+export async function isReady(url: string, withinMs: number): Promise<void> {
+  const look = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await eventually(look, status => status === 200, withinMs);
+}
