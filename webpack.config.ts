@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
+import { constants, type BrotliOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
@@ -68,18 +68,24 @@ const serviceWorker = atStage(
   },
 );
 
-/** Beside each file that gets smaller, a smaller one; fonts and PNG are compressed already. */
-const compressed = (algorithm: 'gzip' | 'brotliCompress') =>
+/** What gets smaller; fonts and PNG are compressed already. */
+const squeezed = { test: /\.(js|html|svg|webmanifest|txt)$/, minRatio: 1 };
+
+/** Beside each such file, a smaller one in both encodings. */
+const compressed = [
   new CompressionPlugin({
-    algorithm,
-    test: /\.(js|html|svg|webmanifest|txt)$/,
-    filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
-    compressionOptions:
-      algorithm === 'gzip'
-        ? { level: constants.Z_BEST_COMPRESSION }
-        : { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
-    minRatio: 1,
-  });
+    ...squeezed,
+    algorithm: 'gzip',
+    filename: '[path][base].gz',
+    compressionOptions: { level: constants.Z_BEST_COMPRESSION },
+  }),
+  new CompressionPlugin<BrotliOptions>({
+    ...squeezed,
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+  }),
+];
 
 const page = new HtmlPlugin({
   template: './src/web/index.html',
@@ -89,7 +95,8 @@ const page = new HtmlPlugin({
 });
 
 const devServer: DevServer = {
-  port: 'auto',
+  host: '127.0.0.1',
+  port: 8081,
   historyApiFallback: true,
   static: false,
   proxy: [
@@ -164,7 +171,7 @@ export default function config(
       icons,
       serviceWorker,
       new CopyPlugin({ patterns: [{ from: 'public' }, { from: inter, to: font.slice(1) }] }),
-      ...(isProduction ? [compressed('gzip'), compressed('brotliCompress')] : []),
+      ...(isProduction ? compressed : []),
     ],
     devServer,
   };

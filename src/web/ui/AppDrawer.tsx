@@ -51,7 +51,13 @@ const Way = styled(Link)(row);
 const Leave = styled.button(row);
 const Ways = styled.nav({ flex: 1 });
 const Close = styled.div({ alignSelf: 'flex-end' });
-const Theme = styled.div({ display: 'grid', gap: 8, color: color.muted, fontSize: size.note });
+const Theme = styled.div({
+  display: 'grid',
+  gap: 8,
+  color: color.muted,
+  fontSize: size.note,
+  '& [role=tablist]': { background: color.page },
+});
 
 const paper = { backgroundColor: color.surface, backgroundImage: 'none' };
 
