@@ -6,7 +6,8 @@ import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { checkoutMethod } from './passedMethod.ts';
 
-const Lead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
+/** The line above the grid. */
+export const DepositLead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
 const Grid = styled.ul({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -47,7 +48,7 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
   const whole = { decimals: 0, upTo: 6 };
   return (
     <>
-      <Lead>{t('methods.lead')}</Lead>
+      <DepositLead>{t('methods.lead')}</DepositLead>
       <Grid aria-label={t('title')}>
         {methods.map(method => (
           <li key={method._id}>

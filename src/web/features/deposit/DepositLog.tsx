@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import { runningDepositLog, useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { Freshness } from '#web/ui/Freshness.tsx';
 import { LogList } from '#web/ui/LogList.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { DepositRow } from './DepositRow.tsx';
 import { depositLogHidden, depositLogShown } from './depositSaga.ts';
@@ -9,7 +10,9 @@ import { depositLogHidden, depositLogShown } from './depositSaga.ts';
 /** The account's deposits, newest first, asked for again every ten seconds while they are on screen. */
 export function DepositLog() {
   const { t } = useTranslation('deposit');
-  const { data, error, fulfilledTimeStamp, refetch } = useGetUserDepositLogQuery();
+  const asked = useGetUserDepositLogQuery();
+  const { data, error, fulfilledTimeStamp } = asked;
+  const { failure, retry } = useFirstLoad(asked, runningDepositLog);
   useShown(depositLogShown(), depositLogHidden());
   return (
     <>
@@ -17,10 +20,10 @@ export function DepositLog() {
       <LogList
         label={t('historyTitle')}
         list={data}
-        failure={error}
+        failure={failure}
         failedText={t('log.failed')}
         emptyText={t('log.none')}
-        onRetry={refetch}
+        onRetry={retry}
       >
         {deposit => <DepositRow deposit={deposit} />}
       </LogList>

@@ -76,6 +76,21 @@ it('is refreshed every ten seconds and asks for the balance once when a deposit 
   expect(requests('/api/getUserById')).toHaveLength(asked + 1);
 });
 
+// Sabotage: call refetch alone in useFirstLoad, and Retry waits for the answer that never comes.
+it('says after ten seconds that it cannot be loaded, and asks at once when told to', async () => {
+  const { provider, requests, user } = await open(new Promise(() => undefined));
+  await seconds(9);
+  expect(screen.queryByText('Error loading deposit log')).toBeNull();
+  await seconds(1);
+  expect(screen.getByText('Error loading deposit log')).toBeVisible();
+  const asked = requests('/api/getUserDepositLog').length;
+  provider.answers = [aDeposit()];
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(0.1);
+  expect(requests('/api/getUserDepositLog')).toHaveLength(asked + 1);
+  expect(screen.getByText('Pending')).toBeVisible();
+});
+
 it('says how many there are when it has only the newest', async () => {
   await open(answer(200, [aDeposit()], { 'x-total-count': '312' }));
   expect(await screen.findByText('The newest 1 of 312')).toBeVisible();

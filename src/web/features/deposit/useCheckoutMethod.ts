@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { hasAddress, runningDepositMethods, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { checkoutHidden, checkoutShown } from './depositSaga.ts';
 import { checkoutMethod } from './passedMethod.ts';
@@ -29,7 +30,9 @@ export function useCheckoutMethod(id: string, passed: CheckoutMethod | null): Ch
   useShown(checkoutShown(), checkoutHidden());
 
   const isFresh = fulfilledTimeStamp >= openedAt;
-  const found = isFresh ? data?.rows.find(({ _id }) => _id === id) : undefined;
+  const methods = isFresh ? data : undefined;
+  const { failure, retry } = useFirstLoad({ data: methods, error, refetch }, runningDepositMethods);
+  const found = methods?.rows.find(({ _id }) => _id === id);
   const fresh = found && hasAddress(found) ? found : null;
 
   const [seenAddress, setSeenAddress] = useState(passed?.address);
@@ -41,7 +44,7 @@ export function useCheckoutMethod(id: string, passed: CheckoutMethod | null): Ch
     isConfirmed: fresh !== null,
     hasChanged: fresh !== null && seenAddress !== undefined && fresh.paymentAddress !== seenAddress,
     isGone: isFresh && fresh === null,
-    failure: isFresh ? undefined : error,
-    retry: () => void refetch(),
+    failure,
+    retry,
   };
 }

@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useGetUserByIdQuery, usersApi } from '#web/api/users.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { color, size, tabular, weight } from '#web/ui/tokens.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 
@@ -27,6 +28,7 @@ const Sum = styled.p({
 const Parts = styled.p({ margin: '4px 0 0', color: color.muted, fontSize: size.note, ...tabular });
 
 const HIDDEN = '••••••';
+const running = usersApi.util.getRunningQueryThunk('getUserById', undefined);
 
 /**
  * What the account holds, in dollars, with the eye that hides it from the next seat. When it cannot be refreshed the
@@ -34,14 +36,16 @@ const HIDDEN = '••••••';
  */
 export function BalanceCard() {
   const { t } = useTranslation(['onchain', 'app']);
-  const { data, error, isError, fulfilledTimeStamp = 0, refetch } = useGetUserByIdQuery();
+  const asked = useGetUserByIdQuery();
+  const { failure, retry } = useFirstLoad(asked, running);
+  const { data, isError, fulfilledTimeStamp = 0 } = asked;
   const [isHidden, setHidden] = useState(false);
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
 
   if (!data)
-    return error ? (
-      <FailureNotice failure={error} text={t('app:userFailed')} onRetry={refetch} />
+    return failure ? (
+      <FailureNotice failure={failure} text={t('app:userFailed')} onRetry={retry} />
     ) : (
       <SkeletonRows rows={1} rowHeight={HEIGHT} />
     );

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Deposit } from '#contract/deposits.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
-import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import { runningDepositLog, useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
 import { LogList } from '#web/ui/LogList.tsx';
 import { color, focusRing, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { explorerLink } from './explorerLink.ts';
 import { MovementRow } from './MovementRow.tsx';
@@ -43,7 +44,9 @@ function useExplorer(): (deposit: Deposit) => string | null {
 /** What came in over a chain, newest first, asked for again every ten seconds while it is on screen. */
 export function Movements() {
   const { t } = useTranslation(['onchain', 'deposit']);
-  const { data, error, fulfilledTimeStamp, refetch } = useGetUserDepositLogQuery();
+  const asked = useGetUserDepositLogQuery();
+  const { data, error, fulfilledTimeStamp } = asked;
+  const { failure, retry } = useFirstLoad(asked, runningDepositLog);
   const explorerOf = useExplorer();
   useShown(onchainShown(), onchainHidden());
   return (
@@ -56,10 +59,10 @@ export function Movements() {
       <LogList
         label={t('onchain:movements.title')}
         list={data && { rows: data.rows.slice(0, SHOWN), skipped: data.skipped }}
-        failure={error}
+        failure={failure}
         failedText={t('deposit:log.failed')}
         emptyText={t('onchain:movements.none')}
-        onRetry={refetch}
+        onRetry={retry}
       >
         {deposit => <MovementRow deposit={deposit} explorer={explorerOf(deposit)} />}
       </LogList>

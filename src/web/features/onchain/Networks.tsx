@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { hasAddress, runningDepositMethods, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { color, radius } from '#web/ui/tokens.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { NetworkRow } from './NetworkRow.tsx';
 import { Part, PartTitle } from './Part.tsx';
 
@@ -20,8 +21,9 @@ const Rows = styled.ul({
 /** The networks that USDT can come in by, each with our address. */
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
-  const { data, error, refetch } = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const networks = data?.rows.filter(hasAddress);
+  const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { failure, retry } = useFirstLoad(asked, runningDepositMethods);
+  const networks = asked.data?.rows.filter(hasAddress);
   return (
     <Part aria-label={t('onchain:networks.title')}>
       <PartTitle>{t('onchain:networks.title')}</PartTitle>
@@ -35,8 +37,8 @@ export function Networks() {
         </Rows>
       )}
       {networks?.length === 0 && <EmptyText>{t('onchain:networks.none')}</EmptyText>}
-      {!networks && error && <FailureNotice failure={error} text={t('deposit:methods.failed')} onRetry={refetch} />}
-      {!networks && !error && <SkeletonRows rows={3} rowHeight={60} />}
+      {!networks && failure && <FailureNotice failure={failure} text={t('deposit:methods.failed')} onRetry={retry} />}
+      {!networks && !failure && <SkeletonRows rows={3} rowHeight={60} />}
     </Part>
   );
 }
