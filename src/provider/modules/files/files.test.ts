@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { eventually } from '#test/support/tradeWorld.ts';
 import { aForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/uploads.ts';
 import { UPLOADS_PER_HOUR } from './fileService.ts';
-import { forgetUnusedFiles } from './fileStore.ts';
+import { fileStore, forgetUnusedFiles } from './fileStore.ts';
 
 const clock = aClock();
 let world: World;
@@ -109,23 +110,40 @@ describe('an upload', () => {
   });
 });
 
-// Sabotage: count the uploads without the lock on the user; more than the limit then pass at once.
-it('is limited by the hour, also for many uploads at once through two processes, and says when to come back', async () => {
-  const user = await world.signUp();
+/** Fills the hour up to one upload that is left. */
+async function uploadAllButOne({ userId }: SignedUp): Promise<void> {
   await world.db.query(
     `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
      SELECT $1 || n, $1, 'image/png', 'x', $2 FROM generate_series(1, $3) n`,
-    [user.userId, new Date(clock.at - 59 * 60_000), UPLOADS_PER_HOUR - 1],
+    [userId, new Date(clock.at - 59 * 60_000), UPLOADS_PER_HOUR - 1],
   );
-  const images = await Promise.all(Array.from({ length: 6 }, () => anImage()));
-  const answers = await Promise.all(
-    images.map((image, at) => uploadTo<Refused>(world.urls[at % 2] ?? '', user, aForm(image))),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
-  const late = answers.find(({ status }) => status === 429);
-  expect([late?.body.code, late?.headers.get('retry-after')]).toEqual(['too_many_requests', '60']);
+}
+
+it('is limited by the hour, and says when to come back', async () => {
+  const user = await world.signUp();
+  await uploadAllButOne(user);
+  expect((await upload(user, aForm(await anImage()))).status).toBe(200);
+  const { status, body, headers } = await upload<Refused>(user, aForm(await anImage()));
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '60']);
   clock.at += 61_000;
   expect((await upload(user, aForm(await anImage()))).status).toBe(200);
+});
+
+// Sabotage: count and add the uploads without the lock on the user; then nobody waits, and both pass.
+it('is limited also for two that count at the same moment, in two processes', async () => {
+  const user = await world.signUp();
+  await uploadAllButOne(user);
+  const images = [await anImage(), await anImage()];
+  const both = await world.db.tx(async tx => {
+    await fileStore(tx).lockUploadsOf(user.userId);
+    const under = images.map((image, at) => uploadTo(world.urls[at] ?? '', user, aForm(image)));
+    await eventually(
+      () => waitingForALock(),
+      waiting => waiting === 2,
+    );
+    return { answers: Promise.all(under) };
+  });
+  expect((await both.answers).map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
 // Sabotage: forget `used_for IS NULL` in removeUnused.
@@ -142,4 +160,12 @@ it('is removed after a day unless a record has taken it', async () => {
 async function linksOf({ userId }: SignedUp): Promise<string[]> {
   const rows = await world.db.query<{ id: string }>('SELECT id FROM files WHERE user_id = $1', [userId]);
   return rows.map(({ id }) => `/files/${id}`);
+}
+
+async function waitingForALock(): Promise<number> {
+  const [row] = await world.db.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_locks JOIN pg_database ON pg_database.oid = database
+     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
+  );
+  return row?.waiting ?? 0;
 }
