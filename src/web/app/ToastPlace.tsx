@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onceMore } from '#web/ui/onceMore.ts';
 import type { Toasts } from './toasts.ts';
 
-const ToastStack = lazy(() => import('./ToastStack.tsx'));
+const ToastStack = lazy(() => onceMore(() => import('./ToastStack.tsx')));
 
 /** Where toasts are shown. The library behind it is loaded when there is something to say. */
 export function ToastPlace({ toasts }: { toasts: Toasts }) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { onceMore } from './onceMore.ts';
 
-const SheetBody = lazy(() => import('./SheetBody.tsx'));
+const SheetBody = lazy(() => onceMore(() => import('./SheetBody.tsx')));
 
 export interface BottomSheetProps {
   isOpen: boolean;

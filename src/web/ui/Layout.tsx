@@ -4,13 +4,14 @@ import { Outlet } from 'react-router';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Column } from './Column.tsx';
 import { Header } from './Header.tsx';
+import { onceMore } from './onceMore.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import { ScreenTitleContext } from './Screen.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { CentredSpinner } from './Spinner.tsx';
 
-const AppDrawer = lazy(() => import('./AppDrawer.tsx'));
+const AppDrawer = lazy(() => onceMore(() => import('./AppDrawer.tsx')));
 
 /** Room for the tabs that stand over the end of the page. */
 const Room = styled.div({

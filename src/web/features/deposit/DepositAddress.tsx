@@ -4,11 +4,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { selectText } from '#web/ui/copyText.ts';
+import { onceMore } from '#web/ui/onceMore.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { color, palettes, radius, size, tabular, weight } from '#web/ui/tokens.ts';
 
-const AddressQr = lazy(() => import('./AddressQr.tsx'));
+const AddressQr = lazy(() => onceMore(() => import('./AddressQr.tsx')));
 
 const Middle = styled(Card)({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8 });
 /** A QR code is read as dark on white in either theme. */

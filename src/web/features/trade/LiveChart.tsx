@@ -5,15 +5,17 @@ import { useSelector } from 'react-redux';
 import { decimal } from '#contract/money.ts';
 import { pairLabel, type Trade } from '#contract/trades.ts';
 import { selectPriceSeries, selectQuote } from '#web/market/marketSelectors.ts';
+import { onceMore } from '#web/ui/onceMore.ts';
 import { color, focusRing, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { ChartFallback } from './ChartFallback.tsx';
 import type { ChartKind } from './priceChart.ts';
 import { shownDecimals } from './shownDecimals.ts';
 
-const PriceCanvas = lazy(() =>
-  import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx').then(({ PriceCanvas: canvas }) => ({ default: canvas })),
-);
+const PriceCanvas = lazy(async () => {
+  const { PriceCanvas: canvas } = await onceMore(() => import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx'));
+  return { default: canvas };
+});
 
 const Frame = styled.section({ position: 'relative' });
 const Drawing = styled.div({ position: 'relative', height: 180 });

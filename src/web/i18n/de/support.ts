@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const support: Translation<typeof source> = {
   contact: 'Kontakt',
-  contactText: 'Wir antworten in deiner Sprache, jeden Tag.',
+  contactText: 'Schreib uns, wir helfen gern.',
   email: 'E-Mail',
   whatsapp: 'WhatsApp-Support',
   telegram: 'Telegram',

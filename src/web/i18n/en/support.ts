@@ -1,7 +1,7 @@
 /** The contact page. */
 export const support = {
   contact: 'Contact',
-  contactText: 'We answer in your language, every day.',
+  contactText: 'Write to us, we are glad to help.',
   email: 'Email',
   whatsapp: 'WhatsApp Support',
   telegram: 'Telegram',

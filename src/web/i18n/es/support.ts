@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const support: Translation<typeof source> = {
   contact: 'Contacto',
-  contactText: 'Respondemos en tu idioma, todos los días.',
+  contactText: 'Escríbenos, te ayudamos con gusto.',
   email: 'Correo electrónico',
   whatsapp: 'Soporte por WhatsApp',
   telegram: 'Telegram',

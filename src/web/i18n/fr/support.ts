@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const support: Translation<typeof source> = {
   contact: 'Contact',
-  contactText: 'Nous répondons dans votre langue, tous les jours.',
+  contactText: 'Écrivez-nous, nous vous aidons volontiers.',
   email: 'E-mail',
   whatsapp: 'Support WhatsApp',
   telegram: 'Telegram',

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const support: Translation<typeof source> = {
   contact: '联系我们',
-  contactText: '我们每天以您的语言回复。',
+  contactText: '联系我们，我们乐意为您提供帮助。',
   email: '邮箱',
   whatsapp: 'WhatsApp 客服',
   telegram: 'Telegram',
