@@ -36,7 +36,10 @@ interface MoneyNoticeProps {
 export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
   const { t } = useTranslation('money');
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.scrollIntoView?.({ block: 'nearest' }), [stage]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [stage]);
 
   if (stage === 'idle') return null;
   if (stage === 'sending') return <StillWorking />;
