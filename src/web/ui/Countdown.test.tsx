@@ -10,8 +10,8 @@ beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
 describe('a countdown', () => {
-  // Sabotage: keep the seconds in state, and every second changes nodes instead of the text of one.
-  it('writes its own text: a second changes nothing else on the page', async () => {
+  // Sabotage: set `textContent` instead of the text of the node, and nodes come and go every second.
+  it('changes one text and its ring each second, and nothing else on the page', async () => {
     const trade = aTrade({ createdAt: new Date(NOON).toISOString() });
     await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
     await seconds(2);

@@ -66,7 +66,7 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
         <span>{t('confirm.priceNow')}</span>
         <strong>{quote && price(quote.price, shownDecimals(quote))}</strong>
       </Price>
-      <PayoutPreview stake={stake} payoutRate={payoutRate} isRaised />
+      <PayoutPreview stake={stake} payoutRate={payoutRate} />
       <Note>{t('confirm.entry')}</Note>
       <Tick checked={isLast} onChange={setLast} label={t('confirm.dontAsk')} />
       <Button

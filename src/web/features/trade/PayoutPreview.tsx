@@ -22,17 +22,15 @@ const Dot = styled.span(unseen);
 interface Props {
   stake: Decimal;
   payoutRate: Decimal;
-  /** On a surface of its own colour, such as a sheet. */
-  isRaised?: boolean;
 }
 
 /** What is won and what is lost, and how often one has to be right: 'If right +8.20 USDT · If wrong −10.00 USDT · …'. */
-export function PayoutPreview({ stake, payoutRate, isRaised = false }: Props) {
+export function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoney();
   const shown = (value: Decimal) => `${amount(value, { upTo: 6, signed: true })} USDT`;
   return (
-    <Box style={isRaised ? { background: color.raised } : undefined}>
+    <Box>
       <div>
         <span>
           {t('preview.ifRight')} <strong style={{ color: color.up }}>{shown(profitOf(stake, payoutRate))}</strong>

@@ -79,7 +79,7 @@ export function makeChartMarks() {
     for (const line of placed) drawLine(canvas, line.y, width, colourOf(line));
     for (const [index, top] of labelTops(placed.map(({ y }) => y)).entries()) {
       const line = placed[index]!;
-      drawLabel(canvas, top, line.label, colours.raised, colourOf(line));
+      drawLabel(canvas, top, line.label, colours.surface, colourOf(line));
     }
   }
 
