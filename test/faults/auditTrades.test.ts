@@ -38,7 +38,7 @@ async function exported(user: SignedUp): Promise<ExportedTrade[]> {
   }
 }
 
-/** Sabotage that shows: `>=` for `>` where a crossing is cut in tradeRun.ts, or an exit taken from `after`. */
+/** Sabotage that shows: `<` for `<=` where tradeRun.ts cuts at a moment: trades stay open, for the database disagrees. */
 it('settles 10,000 trades that expire in one second, and an auditor agrees with every one of them', async () => {
   const expiry = now() + FIRST_EXPIRY_MS;
   const expiresMs = (index: number) => expiry + (index % 1_000);

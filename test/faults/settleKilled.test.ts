@@ -11,7 +11,7 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 jest.setTimeout(60_000 + KILLS * 10_000);
 
-// Sabotage that shows: settle without claiming the rows first, or write the facts after the transaction.
+// Sabotage that shows: post the money in a transaction of its own, before the facts.
 it(`settles every trade once, although processes that settle are killed ${KILLS} times (SEED=${SEED})`, async () => {
   let state = SEED;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;

@@ -21,6 +21,7 @@ interface End {
 interface Known {
   pages: TradeRun[];
   end: End | null;
+  readAt: number;
   waitMs: number;
   askAgainAt: number;
   /** Reads of one pair queue: what the first one brings often answers the next. */
@@ -37,14 +38,15 @@ export function exchangeHistory(rest: ExchangeRest, now: () => number): Exchange
   const bySymbol = new Map<string, Known>();
 
   function knownOf(symbol: string): Known {
-    const unknown = { pages: [], end: null, waitMs: FIRST_WAIT_MS, askAgainAt: 0, queue: Promise.resolve() };
-    const known = bySymbol.get(symbol) ?? unknown;
+    const asked = { readAt: 0, waitMs: FIRST_WAIT_MS, askAgainAt: 0, queue: Promise.resolve() };
+    const known = bySymbol.get(symbol) ?? { pages: [], end: null, ...asked };
     bySymbol.set(symbol, known);
     return known;
   }
 
   async function read(symbol: string, known: Known, atMs: number): Promise<void> {
-    known.askAgainAt = now() + known.waitMs;
+    known.readAt = now();
+    known.askAgainAt = known.readAt + known.waitMs;
     known.waitMs = Math.min(known.waitMs * 2, LAST_WAIT_MS);
     const last = known.end?.newest.at(-1);
     const isNew = last && last.atMs <= atMs ? await readOn(symbol, known, last) : await readAt(symbol, known, atMs);
@@ -79,7 +81,7 @@ export function exchangeHistory(rest: ExchangeRest, now: () => number): Exchange
       const known = knownOf(symbol);
       const turn = known.queue.then(async () => {
         const found = find(known, atMs);
-        if (found?.after.length || now() < known.askAgainAt) return found;
+        if (isEnough(found, now() - known.readAt) || now() < known.askAgainAt) return found;
         await read(symbol, known, atMs);
         return find(known, atMs);
       });
@@ -95,12 +97,18 @@ function keep(known: Known, ticks: readonly Tick[], endKnownUntilMs: number | nu
   known.end = endKnownUntilMs === null ? null : { newest: ticks.slice(-SIDE), knownUntilMs: endKnownUntilMs };
 }
 
+/** What was read at the end of the history may have gone on since. */
+const isEnough = (found: Crossing | null, readAgoMs: number): boolean =>
+  found !== null && (found.after.length === SIDE || (found.after.length > 0 && readAgoMs < FIRST_WAIT_MS));
+
+/** The page that shows most of what followed; without one, the end. */
 function find({ pages, end }: Known, atMs: number): Crossing | null {
+  let fullest: Crossing | null = null;
   for (const page of pages) {
     const crossing = page.crossing(atMs);
-    if (crossing) return crossing;
+    if (crossing && crossing.after.length > (fullest?.after.length ?? 0)) fullest = crossing;
   }
   const last = end?.newest.at(-1);
   const isPastEnd = end !== null && last !== undefined && last.atMs <= atMs;
-  return isPastEnd ? splitAt(end.newest, atMs, Math.max(end.knownUntilMs, last.atMs)) : null;
+  return fullest ?? (isPastEnd ? splitAt(end.newest, atMs, Math.max(end.knownUntilMs, last.atMs)) : null);
 }

@@ -167,6 +167,23 @@ it('counts what is no frame and goes on', async () => {
   expect(market.health().badFrames).toBe(2);
 });
 
+it('takes old events that are sent again and again for silence', async () => {
+  market.followOpen(['BTCUSDT']);
+  await isFollowed();
+  const event = { e: '24hrMiniTicker', E: clock.at };
+  exchange.say(event);
+  await eventually(
+    () => market.health().silentForMs,
+    ms => ms === 0,
+  );
+  clock.at += 5_001;
+  exchange.say(event);
+  await eventually(
+    () => market.health().reconnects,
+    count => count === 1,
+  );
+});
+
 it('takes five silent seconds for a loss, and connects again', async () => {
   market.followOpen(['BTCUSDT']);
   await isFollowed();

@@ -9,7 +9,7 @@ export interface ExchangeSocketDeps {
   onTrade(frame: AggTradeFrame): void;
   /** From here on no trade of these pairs is missed; what happened until here may have been. */
   onFollowing(pairs: string[]): void;
-  /** Any frame that carries the exchange's time. */
+  /** The exchange's time, whenever a frame shows a newer one. */
   onEvent(eventMs: number): void;
 }
 
@@ -34,7 +34,7 @@ const Event = z.object({ e: z.string(), E: z.number() });
 const Acknowledged = z.object({ result: z.null(), id: z.int() });
 
 /**
- * One websocket to the exchange. Five seconds without a message are a loss; it reconnects after half a second, doubling
+ * One websocket to the exchange. Five seconds without news are a loss; it reconnects after half a second, doubling
  * to thirty with jitter, at once when the exchange says that it shuts down, and asks for everything again.
  */
 export function exchangeSocket({
@@ -53,6 +53,7 @@ export function exchangeSocket({
   let retry: NodeJS.Timeout | null = null;
   let turns: NodeJS.Timeout | null = null;
   let retryMs = FIRST_RETRY_MS;
+  let newestEventMs = 0;
   let lastFrameAt: number | null = null;
   let aliveAt = 0;
   let messageId = 0;
@@ -67,6 +68,7 @@ export function exchangeSocket({
     socket = opened;
     asked = new Set();
     pending.clear();
+    newestEventMs = 0;
     aliveAt = now();
     opened.on('open', () => {
       aliveAt = now();
@@ -90,7 +92,6 @@ export function exchangeSocket({
   }
 
   function read(text: string): void {
-    aliveAt = now();
     const frame = parsed(text);
     if (frame === undefined) {
       badFrames += 1;
@@ -98,14 +99,21 @@ export function exchangeSocket({
     }
     const event = Event.safeParse(frame);
     if (!event.success) return acknowledge(frame);
-    lastFrameAt = aliveAt;
-    retryMs = FIRST_RETRY_MS;
-    onEvent(event.data.E);
+    lastFrameAt = now();
+    if (event.data.E > newestEventMs) isAlive(event.data.E);
     if (event.data.e === 'serverShutdown' && socket) lost(socket, 0);
     if (event.data.e !== 'aggTrade') return;
     const trade = AggTradeFrame.safeParse(frame);
     if (trade.success) onTrade(trade.data);
     else badFrames += 1;
+  }
+
+  /** Only events that get newer prove that the connection lives. */
+  function isAlive(eventMs: number): void {
+    newestEventMs = eventMs;
+    aliveAt = now();
+    retryMs = FIRST_RETRY_MS;
+    onEvent(eventMs);
   }
 
   function acknowledge(frame: unknown): void {

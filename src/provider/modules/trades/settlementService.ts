@@ -64,12 +64,8 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
       return await db.tx(tx => settle(tx, ready, new Date(now())));
     } catch (error) {
       if (error instanceof Refused) throw error;
-      const [only] = ready;
-      if (ready.length > 1)
-        return sumOf(
-          ready.map(one => [one]),
-          settleEach,
-        );
+      const [only, ...others] = ready;
+      if (others.length > 0) return sumOf(chunksOf(ready, 1), settleEach);
       log.error('trade not settled', { trade: only?.trade._id, error });
       return 0;
     }
@@ -111,14 +107,8 @@ async function settle(tx: Tx, ready: readonly Ready[], settledAt: Date): Promise
   const mine = ready.filter(({ trade }) => claimed.has(trade._id));
   if (mine.length === 0) return 0;
   const posted = await postAll(tx, mine.map(journalOf));
-  const derived = new Map(
-    (
-      await store.settle(
-        mine.map(({ facts }) => facts),
-        settledAt,
-      )
-    ).map(row => [row._id, row]),
-  );
+  const facts = mine.map(one => one.facts);
+  const derived = new Map((await store.settle(facts, settledAt)).map(row => [row._id, row]));
   mine.forEach(({ trade, verdict }, index) => {
     const row = derived.get(trade._id);
     const isSame = row?.outcome === verdict.outcome && row.afterAmount === afterAmount(trade, verdict);

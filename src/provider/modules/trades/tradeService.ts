@@ -43,7 +43,8 @@ const DEFAULT_MAX = decimal('500');
 const MAY_MOVE = decimal('0.005');
 
 export function tradeService({ db, market, now, siteSetting, activeCoins }: TradeDeps): TradeService {
-  async function openMoment(order: CreateTrade): Promise<{ acceptedMs: number; createdAt: Date }> {
+  /** Now, if there is a fresh price and the order was meant for it. */
+  function acceptance(order: CreateTrade): { acceptedMs: number; createdAt: Date } {
     const fresh = market.freshPrice(order.coinType);
     const exchangeNow = market.exchangeNow();
     refuseUnless(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
@@ -64,11 +65,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
       const { coinType, tradeType, tradeAmount, coinPrice, selectedTime } = order;
       const setting = await siteSetting(tx);
       refuseUnless(isOpenTo(setting, country), 'trading_unavailable');
-      refuseUnless(
-        (await activeCoins(tx)).some(coin => pairOf(coin) === coinType),
-        'invalid_fields',
-        NO_COIN,
-      );
+      refuseUnless(await isOffered(tx, coinType), 'invalid_fields', NO_COIN);
       refuseOutsideLimits(tradeAmount, setting);
       const payoutRate = setting.tradePayout?.[selectedTime];
       refuseUnless(payoutRate !== undefined, 'trading_unavailable');
@@ -77,7 +74,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
       const _id = newId();
       await post(tx, tradeOpened({ _id, userId, amount: tradeAmount })).catch(sayWhichField);
       // As late as possible: the stake is held, and nothing that could wait comes after it.
-      const moment = await openMoment(order);
+      const moment = acceptance(order);
       return tradeStore(tx).add({
         _id,
         userId,
