@@ -1,0 +1,33 @@
+import { User } from '#contract/users.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld({ jobs: false })));
+afterAll(() => world.stop());
+
+it('reads the person the token belongs to, with exact money', async () => {
+  const ann = await world.signUp({ balance: '1234.567891' });
+  const { status, body } = await ann.get('/api/getUserById');
+  expect(status).toBe(200);
+  expect(User.parse(body)).toMatchObject({
+    _id: ann.userId,
+    email: ann.email,
+    balance: '1234.567891',
+    heldBalance: '0',
+    isVerified: false,
+    isVerificationPending: false,
+    tradeLog: [],
+  });
+});
+
+it('gives every person a Pay ID of her own', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => world.signUp()));
+  const answers = await Promise.all(people.map(person => person.get<{ payId: string }>('/api/getUserById')));
+  expect(new Set(answers.map(({ body }) => body.payId)).size).toBe(8);
+});
+
+it('takes no id from the request', async () => {
+  const [ann, bob] = [await world.signUp(), await world.signUp()];
+  const { body } = await ann.get(`/api/getUserById?id=${bob.userId}&_id=${bob.userId}`);
+  expect(body._id).toBe(ann.userId);
+});

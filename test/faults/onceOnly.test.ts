@@ -1,0 +1,142 @@
+import { type ClientRequest, request } from 'node:http';
+import { newId } from '#provider/db/newId.ts';
+import { type Answer, callerAt } from '#test/support/caller.ts';
+import { marketPrice } from '#test/support/marketPrice.ts';
+import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
+import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { anOrder, eventually } from '#test/support/tradeWorld.ts';
+import { anImage } from '#test/support/uploads.ts';
+
+jest.setTimeout(300_000);
+
+const DROPPED = 500;
+const KEYS = 200;
+const PARALLEL = 50;
+const random = seededRandom(runSeed('onceOnly'));
+
+let world: World;
+let processes: ProviderProcess[];
+let person: SignedUp;
+
+/** Two processes on one database. */
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  person = await world.signUp({ balance: '1000000' });
+  processes = await Promise.all([1, 2].map(() => startProviderProcess({ env: { DATABASE_URL: world.db.url } })));
+});
+afterAll(async () => {
+  await Promise.all(processes.map(({ kill }) => kill('SIGTERM')));
+  await world.stop();
+});
+
+const doorOf = (index: number) => callerAt(processes[index % 2]?.url ?? '', person.token);
+
+async function aTradeBody() {
+  return anOrder({
+    tradeAmount: 1,
+    coinPrice: await marketPrice(`${processes[0]?.url}/exchange`),
+    selectedTime: 'trade5Min',
+    payoutRate: 0.88,
+  });
+}
+
+/** A file of this person's, put straight into the database: uploading five hundred is another test's business. */
+async function aDepositBody() {
+  const id = newId();
+  await world.db.query(
+    `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at) VALUES ($1, $2, 'image/png', $3, now())`,
+    [id, person.userId, await anImage()],
+  );
+  return { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot: `/files/${id}` };
+}
+
+/** Sends a request and hangs up at some moment of it: the answer, if any, is lost. */
+function sendAndHangUp(index: number, path: string, body: unknown, key: string): Promise<void> {
+  const text = JSON.stringify(body);
+  return new Promise(resolve => {
+    const sent: ClientRequest = request(`${processes[index % 2]?.url}${path}`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        'idempotency-key': key,
+      },
+    });
+    sent.on('error', () => undefined);
+    sent.on('close', () => resolve());
+    sent.end(text, () => setTimeout(() => sent.destroy(), between(random, 0, 25)));
+  });
+}
+
+/** Asks until there is an answer: while the first request is under way there is none yet. */
+const answerOf = (index: number, path: string, body: unknown, key: string): Promise<Answer> =>
+  eventually(
+    () => doorOf(index).post(path, body, { 'idempotency-key': key }),
+    ({ status, body: { code } }) => status !== 503 && code !== 'request_in_flight',
+    30_000,
+  );
+
+const countOf = async (table: string) => {
+  const [row] = await world.db.query<{ count: bigint }>(`SELECT count(*) FROM ${table} WHERE user_id = $1`, [
+    person.userId,
+  ]);
+  return Number(row?.count);
+};
+
+const inGroups = async (count: number, work: (index: number) => Promise<void>) => {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (next < count) await work((next += 1));
+    }),
+  );
+};
+
+// Sabotage: write the idempotency row in a transaction of its own, after the work.
+it.each([
+  ['/api/createTrade', 'trades', aTradeBody],
+  ['/api/createDeposit', 'deposits', aDepositBody],
+])('%s has one effect when its answer is lost and it is sent again, five hundred times', async (path, table, aBody) => {
+  const before = await countOf(table);
+  const ids = new Set<unknown>();
+  await inGroups(DROPPED, async index => {
+    const [body, key] = [await aBody(), `dropped-${path}-${index}`];
+    await sendAndHangUp(index, path, body, key);
+    const [first, second] = [await answerOf(index, path, body, key), await answerOf(index + 1, path, body, key)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const record = Object.values(first.body)[0] as { _id: string };
+    expect(Object.values(second.body)[0]).toMatchObject({ _id: record._id });
+    ids.add(record._id);
+    const other = await doorOf(index).post(
+      path,
+      { ...body, ...(table === 'trades' ? { tradeAmount: 2 } : { amount: 21 }) },
+      { 'idempotency-key': key },
+    );
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+  });
+  expect(ids.size).toBe(DROPPED);
+  expect((await countOf(table)) - before).toBe(DROPPED);
+});
+
+it('gives one trade for each of 200 keys that are sent fifty times at once to two processes', async () => {
+  const before = await countOf('trades');
+  const statuses = new Set<number>();
+  for (let key = 0; key < KEYS; key += 1) {
+    const body = await aTradeBody();
+    const headers = { 'idempotency-key': `parallel-${key}` };
+    const answers = await Promise.all(
+      Array.from({ length: PARALLEL }, (_, index) =>
+        doorOf(index).post<{ trade?: { _id: string } }>('/api/createTrade', body, headers),
+      ),
+    );
+    const accepted = answers.filter(({ status }) => status === 201).map(({ body: { trade } }) => trade?._id);
+    expect(new Set(accepted).size).toBe(1);
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses].sort()).toEqual([201, 409]);
+  expect((await countOf('trades')) - before).toBe(KEYS);
+  expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
+});

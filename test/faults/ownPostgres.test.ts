@@ -1,0 +1,140 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#provider/db/database.ts';
+import { openEmbeddedPostgres, stopLeftover } from '#provider/db/embeddedPostgres.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { canReach } from '#provider/db/postgresUser.ts';
+import { isReady, startProviderProcess } from '#test/support/providerProcess.ts';
+
+jest.setTimeout(120_000);
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  await stopLeftover(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pidFile = (home = dataDir) => join(home, 'postgres', 'postmaster.pid');
+const postmasterOf = () => parseInt(readFileSync(pidFile(), 'utf8'), 10);
+/** A server that stopped cleanly has taken its file away; its process may still wait for somebody to notice its end. */
+const isStopped = (home?: string) => !existsSync(pidFile(home));
+const run = (env: Record<string, string> = {}, more: { port?: number; isRefused?: boolean } = {}) =>
+  startProviderProcess({ env: { DATA_DIR: dataDir, ...env }, ...more });
+
+it('refuses a second provider on the same data within two seconds, and says who has it', async () => {
+  const first = await run();
+  const sentence = `Larkspur is already running on ${dataDir} (process ${first.child.pid}): stop it first, or set another DATA_DIR.`;
+  const startedAt = performance.now();
+  await expect(openEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow(sentence);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const second = await run({}, { isRefused: true });
+  expect(await second.ended).toBe(1);
+  expect(second.said().trim()).toBe(sentence);
+  await isReady(first.url, 5_000);
+  await first.kill('SIGTERM');
+});
+
+it('stops cleanly on Ctrl-C, leaves no server behind, and finds its data again', async () => {
+  const first = await run();
+  await first.anybody.post('/api/registerUser', {
+    fullName: 'Ann',
+    username: 'ann',
+    email: 'ann@example.test',
+    phoneNumber: '+1 555 0100',
+    password: 'a-good-passphrase',
+  });
+  await first.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  expect(isStopped()).toBe(true);
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.password']);
+
+  const again = await run();
+  const { status } = await again.anybody.post('/api/login', {
+    email: 'ann@example.test',
+    password: 'a-good-passphrase',
+  });
+  expect(status).toBe(200);
+  await again.kill('SIGTERM');
+});
+
+it('goes on with the server that a killed provider left behind', async () => {
+  const first = await run();
+  const postmaster = postmasterOf();
+  await first.kill('SIGKILL');
+  expect(process.kill(postmaster, 0)).toBe(true);
+  const again = await run();
+  expect(postmasterOf()).toBe(postmaster);
+  await again.kill('SIGTERM');
+  expect(isStopped()).toBe(true);
+});
+
+it('says what to do when the port is taken, and leaves no server running', async () => {
+  const first = await run();
+  const other = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
+  chmodSync(other, 0o755);
+  const port = parseInt(new URL(first.url).port, 10);
+  const second = await run({ DATA_DIR: other }, { port, isRefused: true });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
+  expect(isStopped(other)).toBe(true);
+  rmSync(other, { recursive: true });
+  await first.kill('SIGTERM');
+});
+
+it('keeps the password to itself, listens on this machine only, and holds on to what it acknowledges', async () => {
+  const server = await openEmbeddedPostgres(dataDir, silentLog);
+  const db = await openDatabase(server.url);
+  const settings = await db.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'unix_socket_directories') ORDER BY name`,
+  );
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    listen_addresses: '127.0.0.1',
+    server_encoding: 'UTF8',
+    unix_socket_directories: '',
+  });
+  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0);
+  await expect(openDatabase(server.url.replace(/:[^:@]+@/, ':guess@'))).rejects.toThrow(
+    'password authentication failed',
+  );
+  await db.close();
+  await server.stop();
+});
+
+// Sabotage: remove the folder when starting fails, as the package itself does when it is not told to persist.
+it('never deletes data when it cannot start', async () => {
+  const server = await openEmbeddedPostgres(dataDir, silentLog);
+  await server.stop();
+  const config = join(dataDir, 'postgres', 'postgresql.conf');
+  const sound = readFileSync(config);
+  writeFileSync(config, 'no_such_setting = on\n');
+  await expect(openEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow('no_such_setting');
+  writeFileSync(config, sound);
+  const again = await openEmbeddedPostgres(dataDir, silentLog);
+  await again.stop();
+});
+
+it('sees where another user may not go', () => {
+  const stranger = { uid: 65_534, gid: 65_534 };
+  expect(canReach(dataDir, stranger)).toBe(true);
+  chmodSync(dataDir, 0o700);
+  expect(canReach(dataDir, stranger)).toBe(false);
+  expect(canReach(dataDir, {})).toBe(true);
+  chmodSync(dataDir, 0o755);
+});
