@@ -29,8 +29,21 @@ async function fromCache(address) {
   return (await cache.match(address)) ?? caches.match(address);
 }
 
+/** Takes the shell of now, with the policy that the operator set since, as long as it is the shell of this build. */
+async function refreshShell() {
+  const fresh = await fetchFresh(SHELL);
+  const named = (await fresh.clone().text()).match(/\/static\/[\w.-]+\.js/g) ?? [];
+  const isOfThisBuild = named.length > 0 && named.every(file => files.includes(file));
+  if (fresh.ok && isOfThisBuild) await (await caches.open(PREFIX + version)).put(SHELL, fresh);
+}
+
 /** The shell without awaiting a request. */
-const shell = async () => (await fromCache(SHELL)) ?? fetch(SHELL);
+async function shell(event) {
+  const known = await fromCache(SHELL);
+  if (!known) return fetch(SHELL);
+  event.waitUntil(refreshShell().catch(() => undefined));
+  return known;
+}
 
 /** What is named by its content is never asked for twice. */
 async function part(request) {
@@ -60,7 +73,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|upload|files|exchange|health)(\/|$)/.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(shell());
+  if (request.mode === 'navigate') event.respondWith(shell(event));
   else if (pathname === CONFIG) event.respondWith(config(event));
   else if (pathname.startsWith('/static/') || files.includes(pathname)) event.respondWith(part(request));
 });

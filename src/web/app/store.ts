@@ -34,14 +34,13 @@ export function makeStore(deps: WebDeps) {
     startSaga: (saga: () => Saga): void => {
       if (!started.has(saga)) started.set(saga, sagas.run(saga));
     },
-    /** Adds slices, once each. */
+    /** Adds slices, once each; each has a state from the next action on. */
     addSlices: (slices: readonly Slice[]): void => {
       const fresh = slices.filter(({ reducerPath }) => !joined.has(reducerPath));
       for (const slice of fresh) {
         joined.add(slice.reducerPath);
         reducer.inject(slice);
       }
-      if (fresh.length > 0) store.replaceReducer(reducer);
     },
     /** Ends every saga: the app is over. */
     stop: (): void => started.forEach(task => task.cancel()),
