@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import {
+  Amount,
+  amountText,
+  compare,
+  type Decimal,
+  decimal,
+  decimalsOf,
+  dividedBy,
+  feeOf,
+  fromMicros,
+  minus,
+  negated,
+  Percent,
+  plus,
+  Price,
+  roundedDown,
+  roundedHalfUp,
+  SignedAmount,
+  sum,
+  times,
+  toMicros,
+  typedDecimal,
+  ZERO,
+} from './money.ts';
+
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+process.stdout.write(`money: SEED=${SEED}\n`);
+
+/** A generator of its own, so that the contract's test stands alone: mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const PAIRS = 50_000;
+const MICRO = 1_000_000n;
+const random = randomFrom(SEED);
+const below = (limit: number) => BigInt(Math.floor(random() * limit));
+
+/** Micro-USDT of every size, from dust to a billion. */
+const someMicros = () => below(10 ** (1 + Math.floor(random() * 15)));
+
+/** The decimal text of whole units, written by hand: the oracle shares no code with what it checks. */
+function textOf(units: bigint, decimals: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+
+const halfUp = (numerator: bigint, divisor: bigint) => (2n * numerator + divisor) / (2n * divisor);
+
+describe('arithmetic against an oracle of whole numbers', () => {
+  // Sabotage: compute any of these with binary floats, or round half to even.
+  it(`agrees to the last decimal for ${PAIRS} random pairs`, () => {
+    const differing: unknown[] = [];
+    const check = (what: string, got: string, expected: string, ...input: unknown[]) => {
+      if (got !== expected) differing.push([what, got, expected, ...input]);
+    };
+    for (let index = 0; index < PAIRS; index += 1) {
+      const [a, b] = [someMicros(), someMicros()];
+      const [left, right] = [fromMicros(a), fromMicros(b)];
+      check('plus', plus(left, right), textOf(a + b, 6), a, b);
+      check('minus', minus(left, right), textOf(a - b, 6), a, b);
+      check('times', times(left, right), textOf(a * b, 12), a, b);
+      check('compare', String(compare(left, right)), String(a < b ? -1 : a > b ? 1 : 0), a, b);
+      check('roundedDown', roundedDown(left, 2), textOf(a / 10_000n, 2), a);
+      check('roundedHalfUp', roundedHalfUp(left, 2), textOf(halfUp(a, 10_000n), 2), a);
+      if (b > 0n) check('dividedBy', dividedBy(left, right, 8), textOf((a * 100_000_000n) / b, 8), a, b);
+      if (toMicros(left) !== a) differing.push(['toMicros', left, a]);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it(`splits ${PAIRS} amounts into fee and net that are the amount again`, () => {
+    const differing: unknown[] = [];
+    for (let index = 0; index < PAIRS; index += 1) {
+      const [micros, hundredths] = [someMicros(), below(10_001)];
+      const [amount, percent] = [fromMicros(micros), decimal(textOf(hundredths, 2))];
+      const fee = feeOf(amount, percent, 2);
+      // amount × percent / 100, in hundredths of a USDT: micros × hundredths / 10⁴ / 10⁴.
+      const isExact = fee === textOf(halfUp(micros * hundredths, 100_000_000n), 2);
+      if (!isExact || plus(fee, minus(amount, fee)) !== amount) differing.push([amount, percent, fee]);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it(`carries ${PAIRS} amounts over the wire and back unchanged`, () => {
+    const differing: unknown[] = [];
+    for (let index = 0; index < PAIRS; index += 1) {
+      const amount = fromMicros(someMicros() % (1_000_000_000n * MICRO));
+      const wire = JSON.parse(JSON.stringify(z.encode(Amount, amount))) as number;
+      if (z.decode(Amount, wire) !== amount) differing.push([amount, wire]);
+    }
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('a decimal', () => {
+  it.each([
+    ['1', '1'],
+    ['1.50', '1.5'],
+    ['-0', '0'],
+    ['007.10', '7.1'],
+    [1e-7, '0.0000001'],
+    [1e21, '1000000000000000000000'],
+    [10n ** 30n, '1000000000000000000000000000000'],
+  ])('of %s is written plainly', (value, text) => expect(decimal(value)).toBe(text));
+
+  it.each(['', 'NaN', '1e5', '.5', '5.', '0x10', ' 1', '1,5', Infinity, NaN])('of %s is refused', value =>
+    expect(() => decimal(value)).toThrow(RangeError),
+  );
+
+  it('adds up what floats cannot', () => {
+    expect(sum(['0.1', '0.2', '0.3'].map(decimal))).toBe('0.6');
+    expect([sum([]), negated(decimal('1.5')), negated(ZERO)]).toEqual(['0', '-1.5', '0']);
+    expect([decimalsOf(decimal('1.250')), decimalsOf(ZERO)]).toEqual([2, 0]);
+  });
+
+  it('is never finer than a micro-USDT when it is counted, and nothing is divided by zero', () => {
+    expect(() => toMicros(decimal('0.0000001'))).toThrow('finer than a micro-USDT');
+    expect(() => dividedBy(decimal('1'), ZERO, 2)).toThrow('division by zero');
+  });
+});
+
+describe('what comes over the wire', () => {
+  it.each([
+    [Amount, 0.1, true],
+    [Amount, 0, true],
+    [Amount, 0.000001, true],
+    [Amount, 0.0000001, false],
+    [Amount, -1, false],
+    [Amount, 1e9, true],
+    [Amount, 1e9 + 1, false],
+    [Amount, '5', false],
+    [Amount, true, false],
+    [Amount, [5], false],
+    [Amount, null, false],
+    [Amount, NaN, false],
+    [Amount, Infinity, false],
+    [SignedAmount, -0.5, true],
+    [Price, 0, false],
+    [Price, 0.000000000001, true],
+    [Percent, 100, true],
+    [Percent, 100.1, false],
+  ] as const)('%#: is an amount only when it is one exactly', (schema, value, isGood) =>
+    expect(schema.safeParse(value).success).toBe(isGood),
+  );
+});
+
+describe('what a person types and reads', () => {
+  it.each([
+    ['1,5', '1.5'],
+    [' 12.50 ', '12.5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['', null],
+    ['1.2.3', null],
+    ['1e3', null],
+    ['-', null],
+    ['9'.repeat(31), null],
+  ])('%j is read as %j', (typed, value) => expect(typedDecimal(typed)).toBe(value));
+
+  it('is cut, never rounded up, with the separators of the language', () => {
+    const amount: Decimal = decimal('1234.999');
+    expect(amountText(amount, 'en')).toBe('1,234.99');
+    expect(amountText(amount, 'de')).toBe('1.234,99');
+    expect(amountText(negated(amount), 'en', { signed: true })).toBe('−1,234.99');
+    expect(amountText(decimal('8.2'), 'en', { signed: true })).toBe('+8.20');
+  });
+});
