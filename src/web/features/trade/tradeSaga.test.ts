@@ -1,7 +1,9 @@
+import { act } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { setHidden } from '#test/support/marketWorld.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aTrade } from '#test/support/tradeFixtures.ts';
+import { sessionEnded } from '#web/api/session.ts';
 import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -95,11 +97,11 @@ describe('a countdown that ends', () => {
     const desk = aTradeDesk([placedAt(NOON)]);
     const app = await follow(desk);
     const before = app.userCalls();
-    setHidden(true);
+    act(() => setHidden(true));
     await seconds(300);
     expect(app.userCalls()).toBe(before);
     desk.settle('t1', { tradeResult: 'loss', tradeAfterAmount: 10 });
-    setHidden(false);
+    act(() => setHidden(false));
     await seconds(0.5);
     expect(document.body).toHaveTextContent('Loss−10.00 USDT');
     expect(app.userCalls()).toBeLessThanOrEqual(before + 2);
@@ -113,6 +115,15 @@ describe('a countdown that ends', () => {
     await seconds(0.5);
     expect(document.body).toHaveTextContent('Refunded');
     expect(document.body).toHaveTextContent('$1,234.50');
+  });
+
+  it("is nobody's any more once the session has ended", async () => {
+    const app = await follow(aTradeDesk([placedAt(NOON)]));
+    act(() => void app.dispatch(sessionEnded('left')));
+    await seconds(0.1);
+    const before = app.asked.length;
+    await seconds(90);
+    expect(app.asked.slice(before).filter(({ path }) => path !== '/api/time')).toEqual([]);
   });
 
   it('is asked for by its own id when the user has too many newer trades', async () => {

@@ -35,10 +35,8 @@ export const orders: Translation<typeof source> = {
     accepted: 'Angenommen (Börsenzeit, UTC)',
     source: 'Quelle',
     orderId: 'Order-ID',
-    entryUnknown: 'Der Einstieg ist noch nicht bekannt.',
     resultLater: 'Ergebnis und Nachweis erscheinen hier, sobald die Zeit um ist.',
     noEvidence: 'Dieser Anbieter hat zu dieser Order keinen Nachweis gespeichert.',
-    allOrders: 'Alle Orders',
   },
   evidence: {
     title: 'Nachweis',
@@ -51,7 +49,6 @@ export const orders: Translation<typeof source> = {
     time: 'Börsenzeit (UTC)',
     aroundEntry: 'Börsenhandel rund um den Einstieg',
     aroundExit: 'Börsenhandel rund um den Ausstieg',
-    path: 'Kursverlauf',
     pathSummary: 'Von {{from}} bis {{to}}, Tief {{low}}, Hoch {{high}}.',
     pathFromSeconds: 'Ein-Sekunden-Kerzen der Börse.',
     pathFromTrades: 'Aus den gespeicherten Trades gezeichnet: Die Börse lieferte keine Kerzen.',

@@ -85,7 +85,6 @@ export const trade: Translation<typeof source> = {
   open: {
     title: 'Offene Trades',
     settled: 'Gerade abgerechnet',
-    timeLeft: 'Restzeit',
   },
   unavailable: {
     title: 'Handel ist hier nicht verfügbar',

@@ -33,10 +33,8 @@ export const orders = {
     accepted: 'Accepted (exchange time, UTC)',
     source: 'Source',
     orderId: 'Order ID',
-    entryUnknown: 'The entry is not known yet.',
     resultLater: 'The result and its evidence appear here once time is up.',
     noEvidence: 'This provider stored no evidence for this order.',
-    allOrders: 'All Orders',
   },
   evidence: {
     title: 'Evidence',
@@ -49,7 +47,6 @@ export const orders = {
     time: 'Exchange time (UTC)',
     aroundEntry: 'Exchange trades around the entry',
     aroundExit: 'Exchange trades around the exit',
-    path: 'Price path',
     pathSummary: 'From {{from}} to {{to}}, lowest {{low}}, highest {{high}}.',
     pathFromSeconds: 'One-second candles of the exchange.',
     pathFromTrades: 'Drawn from the stored trades: the exchange gave no candles.',

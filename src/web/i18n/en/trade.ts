@@ -82,7 +82,6 @@ export const trade = {
   open: {
     title: 'Open trades',
     settled: 'Just settled',
-    timeLeft: 'Time left',
   },
   unavailable: {
     title: 'Trading is not available here',

@@ -35,10 +35,8 @@ export const orders: Translation<typeof source> = {
     accepted: 'Aceptada (hora de la bolsa, UTC)',
     source: 'Fuente',
     orderId: 'ID de la orden',
-    entryUnknown: 'La entrada aún no se conoce.',
     resultLater: 'El resultado y su prueba aparecerán aquí cuando acabe el tiempo.',
     noEvidence: 'Este proveedor no guardó ninguna prueba de esta orden.',
-    allOrders: 'Todas las órdenes',
   },
   evidence: {
     title: 'Prueba',
@@ -51,7 +49,6 @@ export const orders: Translation<typeof source> = {
     time: 'Hora de la bolsa (UTC)',
     aroundEntry: 'Operaciones de la bolsa alrededor de la entrada',
     aroundExit: 'Operaciones de la bolsa alrededor de la salida',
-    path: 'Recorrido del precio',
     pathSummary: 'De {{from}} a {{to}}, mínimo {{low}}, máximo {{high}}.',
     pathFromSeconds: 'Velas de un segundo de la bolsa.',
     pathFromTrades: 'Dibujado con las operaciones guardadas: la bolsa no dio velas.',

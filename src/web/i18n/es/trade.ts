@@ -85,7 +85,6 @@ export const trade: Translation<typeof source> = {
   open: {
     title: 'Operaciones abiertas',
     settled: 'Recién liquidadas',
-    timeLeft: 'Tiempo restante',
   },
   unavailable: {
     title: 'Aquí no se puede operar',

@@ -35,10 +35,8 @@ export const orders: Translation<typeof source> = {
     accepted: 'Accepté (heure de la bourse, UTC)',
     source: 'Source',
     orderId: 'ID de l’ordre',
-    entryUnknown: 'L’entrée n’est pas encore connue.',
     resultLater: 'Le résultat et sa preuve apparaîtront ici une fois le temps écoulé.',
     noEvidence: 'Ce prestataire n’a conservé aucune preuve pour cet ordre.',
-    allOrders: 'Tous les ordres',
   },
   evidence: {
     title: 'Preuve',
@@ -51,7 +49,6 @@ export const orders: Translation<typeof source> = {
     time: 'Heure de la bourse (UTC)',
     aroundEntry: 'Transactions de la bourse autour de l’entrée',
     aroundExit: 'Transactions de la bourse autour de la sortie',
-    path: 'Parcours du cours',
     pathSummary: 'De {{from}} à {{to}}, plus bas {{low}}, plus haut {{high}}.',
     pathFromSeconds: 'Chandeliers d’une seconde de la bourse.',
     pathFromTrades: 'Tracé à partir des transactions conservées : la bourse n’a pas fourni de chandeliers.',

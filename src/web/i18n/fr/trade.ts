@@ -85,7 +85,6 @@ export const trade: Translation<typeof source> = {
   open: {
     title: 'Trades ouverts',
     settled: 'Tout juste réglés',
-    timeLeft: 'Temps restant',
   },
   unavailable: {
     title: 'Le trading n’est pas disponible ici',

@@ -35,10 +35,8 @@ export const orders: Translation<typeof source> = {
     accepted: '接受时间（交易所时间，UTC）',
     source: '来源',
     orderId: '订单编号',
-    entryUnknown: '入场价尚未确定。',
     resultLater: '时间到后，结果及其凭证会显示在这里。',
     noEvidence: '服务方没有为该订单保存凭证。',
-    allOrders: '全部订单',
   },
   evidence: {
     title: '凭证',
@@ -51,7 +49,6 @@ export const orders: Translation<typeof source> = {
     time: '交易所时间（UTC）',
     aroundEntry: '入场前后的交易所成交',
     aroundExit: '离场前后的交易所成交',
-    path: '价格走势',
     pathSummary: '从 {{from}} 到 {{to}}，最低 {{low}}，最高 {{high}}。',
     pathFromSeconds: '交易所的 1 秒 K 线。',
     pathFromTrades: '根据保存的成交绘制：交易所没有提供 K 线。',

@@ -84,7 +84,6 @@ export const trade: Translation<typeof source> = {
   open: {
     title: '进行中的交易',
     settled: '刚刚结算',
-    timeLeft: '剩余时间',
   },
   unavailable: {
     title: '此处无法交易',
