@@ -130,6 +130,7 @@ it('does not take a session that ended meanwhile for a proof that nothing was ma
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
+// Sabotage: leave isSameSession out, and one person's wish is sent with another's token.
 it('leaves it to the person when somebody else is signed in by the time it would send again', async () => {
   const form = aForm({ answers: [] });
   form.storage.set(USER_TOKEN, 'theirs');

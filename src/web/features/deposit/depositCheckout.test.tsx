@@ -53,7 +53,7 @@ describe('the grid', () => {
 });
 
 describe('the address', () => {
-  // Sabotage: take the address from navigation state while the answer is awaited, and this fails.
+  // Sabotage: draw DepositAddress before isConfirmed, and the address of the navigation state is shown.
   it('is not shown before the provider has confirmed it', async () => {
     let tell: (reply: unknown) => void = () => undefined;
     const methods = () => new Promise(resolve => (tell = resolve));

@@ -206,7 +206,7 @@ describe('after a reload', () => {
   });
 });
 
-// Sabotage: send again whoever is signed in, and the deposit is made by itself after the sign-in.
+// Sabotage: leave useKeepDraft out of DepositForm, and the amount is gone after the sign-in.
 it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
   const signedOut = () => refusal(401, 'not_signed_in', 'Please sign in again.');
   const token = 'B'.repeat(43);
