@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import TerserPlugin from 'terser-webpack-plugin';
 import { Compilation, DefinePlugin, sources, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { manifest } from './src/web/app/manifest.ts';
 import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
 import { palettes } from './src/web/ui/tokens.ts';
@@ -25,11 +26,12 @@ const atStage = (name: string, stage: number, work: (compilation: Compilation) =
     ),
 });
 
-/** The favicon and the icons of the installed app, drawn from the mark. */
+/** The favicon, the icons of the installed app, drawn from the mark, and its manifest. */
 const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
   const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size).png().toBuffer();
   const whole = iconSvg(palettes.dark.page);
   const files = {
+    'manifest.webmanifest': Buffer.from(JSON.stringify(manifest())),
     'favicon.svg': Buffer.from(markSvg()),
     'icon-180.png': await png(whole, 180),
     'icon-192.png': await png(markSvg(), 192),

@@ -92,3 +92,13 @@ it('learns from the Date header that the device is a day behind', async () => {
   await seconds(0);
   expect(Math.abs(app.store.getState().clock.offsetMs - aDay)).toBeLessThanOrEqual(1_000);
 });
+
+// Sabotage: say that every query is a person's: an open tab would then keep its session alive for ever.
+it('tells the provider what a person did, and says nothing with a poll', async () => {
+  const { dispatch, requests } = await asking(() => aUser());
+  await seconds(0);
+  void dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await seconds(0);
+  const marks = requests('/api/getUserById').map(({ headers }) => headers.get('x-user-input'));
+  expect(marks).toEqual(['1', null]);
+});

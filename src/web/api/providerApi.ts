@@ -19,16 +19,28 @@ interface AnswerSchema<Answer> {
 
 type ProviderQuery = BaseQueryFn<string | ProviderRequest, unknown, Failure, object, { totalCount?: number | null }>;
 
-/** The header is sent only to a provider that is known to understand it (its CORS may refuse what it does not know). */
-function withoutUnknownHeaders(request: ProviderRequest, { config }: WebDeps): ProviderRequest {
-  if (config.idempotencyKeys || request.headers?.['idempotency-key'] === undefined) return request;
-  const { 'idempotency-key': _key, ...headers } = request.headers;
-  return { ...request, headers };
+/**
+ * Headers of our own go only to a provider that is known to understand them (the CORS of another may refuse what it does
+ * not know): the key of an intent, and what tells a person's doing from a poll, which keeps no session alive.
+ */
+function withOwnHeaders(request: ProviderRequest, { config }: WebDeps, isByPerson: boolean): ProviderRequest {
+  const { 'idempotency-key': key, ...headers } = request.headers ?? {};
+  if (!config.idempotencyKeys) return { ...request, headers };
+  return {
+    ...request,
+    headers: {
+      ...headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(isByPerson && { 'x-user-input': '1' }),
+    },
+  };
 }
 
 const askOnce: ProviderQuery = async (args, api) => {
   const deps = api.extra as WebDeps;
-  const request = withoutUnknownHeaders(typeof args === 'string' ? { url: args } : args, deps);
+  // Polls force an endpoint; a screen that somebody opened asks without force.
+  const isByPerson = api.type === 'query' && api.forced !== true;
+  const request = withOwnHeaders(typeof args === 'string' ? { url: args } : args, deps, isByPerson);
   const token = deps.storage.get(USER_TOKEN);
   const answer = await askProvider(deps, request, { token, signal: api.signal });
 

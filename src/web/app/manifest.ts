@@ -1,0 +1,27 @@
+import { palettes } from '#web/ui/tokens.ts';
+
+const png = (src: string, edge: number, purpose?: 'maskable') => ({
+  src,
+  type: 'image/png',
+  sizes: `${edge}x${edge}`,
+  purpose,
+});
+
+/** What the installed app is called and looks like. */
+export const manifest = () => ({
+  name: 'Larkspur',
+  short_name: 'Larkspur',
+  description: 'Deposit, send and trade USDT with prices you can check.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'portrait',
+  background_color: palettes.dark.page,
+  theme_color: palettes.dark.page,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    png('/icon-192.png', 192),
+    png('/icon-512.png', 512),
+    png('/icon-maskable-512.png', 512, 'maskable'),
+  ],
+});

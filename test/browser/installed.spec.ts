@@ -1,0 +1,36 @@
+import { signIn, SANDBOX } from './pages/session.ts';
+import { expect, test } from './fixtures.ts';
+
+const isKept = () => navigator.serviceWorker.controller !== null;
+
+/** Everything the browser keeps of this site for a later visit. */
+const keptAddresses = async () => {
+  const builds = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+  const kept = await Promise.all(builds.map(build => build.keys()));
+  return kept.flat().map(({ url }) => new URL(url).pathname);
+};
+
+// Sabotage: let the service worker await the network for a navigation.
+test('opens without a network on a later visit, and says so plainly', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await signIn(page, SANDBOX.demo);
+  await page.waitForFunction(isKept);
+  await context.setOffline(true);
+
+  await page.goto('/deposit/log');
+  await expect(page.getByRole('heading', { name: 'Deposit History' })).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Showing data from/)).toBeVisible();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('tab', { name: 'All Orders' })).toBeVisible();
+});
+
+// Sabotage: answer /api from the cache as well.
+test('keeps the app for a later visit and nothing of an account', async ({ page }) => {
+  await signIn(page, SANDBOX.demo);
+  await page.waitForFunction(isKept);
+  await page.goto('/deposit');
+  await expect(page.getByText('TRC20')).toBeVisible();
+  const kept = await page.evaluate(keptAddresses);
+  expect(kept).toContain('/');
+  expect(kept.filter(path => /^\/(api|upload|files|exchange)/.test(path))).toEqual([]);
+});
