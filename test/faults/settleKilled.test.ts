@@ -4,7 +4,7 @@ import { openManyTrades } from '#test/support/manyTrades.ts';
 import { startWorld } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/tradeWorld.ts';
 
-const KILLS = Number(process.env.KILLS ?? 6);
+const KILLS = process.env.LONG ? 30 : 6;
 /** Enough that some are left at every kill. */
 const COUNT = KILLS * 1_000;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

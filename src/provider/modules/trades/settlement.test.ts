@@ -16,7 +16,20 @@ beforeAll(async () => {
   world = await startTradeWorld();
   world.start();
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  const { total, belowZero, mismatches } = await world.books();
+  expect([total, belowZero, mismatches]).toEqual(['0', [], []]);
+  await world.stop();
+});
+
+/** The user's statement, newest first: kind, amount, balance after it. */
+async function statementOf(user: SignedUp): Promise<[string, number, number][]> {
+  interface Entries {
+    entries: { kind: string; amount: number; balanceAfter: number }[];
+  }
+  const { body } = await user.get<Entries>('/api/getStatement');
+  return body.entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter]);
+}
 
 describe('a trade that is decided', () => {
   it.each([
@@ -33,6 +46,8 @@ describe('a trade that is decided', () => {
     const done = await settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: result, tradeAfterAmount: afterAmount, voidReason: null });
     expect(await world.balances(user)).toEqual(balances);
+    const kinds = (await statementOf(user)).map(([kind]) => kind);
+    expect(kinds.filter(kind => kind === 'trade.won')).toHaveLength(result === 'win' ? 2 : 0);
   });
 
   it('takes the first trade after acceptance and the last one before its time is up, to the millisecond', async () => {
@@ -69,18 +84,12 @@ describe('a trade that is decided', () => {
     world.later(2_000, '64002');
     world.goOn('64002');
     await settled(user, trade._id);
-    const { body } = await user.get<{ entries: { kind: string; amount: number; balanceAfter: number }[] }>(
-      '/api/getStatement',
-    );
-    const told = body.entries.filter(({ kind }) => kind.startsWith('trade'));
-    expect(told.map(({ kind, amount }) => [kind, amount])).toEqual(
-      expect.arrayContaining([
-        ['trade.won', 10],
-        ['trade.won', 8],
-        ['trade.opened', -10],
-      ]),
-    );
-    expect(body.entries[0]?.balanceAfter).toBe(108);
+    expect(await statementOf(user)).toEqual([
+      ['trade.won', 8, 108],
+      ['trade.won', 10, 100],
+      ['trade.opened', -10, 90],
+      ['adjustment', 100, 100],
+    ]);
   });
 
   it('is never settled before a later trade is known, however often the exchange is asked', async () => {
@@ -109,6 +118,7 @@ describe('a stake that comes back', () => {
     const done = await settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: null, tradeAfterAmount: 0, voidReason });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
+    expect((await statementOf(user))[0]).toEqual(['trade.refunded', 10, 100]);
     return done;
   };
 
