@@ -26,8 +26,8 @@ export interface MoneyPost<Body> {
   isBusy: boolean;
   /** Sends the request, unless one is on its way already. Resolves when the outcome has been said. */
   submit: (body: Body) => Promise<void>;
-  /** To be called when the app itself changed the amount. */
-  amountChangedByItself: () => void;
+  /** To be told of every change of the amount: one that the app made by itself wants a new tap before it is sent. */
+  amountChangedBy: (whom: 'person' | 'app') => void;
 }
 
 /**
@@ -83,8 +83,8 @@ export function useMoneyPost<Body, Answer>({
     stage,
     isBusy: stage === 'sending' || stage === 'checking',
     submit,
-    amountChangedByItself: () => {
-      changedByItselfAt.current = performance.now();
+    amountChangedBy: whom => {
+      changedByItselfAt.current = whom === 'app' ? performance.now() : -Infinity;
     },
   };
 }

@@ -80,7 +80,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
 
   function onAmount(typed: string) {
     const amount = clampedTo(method, typed);
-    if (amount !== typed) post.amountChangedByItself();
+    post.amountChangedBy(amount === typed ? 'person' : 'app');
     void formik.setFieldValue('amount', amount);
   }
 

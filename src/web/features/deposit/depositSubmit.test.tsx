@@ -147,7 +147,7 @@ it('counts down when there were too many requests', async () => {
   expect(created()).toHaveLength(2);
 });
 
-// Sabotage: leave `amountChangedByItself` out of DepositForm, and the tap sends the clamped amount.
+// Sabotage: leave `amountChangedBy` out of DepositForm, and the tap sends the clamped amount.
 it('sends an amount it cut itself only by a tap half a second later', async () => {
   const { fillIn, amount, submit, created } = await openCheckout();
   await fillIn('10');
@@ -160,6 +160,16 @@ it('sends an amount it cut itself only by a tap half a second later', async () =
   fireEvent.click(submit());
   await seconds(0.1);
   expect(created()[0]?.body).toMatchObject({ amount: 5000 });
+});
+
+it('sends at once what was typed after it had cut an amount', async () => {
+  const { fillIn, amount, submit, created } = await openCheckout();
+  await fillIn('10');
+  fireEvent.change(amount(), { target: { value: '99999' } });
+  fireEvent.change(amount(), { target: { value: '250' } });
+  fireEvent.click(submit());
+  await seconds(0.1);
+  expect(created()[0]?.body).toMatchObject({ amount: 250 });
 });
 
 it('disables the button offline, with the reason', async () => {

@@ -55,7 +55,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
       tellFailure(refusal);
     },
   });
-  const ticket = useTicket(setting, order.amountChangedByItself);
+  const ticket = useTicket(setting, order.amountChangedBy);
   const { form, stake, payoutRate, balance, limits } = ticket;
   const reason = useTradingBlocked({
     pair,

@@ -62,7 +62,7 @@ describe('the stake', () => {
     expect(created()).toHaveLength(0);
   });
 
-  // Sabotage: leave out `amountChangedByItself`, and the tap already under way stakes the whole balance.
+  // Sabotage: leave out `amountChangedBy`, and the tap already under way stakes the whole balance.
   it('above the balance becomes the balance, and only a new tap half a second later stakes that', async () => {
     const { user, amount, buy, told, created, deps } = await openTrade({ desk: aTradeDesk([], 42) });
     await user.click(screen.getByRole('checkbox', { name: 'Ask before each trade' }));

@@ -13,9 +13,9 @@ const FORM = 'trade';
 
 /**
  * What is being filled in: duration and stake, with what they may be and what they would pay. A stake above the balance
- * is reset to it at once; `onReset` hears of that, because a tap already under way must not stake it all.
+ * is reset to it at once; `onAmountChanged` hears who changed it, because a tap already under way must not stake it all.
  */
-export function useTicket(setting: SiteSetting | undefined, onReset: () => void) {
+export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (byWhom: 'person' | 'app') => void) {
   const { t } = useTranslation('trade');
   const { toast } = useDeps();
   const { data: user } = useGetUserByIdQuery();
@@ -35,9 +35,8 @@ export function useTicket(setting: SiteSetting | undefined, onReset: () => void)
   const onAmount = (typed: string) => {
     const amount = withinBalance(typed, user?.balance);
     void form.setFieldValue('amount', amount);
-    if (amount === typed) return;
-    toast({ kind: 'error', text: t('amount.exceedsBalance') });
-    onReset();
+    onAmountChanged(amount === typed ? 'person' : 'app');
+    if (amount !== typed) toast({ kind: 'error', text: t('amount.exceedsBalance') });
   };
   return {
     form,
