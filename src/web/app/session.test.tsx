@@ -75,7 +75,7 @@ describe('a session that the provider ended', () => {
     expect(requests('/api/getUserDepositLog').at(-1)?.headers.get('authorization')).toBe(`Bearer ${'B'.repeat(43)}`);
   });
 
-  // Sabotage: leave out `isOurs` in providerApi.
+  // Sabotage: end the session without comparing the tokens in providerApi.
   it('is not ended by a late answer to the token before it', async () => {
     let refuseLate: (late: Response) => void = () => undefined;
     const late = new Promise<Response>(resolve => {
@@ -85,7 +85,10 @@ describe('a session that the provider ended', () => {
     await onHistory({ '/api/getUserDepositLog': () => ((asked += 1) === 1 ? late : []) });
     await screen.findByRole('heading', { name: 'Deposit History' });
     fromAnotherTab(() => localStorage.setItem('uToken', 'C'.repeat(43)));
-    await act(async () => refuseLate(ended()));
+    await act(async () => {
+      refuseLate(ended());
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setTimeout(resolve));
+    });
     expect(localStorage.getItem('uToken')).toBe('C'.repeat(43));
   });
 });

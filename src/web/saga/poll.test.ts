@@ -64,8 +64,10 @@ it('asks nothing without a network, and at once when it is back', async () => {
 });
 
 // Sabotage: drop the `finally` of pollEvery.
-it('stops for good when it is cancelled', async () => {
+it('stops for good when it is cancelled, and listens no longer', async () => {
+  const listening = jest.spyOn(document, 'removeEventListener');
   stop();
+  expect(listening).toHaveBeenCalledWith('visibilitychange', expect.any(Function));
   hide(true);
   hide(false);
   await seconds(60);

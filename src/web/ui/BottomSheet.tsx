@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { onceMore } from './onceMore.ts';
 
 const SheetBody = lazy(() => onceMore(() => import('./SheetBody.tsx')));
@@ -12,6 +12,9 @@ export interface BottomSheetProps {
 
 /** A dialog that comes up from the bottom of the column; the page behind it waits. Its code comes when it first opens. */
 export function BottomSheet(props: BottomSheetProps) {
+  const [hasOpened, setHasOpened] = useState(props.isOpen);
+  if (props.isOpen && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
   return (
     <Suspense fallback={null}>
       <SheetBody {...props} />
