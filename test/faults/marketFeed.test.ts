@@ -1,0 +1,130 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { WebSocket as NodeSocket } from 'ws';
+import * as z from 'zod/mini';
+import { Kline } from '#contract/market.ts';
+import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
+import { type Scenario } from '#exchange/scenario.ts';
+import type { Delivery, SourceEvent } from '#web/market/marketSource.ts';
+import { socketFeed } from '#web/market/socketFeed.ts';
+
+/** The app's own end of the stream, without a browser, against the simulated exchange over a real socket. */
+interface Line {
+  events: SourceEvent[];
+  deliveries(): Delivery[];
+  close(): void;
+}
+
+jest.setTimeout(30_000);
+
+let app: FastifyInstance;
+let exchange: Exchange;
+let url: string;
+const lines: Line[] = [];
+
+beforeAll(async () => {
+  exchange = await buildExchange({ now: Date.now, seed: 'feed' });
+  app = Fastify({ logger: false });
+  await app.register(exchange.plugin, { prefix: '/exchange' });
+  url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/exchange`;
+});
+
+afterEach(() => {
+  lines.splice(0).forEach(line => line.close());
+  play({ kind: 'reset' });
+});
+
+afterAll(async () => {
+  exchange.stop();
+  await app.close();
+});
+
+const play = (scenario: Scenario): void => exchange.scenario.play(scenario, '127.0.0.1');
+
+function connect(followed: string[] = []): Line {
+  const events: SourceEvent[] = [];
+  const feed = socketFeed(
+    address => new NodeSocket(address) as object as WebSocket,
+    event => events.push(event),
+  );
+  feed.open(`${url.replace('http', 'ws')}/ws/!miniTicker@arr`, { pairs: null, followed, isWatched: true });
+  const line: Line = {
+    events,
+    deliveries: () => events.flatMap(event => (event.kind === 'delivered' ? [event] : [])),
+    close: feed.close,
+  };
+  lines.push(line);
+  return line;
+}
+
+const WITHIN_MS = 12_000;
+
+/** Looks again until it is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  const from = performance.now();
+  while (!isSo()) {
+    if (performance.now() - from > WITHIN_MS) throw new Error('it never was so');
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+}
+
+const lostWith = (line: Line) => line.events.flatMap(event => (event.kind === 'lost' ? [event.reason] : []));
+
+describe("the app's end of the stream", () => {
+  it('shows the market that the exchange shows', async () => {
+    const line = connect();
+    await until(() => line.deliveries().length > 0);
+    const { ticks, badFrames } = line.deliveries()[0]!;
+    expect(badFrames).toBe(0);
+    expect(ticks.symbols).toContain('BTCUSDT');
+    expect(ticks.symbols.every(symbol => symbol.endsWith('USDT'))).toBe(true);
+  });
+
+  it('draws the same seconds that the exchange draws', async () => {
+    const line = connect(['BTCUSDT']);
+    const bars = () => line.deliveries().flatMap(delivery => delivery.bars.BTCUSDT ?? []);
+    const seconds = () => [...new Set(bars().map(({ time }) => time))];
+    await until(() => seconds().length >= 4);
+    const whole = seconds()[1]!;
+    const mine = bars().filter(({ time }) => time === whole);
+    const reply = await fetch(`${url}/api/v3/klines?symbol=BTCUSDT&interval=1s&startTime=${whole * 1000}&limit=1`);
+    const [theirs] = z.array(Kline).parse(await reply.json());
+    expect(theirs?.[0]).toBe(whole * 1000);
+    expect(mine.at(-1)?.close).toBe(Number(theirs?.[4]));
+    expect(Math.max(...mine.map(({ high }) => high))).toBe(Number(theirs?.[2]));
+    expect(Math.min(...mine.map(({ low }) => low))).toBe(Number(theirs?.[3]));
+  });
+
+  it('hands over at most four times a second while the exchange sends 5,000 messages a second', async () => {
+    const line = connect(['BTCUSDT']);
+    await until(() => line.deliveries().length > 0);
+    play({ kind: 'burst', perSecond: 5_000 });
+    const before = line.deliveries().length;
+    const from = performance.now();
+    await until(() => performance.now() - from > 2_000);
+    const secondsPassed = (performance.now() - from) / 1000;
+    expect(line.deliveries().length - before).toBeLessThanOrEqual(Math.ceil(secondsPassed * 4) + 1);
+    expect(lostWith(line)).toEqual([]);
+  });
+
+  // Sabotage: without the clock of SILENCE_MS in socketFeed this never ends.
+  it.each(['stall', 'repeat', 'garbage'] as const)(
+    'says within five seconds that it is lost when the exchange is in trouble: %s',
+    async kind => {
+      const line = connect(['BTCUSDT']);
+      await until(() => line.deliveries().length > 0);
+      play({ kind });
+      const from = performance.now();
+      await until(() => lostWith(line).length > 0);
+      expect(lostWith(line)).toEqual(['silent']);
+      expect(performance.now() - from).toBeLessThan(6_500);
+    },
+  );
+
+  it('says at once that it is lost when the exchange cuts it off', async () => {
+    const line = connect();
+    await until(() => line.deliveries().length > 0);
+    play({ kind: 'disconnect' });
+    await until(() => lostWith(line).length > 0);
+    expect(lostWith(line)).toEqual(['closed']);
+  });
+});
