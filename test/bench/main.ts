@@ -1,4 +1,5 @@
 import { firstLoadBench } from './firstLoad.ts';
+import { marketBench } from './market.ts';
 import { providerBench } from './provider.ts';
 import { printed, type BenchLine } from './benchLine.ts';
 
@@ -9,6 +10,7 @@ export interface BenchOptions {
 
 const PARTS: Record<string, (options: BenchOptions) => Promise<BenchLine[]>> = {
   'first load': firstLoadBench,
+  market: marketBench,
   provider: providerBench,
 };
 

@@ -21,7 +21,7 @@ export function makeStore(deps: WebDeps) {
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: deps },
-        serializableCheck: unchecked,
+        serializableCheck: { ...unchecked, ignoredActions: ['market/ticksReceived'] },
         immutableCheck: unchecked,
       }).concat(sagas, providerApi.middleware),
   });
