@@ -7,6 +7,7 @@ import { isUnbroken, splitAt, tradeRun, type TradeRun } from './tradeRun.ts';
 const PAGE = 1_000;
 const PAGES_KEPT = 12;
 const SIDE = TRADES_AROUND + 1;
+const KEPT_FOR_MS = 10 * 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 5_000;
 /** The exchange's history counts as complete up to this long ago: a trade may take a moment to show in it. */
@@ -31,6 +32,8 @@ interface Known {
 export interface ExchangeHistory {
   /** What happened around a moment, from the exchange's own history; null while it does not say. */
   crossing(symbol: string, atMs: number): Promise<Crossing | null>;
+  /** Lets go of the pages of pairs that nobody has asked about lately. */
+  forgetUnused(): void;
 }
 
 /** Reads the exchange's history, a page at a time, and keeps the last pages. While nothing is new it asks less and less often. */
@@ -87,6 +90,9 @@ export function exchangeHistory(rest: ExchangeRest, now: () => number): Exchange
       });
       known.queue = turn.catch(() => undefined);
       return turn;
+    },
+    forgetUnused() {
+      for (const [symbol, { readAt }] of bySymbol) if (now() - readAt > KEPT_FOR_MS) bySymbol.delete(symbol);
     },
   };
 }

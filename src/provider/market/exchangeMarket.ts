@@ -106,6 +106,7 @@ export function exchangeMarket({
     followAll();
     const oldest = (clock.latest() ?? now()) - KEEP_MS;
     for (const { run } of feeds.values()) run.forgetBefore(oldest);
+    history.forgetUnused();
     if (now() >= measureAt) measureClock().catch(error => log.warn('exchange clock not measured', { error }));
   }
 

@@ -1,0 +1,85 @@
+import { aClock } from '#test/support/aClock.ts';
+import { complaintsAbout } from '#test/support/auditTrade.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { accepted, eventually, order, settled, type WireTrade } from '#test/support/tradeWorld.ts';
+
+jest.setTimeout(120_000);
+
+const clock = aClock();
+let world: World;
+let user: SignedUp;
+
+beforeAll(async () => {
+  world = await startWorld({ now: clock.now });
+  user = await world.signUp({ balance: '1000' });
+  await eventually(world.deps.market.exchangeNow, now => now !== null);
+});
+afterAll(async () => {
+  const { total, belowZero, mismatches } = await world.books();
+  expect([total, belowZero, mismatches]).toEqual(['0', [], []]);
+  await world.stop();
+});
+
+/** Time passes at a few times its speed, so that sockets and jobs keep up. */
+async function pass(ms: number): Promise<void> {
+  const until = clock.at + ms;
+  while (clock.at < until) {
+    clock.at = Math.min(until, clock.at + 500);
+    await new Promise(resolve => setTimeout(resolve, 25));
+  }
+}
+
+/** Orders at the market, again while nothing was traded in the last two seconds. */
+async function place(coinType: string, tradeType: string): Promise<WireTrade> {
+  const answer = await eventually(
+    async () => {
+      const price = await fetch(`${world.exchangeUrl}/api/v3/ticker/price?symbol=${coinType}`);
+      const { price: coinPrice } = (await price.json()) as { price: string };
+      const placed = await order(user, { coinType, tradeType, coinPrice: Number(coinPrice) });
+      if (placed.status !== 201) clock.at += 500;
+      return placed;
+    },
+    ({ status }) => status === 201,
+  );
+  return accepted(answer);
+}
+
+const play = (scenario: Parameters<World['exchange']['scenario']['play']>[0]) =>
+  world.exchange.scenario.play(scenario, '127.0.0.1');
+
+/**
+ * Whatever the exchange suffers while a trade runs: it is settled by what the exchange says that it traded.
+ * Sabotage that shows: let tradeRun.ts append what leaves a gap.
+ */
+it.each([
+  { kind: 'stall', seconds: 40 },
+  { kind: 'repeat', seconds: 40 },
+  { kind: 'garbage', seconds: 20 },
+  { kind: 'burst', perSecond: 500, seconds: 20 },
+  { kind: 'disconnect', seconds: 20 },
+  { kind: 'restricted', seconds: 40 },
+  { kind: 'ban', status: 418, seconds: 40 },
+  { kind: 'flashCrash', depth: 0.3, seconds: 60 },
+] as const)('settles honestly through: $kind', async scenario => {
+  const placed = [await place('BTCUSDT', 'buy'), await place('SOLUSDT', 'sell')];
+  await pass(3_000);
+  play(scenario);
+  await pass(35_000);
+  for (const { _id } of placed) {
+    const [trade] = await Promise.all([settled(user, _id, 30_000), pass(30_000)]);
+    expect([trade, complaintsAbout(trade)]).toEqual([trade, []]);
+    expect(trade.voidReason === null || trade.voidReason === 'equal_prices').toBe(true);
+  }
+  play({ kind: 'reset' });
+});
+
+it('takes no orders while the exchange stands still, and returns the stakes of that time', async () => {
+  const { _id } = await place('ETHUSDT', 'buy');
+  await pass(3_000);
+  play({ kind: 'halt', seconds: 90 });
+  await pass(5_000);
+  expect((await order(user, { coinType: 'BTCUSDT' })).body.code).toBe('market_unavailable');
+  const [trade] = await Promise.all([settled(user, _id, 30_000), pass(100_000)]);
+  expect(trade).toMatchObject({ tradeResult: null, voidReason: 'market_stopped' });
+  expect([trade, complaintsAbout(trade)]).toEqual([trade, []]);
+});
