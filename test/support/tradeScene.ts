@@ -42,6 +42,7 @@ export function aTradeDesk(trades: Trades = [], balance = 1224.5) {
       );
       desk.balance = newBalance;
     },
+    count: () => desk.trades.length,
     add: (trade: Trades[number]) => void (desk.trades = [trade, ...desk.trades]),
   };
 }
@@ -71,7 +72,7 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
       [CREATE_TRADE]:
         create ??
         (() => {
-          const trade = aTrade({ createdAt: new Date().toISOString() });
+          const trade = aTrade({ _id: `placed${desk.count()}`, createdAt: new Date().toISOString() });
           desk.add(trade);
           return answer(201, { trade });
         }),

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { decimal, times } from '#contract/money.ts';
+import { decimal } from '#contract/money.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { color, size, tabular, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
+import { usePercent } from '#web/ui/usePercent.ts';
 import { agreesWithEvidence, type SettledTrade, verdictSentence } from './verdict.ts';
 
 const Sentence = styled.p({ margin: 0, fontSize: size.body, fontWeight: weight.strong, lineHeight: 1.4, ...tabular });
@@ -18,14 +19,15 @@ const Recomputed = styled.p({
 /** Why this order ended as it did, and whether this device comes to the same result from the evidence. */
 export function VerdictLine({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation('orders');
-  const { price, amount } = useMoney();
+  const { price } = useMoney();
+  const { share } = usePercent();
   const { entry, exit, payoutRate } = trade.evidence;
   const isOperators = trade.voidReason === 'voided_by_operator';
   const agrees = agreesWithEvidence(trade);
   const values = {
     entry: entry ? price(entry.price, decimals) : '',
     exit: exit ? price(exit.price, decimals) : '',
-    percent: `${amount(times(decimal(payoutRate), decimal('100')), { decimals: 0, upTo: 2 })}%`,
+    percent: share(decimal(payoutRate)),
   };
   return (
     <>

@@ -45,9 +45,9 @@ export const trade: Translation<typeof source> = {
     amountMax: 'Das Maximum ist {{max}} USDT',
   },
   preview: {
-    ifRight: 'Wenn richtig',
-    ifWrong: 'Wenn falsch',
-    breakEven: 'kostendeckend ab {{times}} richtigen von 100',
+    ifRight: 'Richtig',
+    ifWrong: 'Falsch',
+    breakEven: 'kostendeckend bei {{times}} von 100 richtigen',
   },
   act: {
     buy: 'Kaufen',
