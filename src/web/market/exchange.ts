@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ExchangeError } from '#contract/market.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { chooseHosts, type ExchangeHost } from './exchangeHost.ts';
@@ -69,7 +69,7 @@ export async function openExchange(deps: WebDeps): Promise<Exchange> {
     }
   }
 
-  function useOtherHost(): boolean {
+  function takeOtherHost(): boolean {
     const other = others[0];
     if (!other) return false;
     others = [];
@@ -92,7 +92,7 @@ export async function openExchange(deps: WebDeps): Promise<Exchange> {
       blockedUntil = deps.now() + retryAfterMs;
       return { kind: 'limited', retryAfterMs };
     }
-    if (response.status === 451) return useOtherHost() ? ask(path, schema, signal) : { kind: 'restricted' };
+    if (response.status === 451) return takeOtherHost() ? ask(path, schema, signal) : { kind: 'restricted' };
     const body = jsonOf(text);
     const refusal = ExchangeError.safeParse(body);
     if (!response.ok) return refusal.success ? { kind: 'refused', code: refusal.data.code } : { kind: 'broken' };
