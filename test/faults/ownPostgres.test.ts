@@ -14,7 +14,7 @@ import { openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres, stopLeftover } from '#provider/db/embeddedPostgres.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { canReach } from '#provider/db/postgresUser.ts';
-import { isReady, startProviderProcess } from '#test/support/providerProcess.ts';
+import { startProviderProcess } from '#test/support/providerProcess.ts';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ it('refuses a second provider on the same data within two seconds, and says who 
   const second = await run({}, { isRefused: true });
   expect(await second.ended).toBe(1);
   expect(second.said().trim()).toBe(sentence);
-  await isReady(first.url, 5_000);
+  await first.isReady(5_000);
   await first.kill('SIGTERM');
 });
 

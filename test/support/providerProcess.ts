@@ -9,6 +9,8 @@ export interface ProviderProcess {
   url: string;
   child: ChildProcess;
   anybody: Caller;
+  /** Waits until it says that it can serve; fails with its last words when it ends instead. */
+  isReady(withinMs: number): Promise<void>;
   /** Everything it has said. */
   said(): string;
   /** Its exit code, once it has ended. */
@@ -40,17 +42,18 @@ export async function startProviderProcess({ env, port, isRefused }: Options): P
     child.kill(signal);
     await ended;
   };
-  if (!isRefused) {
-    const isGone = ended.then(code => {
-      throw new Error(`it ended with ${code}: ${words}`);
-    });
-    await Promise.race([isReady(url, READY_WITHIN_MS), isGone]);
-  }
-  return { url, child, anybody: callerAt(url), said: () => words, ended, kill };
+  const isReady = (withinMs: number) =>
+    Promise.race([
+      answersReady(url, withinMs),
+      ended.then(code => {
+        throw new Error(`it ended with ${code}: ${words.slice(-4_000)}`);
+      }),
+    ]);
+  if (!isRefused) await isReady(READY_WITHIN_MS);
+  return { url, child, anybody: callerAt(url), isReady, said: () => words, ended, kill };
 }
 
-/** Waits until the provider says that it can serve. */
-export async function isReady(url: string, withinMs: number): Promise<void> {
+async function answersReady(url: string, withinMs: number): Promise<void> {
   const look = () =>
     fetch(`${url}/health/ready`).then(
       ({ status }) => status,
