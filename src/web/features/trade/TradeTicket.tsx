@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
-import type { TradeType } from '#contract/trades.ts';
+import { expiresAt, type TradeType } from '#contract/trades.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
@@ -11,6 +11,7 @@ import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { useSaid } from '#web/ui/say.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import { color, size } from '#web/ui/tokens.ts';
+import { useIsOver } from '#web/ui/useServerTick.ts';
 import { useAskBefore } from './askBefore.ts';
 import { ConfirmTrade } from './ConfirmTrade.tsx';
 import { DurationChips } from './DurationChips.tsx';
@@ -44,11 +45,12 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
   const [asksBefore, setAsksBefore] = useAskBefore();
   const [asked, setAsked] = useState<TradeType | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isPlaced, setPlaced] = useState(false);
+  const [placedUntil, setPlacedUntil] = useState(0);
+  const hasEnded = useIsOver(placedUntil);
   const [sent, setSent] = useState<TradeType>('buy');
 
   const order = useTradeOrder({
-    onPlaced: () => setPlaced(true),
+    onPlaced: trade => setPlacedUntil(expiresAt(trade)),
     onRefused: refusal => {
       if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();
       setFailure(refusal);
@@ -77,7 +79,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
 
   async function onSide(side: TradeType) {
     setFailure(null);
-    setPlaced(false);
+    setPlacedUntil(0);
     void form.setTouched({ amount: true }, false);
     const wrong = await form.validateForm();
     if (wrong.amount) amountInput.current?.focus();
@@ -119,7 +121,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
       {failure && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
       <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
-      {isPlaced && <Placed role="status">{t('trade:act.placed')}</Placed>}
+      {!hasEnded && <Placed role="status">{t('trade:act.placed')}</Placed>}
       <Tick label={t('trade:act.ask')} checked={asksBefore} onChange={setAsksBefore} />
       {asked && stake !== null && payoutRate !== undefined && (
         <ConfirmTrade
