@@ -36,8 +36,8 @@ export function TradePanel() {
       ) : (
         <TradeTicket key={pair} pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
       )}
-      <OpenTrades open={open} settled={settled} />
       <RiskLine />
+      <OpenTrades open={open} settled={settled} />
       <ChartCredit />
     </>
   );
