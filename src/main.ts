@@ -23,7 +23,8 @@ let isStopping = false;
 
 process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
-start().catch((error: NodeJS.ErrnoException) => {
+const starting = start();
+starting.catch((error: NodeJS.ErrnoException) => {
   console.error(sentence(error));
   void stop(1);
 });
@@ -70,6 +71,8 @@ async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  // What is being opened right now could not be closed.
+  await starting.catch(() => undefined);
   for (const { name, close } of open.reverse()) {
     try {
       await close();
