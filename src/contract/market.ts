@@ -67,6 +67,8 @@ export const Ticker24h = z.object({
   volume: Quantity,
   quoteVolume: Quantity,
   closeTime: z.number(),
+  /** The newest trade: it stands still when trading does, while closeTime goes on. */
+  lastId: z.optional(z.number()),
 });
 export type Ticker24h = z.infer<typeof Ticker24h>;
 

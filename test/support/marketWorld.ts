@@ -45,7 +45,11 @@ export const aMiniTicker = (s: string, c: string, more: { E?: number; o?: string
 });
 
 /** A row of GET ticker/24hr. */
-export const aTicker = (symbol: string, lastPrice: string, more: { closeTime?: number; openPrice?: string } = {}) => ({
+export const aTicker = (
+  symbol: string,
+  lastPrice: string,
+  more: { closeTime?: number; openPrice?: string; lastId?: number } = {},
+) => ({
   ...{ symbol, lastPrice, openPrice: lastPrice, highPrice: lastPrice, lowPrice: lastPrice },
   ...{ volume: '10', quoteVolume: '10', closeTime: Date.now() },
   ...more,

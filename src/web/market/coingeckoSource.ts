@@ -70,10 +70,13 @@ export function coingeckoSource(deps: WebDeps): MarketSource {
     while (!signal.aborted) {
       const answer = await askTicks(signal);
       if (signal.aborted) return;
+      if (!wanted.isWatched) {
+        await pause(Infinity);
+        continue;
+      }
       if (!Array.isArray(answer)) return emit(answer);
       emit({ kind: 'delivered', ticks: ticksOf(answer), bars: {}, badFrames: 0 });
       await pause(ASK_EVERY_MS);
-      if (!wanted.isWatched) await pause(Infinity);
     }
   }
 

@@ -5,6 +5,7 @@ import {
   makeMarketWorld,
   type MarketWorldOptions,
   seconds,
+  setHidden,
 } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { selectLost, selectQuote, selectSource } from './marketSelectors.ts';
@@ -215,6 +216,14 @@ describe('when prices are asked for', () => {
     expect(world.select(selectSource)).toBe('coingecko');
   });
 
+  it('leaves an exchange that goes on answering after trading stopped', async () => {
+    const halted = () => answer(200, [aTicker('BTCUSDT', '100', { lastId: 7 })]);
+    const world = await aMarket({ hosts: { 'http://exchange.test/api/v3/ticker': halted } });
+    world.streaming();
+    await refuseSockets(world, 12);
+    expect(world.select(selectSource)).toBe('coingecko');
+  });
+
   it('leaves an exchange that stands still, although it answers', async () => {
     const halted = Date.now();
     const still = () => answer(200, [aTicker('BTCUSDT', '100', { closeTime: halted })]);
@@ -223,6 +232,27 @@ describe('when prices are asked for', () => {
     expect(world.select(selectSource)).toBe('coingecko');
     await refuseSockets(world, 20);
     expect(world.select(selectSource)).toBe('coingecko');
+  });
+});
+
+describe('while the page is hidden', () => {
+  afterEach(() => setHidden(false));
+
+  it('asks nothing and says nothing, and asks at once on return', async () => {
+    const world = await aMarket();
+    await refuseSockets(world, 5);
+    expect(world.select(selectSource)).toBe('rest');
+    setHidden(true);
+    await refuseSockets(world, 2);
+    const asked = world.asks('ticker/24hr').length;
+    const changes = await world.changesOf(
+      state => state,
+      () => refuseSockets(world, 20),
+    );
+    expect([world.asks('ticker/24hr').length - asked, changes]).toEqual([0, 0]);
+    setHidden(false);
+    await seconds(0.01);
+    expect(world.asks('ticker/24hr').length).toBe(asked + 1);
   });
 });
 

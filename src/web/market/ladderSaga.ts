@@ -4,7 +4,7 @@ import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { selectSource } from './marketSelectors.ts';
 import { everythingLost, retryAsked, sourceChanged, ticksReceived } from './marketSlice.ts';
 import type { Delivery, Loss, MarketSource, SourceEvent, Wanted } from './marketSource.ts';
-import { untilBack } from './visibility.ts';
+import { isSeen, untilBack } from './visibility.ts';
 
 const FIRST_RETRY_MS = 500;
 /** A source that is lost may come back in this time before the next one is asked. */
@@ -39,7 +39,7 @@ export function* whileOnRung(ladder: Ladder, rung = 0): Saga {
     const loss: Loss = yield call(readUntilLost, source, ladder.wanted(), leaveBelow);
     const hasLasted = now() - openedAt > LASTING_MS;
     failures = hasLasted ? 0 : failures + 1;
-    if (rung === ladder.sources.length - 1) yield* say(everythingLost(loss.reason));
+    if (rung === ladder.sources.length - 1 && isSeen()) yield* say(everythingLost(loss.reason));
     below ??= yield fork(whileBelow, ladder, rung + 1);
     yield race([delay(pauseAfter(loss, failures, source.retryUpToMs)), call(untilBack), take(retryAsked)]);
   }

@@ -45,23 +45,28 @@ export function restSource(exchange: Exchange, desk: TickerDesk): MarketSource {
     const { pause, wakeUp } = pauses(signal);
     wake = wakeUp;
     let newsAt = performance.now();
+    let isFirst = desk.hasAnswered();
     while (!signal.aborted) {
       const quoted = quotedPairs(wanted);
       const answer = await desk.askFor(quoted && [...new Set([...quoted, HEARTBEAT])], signal);
       if (signal.aborted) return;
+      if (!wanted.isWatched) {
+        await pause(Infinity);
+        newsAt = performance.now();
+        continue;
+      }
       if (answer.kind !== 'answered') return emit(lossOf(answer));
       const newest = newestOf(answer.body);
+      // Whether it lives shows in what has happened between two answers.
+      if (isFirst) newestAt = Math.max(newestAt, newest);
       const ticks = answer.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
       if (newest > newestAt) {
         newestAt = newest;
         newsAt = performance.now();
         emit({ kind: 'delivered', ticks: ticksOf(ticks), bars: barsOf(ticks, wanted.followed), badFrames: 0 });
       } else if (performance.now() - newsAt >= SILENCE_MS) return emit({ kind: 'lost', reason: 'silent' });
-      await pause(exchange.isBusy() ? ASK_GENTLY_EVERY_MS : ASK_EVERY_MS);
-      if (!wanted.isWatched) {
-        await pause(Infinity);
-        newsAt = performance.now();
-      }
+      await pause(exchange.isBusy() && !isFirst ? ASK_GENTLY_EVERY_MS : ASK_EVERY_MS);
+      isFirst = false;
     }
   }
 
