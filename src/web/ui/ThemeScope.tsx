@@ -1,24 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { selectThemeChoice } from './preferences.ts';
+import { useMemo, type ReactNode } from 'react';
 import { makeTheme } from './theme.ts';
-import type { ThemeMode } from './tokens.ts';
-
-const LIGHT = '(prefers-color-scheme: light)';
-
-function watchDevice(changed: () => void): () => void {
-  const query = matchMedia(LIGHT);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-/** The theme of now: the choice, else the device's, else dark. */
-export function useThemeMode(): ThemeMode {
-  const choice = useSelector(selectThemeChoice);
-  const device = useSyncExternalStore(watchDevice, (): ThemeMode => (matchMedia(LIGHT).matches ? 'light' : 'dark'));
-  return choice === 'system' ? device : choice;
-}
+import { useThemeMode } from './useThemeMode.ts';
 
 /** Gives MUI's parts the theme; stands around each of them. Our own parts need none: their colours are custom properties. */
 export function ThemeScope({ children }: { children: ReactNode }) {

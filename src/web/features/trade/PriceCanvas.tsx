@@ -5,7 +5,7 @@ import { plotted } from '#contract/money.ts';
 import { expiresAt, type Trade } from '#contract/trades.ts';
 import { selectCandles, selectPriceSeries } from '#web/market/marketSelectors.ts';
 import { secondsLeft, shortClockText } from '#web/ui/serverTick.ts';
-import { useThemeMode } from '#web/ui/ThemeScope.tsx';
+import { useThemeMode } from '#web/ui/useThemeMode.ts';
 import { palettes } from '#web/ui/tokens.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useEachSecond } from '#web/ui/useServerTick.ts';
