@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { coinOf, fullNameOf } from '#web/market/coinNames.ts';
-import { selectColumns, selectSparkline, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectSparkline } from '#web/market/marketSelectors.ts';
 import { ChangeText } from '#web/ui/ChangeText.tsx';
 import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
 import { PriceText } from '#web/ui/PriceText.tsx';
@@ -60,12 +60,8 @@ interface CoinRowProps {
 export const CoinRow = memo(function CoinRow({ index, symbol }: CoinRowProps) {
   const { t } = useTranslation('markets');
   const { clock } = useLocale();
-  const { read, decimals } = useCoinCells(index);
+  const { read, decimals, staleSince } = useCoinCells(index);
   const sparkline = useSelector(selectSparkline(symbol));
-  const staleSince = useSelector((state: WithMarket) => {
-    const { stale, eventAts } = selectColumns(state);
-    return stale[index] ? (eventAts[index] ?? 0) : null;
-  });
   const coin = coinOf(symbol);
   return (
     <Row to="/trade" state={{ symbol: coin }} data-stale={staleSince !== null}>

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { coinOf } from '#web/market/coinNames.ts';
 import { ChangeText } from '#web/ui/ChangeText.tsx';
 import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
 import { PriceText } from '#web/ui/PriceText.tsx';
 import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
 import { useCoinCells } from './useCoinCells.ts';
 
 /** The room of a card, also while nothing is known. */
@@ -29,17 +31,25 @@ const Card = styled(Link)({
   textDecoration: 'none',
   '& strong': { marginTop: 6, fontSize: size.note, fontWeight: weight.strong },
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
+  '&[data-stale=true], &[data-stale=true] [data-tone]': { color: color.muted },
 });
 const Change = styled.span({ fontSize: size.note, ...tabular });
 const Price = styled.span({ color: color.muted, fontSize: size.small, ...tabular });
 
-/** One hot coin; it opens Trade with the coin. */
+/** One hot coin; it opens Trade with the coin. An old price is greyed. */
 export const HotCard = memo(function HotCard({ index, symbol }: { index: number; symbol: string }) {
-  const { read, decimals } = useCoinCells(index);
+  const { t } = useTranslation('markets');
+  const { clock } = useLocale();
+  const { read, decimals, staleSince } = useCoinCells(index);
   const coin = coinOf(symbol);
   return (
     <HotCardRoom>
-      <Card to="/trade" state={{ symbol: coin }}>
+      <Card
+        to="/trade"
+        state={{ symbol: coin }}
+        data-stale={staleSince !== null}
+        title={staleSince === null ? undefined : t('asOf', { time: clock(staleSince) })}
+      >
         <CoinAvatar coin={coin} across={28} />
         <strong>{coin}</strong>
         <Change>

@@ -128,6 +128,14 @@ describe('the markets', () => {
     await waitFor(() => expect(within(sheet).getAllByRole('link')[0]).toHaveTextContent(/DOGE.*0\.16500/));
   });
 
+  it('grey a price that is older than five seconds, and say since when', async () => {
+    await openMarkets();
+    const row = await screen.findByRole('link', { name: /^BTC ?\/USDT/ });
+    expect(row).not.toHaveTextContent('as of');
+    await waitFor(() => expect(row).toHaveTextContent(/as of \d\d:\d\d:\d\d/), { timeout: 8_000 });
+    expect(row).toHaveAttribute('data-stale', 'true');
+  }, 15_000);
+
   it('follow the language: separators, and every text', async () => {
     await openMarkets({ language: 'de' });
     expect(await screen.findByRole('link', { name: /^BTC ?\/USDT/ })).toHaveTextContent('91.268,78');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
 
-/** What a row reads of one symbol: its own primitives by index, so that a tick of another symbol is nothing to it. */
+/** What a row reads of one symbol: its own primitives by index, so that a tick of another symbol is nothing to it. An old price says since when. */
 export function useCoinCells(index: number) {
   const read = useMemo(
     () => ({
@@ -12,5 +12,9 @@ export function useCoinCells(index: number) {
     [index],
   );
   const decimals = useSelector((state: WithMarket) => selectColumns(state).decimals[index] ?? 0);
-  return { read, decimals };
+  const staleSince = useSelector((state: WithMarket) => {
+    const { stale, eventAts } = selectColumns(state);
+    return stale[index] ? (eventAts[index] ?? 0) : null;
+  });
+  return { read, decimals, staleSince };
 }
