@@ -4,6 +4,7 @@ import { Movements } from '#web/features/onchain/Movements.tsx';
 import { Networks } from '#web/features/onchain/Networks.tsx';
 import { onchainSaga } from '#web/features/onchain/onchainSaga.ts';
 import { QuickActions } from '#web/features/onchain/QuickActions.tsx';
+import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
 import { useFeature } from '#web/ui/useFeature.ts';
@@ -12,6 +13,8 @@ import { useFeature } from '#web/ui/useFeature.ts';
 export function OnchainScreen() {
   const { productName } = useDeps().config;
   useFeature(onchainSaga);
+  // A trade that ends while its owner looks at the start page changes the balance there.
+  useFeature(tradeSaga);
   return (
     <Screen title={productName}>
       <BalanceCard />
