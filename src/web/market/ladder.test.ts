@@ -1,68 +1,16 @@
-import {
-  aMiniTicker,
-  anExchange,
-  aTicker,
-  makeMarketWorld,
-  type MarketWorldOptions,
-  seconds,
-  setHidden,
-} from '#test/support/marketWorld.ts';
+import { aMarket, refuseSockets, stopMarkets } from '#test/support/marketLadder.ts';
+import { aMiniTicker, anExchange, aTicker, seconds, setHidden } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
-import { selectLost, selectQuote, selectSource } from './marketSelectors.ts';
-import { marketShown, retryAsked } from './marketSlice.ts';
+import { selectQuote, selectSource } from './marketSelectors.ts';
 
-const GECKO = 'http://gecko.test';
 const btc = selectQuote('BTCUSDT');
-const worlds: { stop: () => void }[] = [];
-
-/** A market on screen with all three sources configured; a connection opens only when the test accepts it. */
-async function aMarket({ hosts, ...options }: MarketWorldOptions = {}) {
-  const world = makeMarketWorld({ config: { marketData: GECKO }, hosts: { ...gecko(), ...hosts }, ...options });
-  worlds.push(world);
-  world.dispatch(marketShown());
-  void world.loadCoins();
-  await seconds(0.1);
-  const streaming = (price = '100') => {
-    world.socket().accept();
-    world.socket().says([aMiniTicker('BTCUSDT', price, { E: Date.now() + 1 })]);
-  };
-  return { ...world, streaming };
-}
-
-const gecko = (): MarketWorldOptions['hosts'] => ({
-  [`${GECKO}/coins/list`]: () =>
-    answer(200, [
-      { id: 'batcat', symbol: 'btc', name: 'batcat' },
-      { id: 'bitcoin', symbol: 'btc', name: 'Bitcoin' },
-    ]),
-  [`${GECKO}/coins/markets`]: () =>
-    answer(200, [
-      { id: 'batcat', symbol: 'btc', current_price: 0.001, market_cap_rank: 4_000 },
-      {
-        id: 'bitcoin',
-        symbol: 'btc',
-        current_price: 99.5,
-        price_change_percentage_24h: -1.234,
-        high_24h: 110,
-        market_cap_rank: 1,
-      },
-    ]),
-});
-
-/** Drops every connection as soon as it is asked for. */
-async function refuseSockets({ sockets }: Awaited<ReturnType<typeof aMarket>>, forSeconds: number): Promise<void> {
-  for (let tenth = 0; tenth < forSeconds * 10; tenth += 1) {
-    sockets.at(-1)?.drop();
-    await seconds(0.1);
-  }
-}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
 });
 
 afterEach(() => {
-  worlds.splice(0).forEach(world => world.stop());
+  stopMarkets();
   jest.useRealTimers();
 });
 
@@ -253,55 +201,5 @@ describe('while the page is hidden', () => {
     setHidden(false);
     await seconds(0.01);
     expect(world.asks('ticker/24hr').length).toBe(asked + 1);
-  });
-});
-
-describe('the market-data service', () => {
-  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-
-  it('gives the coin with the best market-cap rank of those that share a symbol, asked every 30 seconds', async () => {
-    const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
-    await refuseSockets(world, 5);
-    expect(world.select(btc)).toMatchObject({ price: '99.5', change: -1.23, high: '110' });
-    const asked = world.asks('/coins/markets').length;
-    await refuseSockets(world, 61);
-    expect(world.asks('/coins/markets').length - asked).toBe(2);
-    expect(world.asks('/coins/list')).toHaveLength(1);
-  });
-
-  it('takes an opaque failure for a limit and waits', async () => {
-    const world = await aMarket({
-      hosts: {
-        'http://exchange.test/': unreachable,
-        [GECKO]: unreachable,
-        [`${GECKO}/coins/list`]: unreachable,
-        [`${GECKO}/coins/markets`]: unreachable,
-      },
-    });
-    await refuseSockets(world, 20);
-    expect(world.select(selectLost)).not.toBeNull();
-    expect(world.asks(GECKO).length).toBeLessThanOrEqual(3);
-  });
-
-  it('uses the simple price only when markets fails, without a 24h high', async () => {
-    const world = await aMarket({
-      hosts: {
-        'http://exchange.test/': unreachable,
-        [`${GECKO}/coins/markets`]: () => answer(500, {}),
-        [`${GECKO}/simple/price`]: () => answer(200, { bitcoin: { usd: 98, usd_24h_change: 2.5 } }),
-      },
-    });
-    await refuseSockets(world, 5);
-    expect(world.select(btc)).toMatchObject({ price: '98', change: 2.5, high: null });
-  });
-
-  it('is tried again at once when the person asks for it', async () => {
-    const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable, [GECKO]: unreachable }, config: {} });
-    await refuseSockets(world, 5);
-    expect(world.select(selectLost)).toBe('unreachable');
-    world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '7', ETHUSDT: '8' });
-    world.dispatch(retryAsked());
-    await seconds(0.1);
-    expect(world.select(btc)?.price).toBe('7');
   });
 });

@@ -1,0 +1,66 @@
+import { aMarket, GECKO, refuseSockets, stopMarkets } from '#test/support/marketLadder.ts';
+import { anExchange, seconds } from '#test/support/marketWorld.ts';
+import { answer } from '#test/support/renderApp.tsx';
+import { selectLost, selectQuote } from './marketSelectors.ts';
+import { retryAsked } from './marketSlice.ts';
+
+const btc = selectQuote('BTCUSDT');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
+});
+
+afterEach(() => {
+  stopMarkets();
+  jest.useRealTimers();
+});
+
+describe('the market-data service', () => {
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('gives the coin with the best market-cap rank of those that share a symbol, asked every 30 seconds', async () => {
+    const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
+    await refuseSockets(world, 5);
+    expect(world.select(btc)).toMatchObject({ price: '99.5', change: -1.23, high: '110' });
+    const asked = world.asks('/coins/markets').length;
+    await refuseSockets(world, 61);
+    expect(world.asks('/coins/markets').length - asked).toBe(2);
+    expect(world.asks('/coins/list')).toHaveLength(1);
+  });
+
+  it('takes an opaque failure for a limit and waits', async () => {
+    const world = await aMarket({
+      hosts: {
+        'http://exchange.test/': unreachable,
+        [GECKO]: unreachable,
+        [`${GECKO}/coins/list`]: unreachable,
+        [`${GECKO}/coins/markets`]: unreachable,
+      },
+    });
+    await refuseSockets(world, 20);
+    expect(world.select(selectLost)).not.toBeNull();
+    expect(world.asks(GECKO).length).toBeLessThanOrEqual(3);
+  });
+
+  it('uses the simple price only when markets fails, without a 24h high', async () => {
+    const world = await aMarket({
+      hosts: {
+        'http://exchange.test/': unreachable,
+        [`${GECKO}/coins/markets`]: () => answer(500, {}),
+        [`${GECKO}/simple/price`]: () => answer(200, { bitcoin: { usd: 98, usd_24h_change: 2.5 } }),
+      },
+    });
+    await refuseSockets(world, 5);
+    expect(world.select(btc)).toMatchObject({ price: '98', change: 2.5, high: null });
+  });
+
+  it('is tried again at once when the person asks for it', async () => {
+    const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable, [GECKO]: unreachable }, config: {} });
+    await refuseSockets(world, 5);
+    expect(world.select(selectLost)).toBe('unreachable');
+    world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '7', ETHUSDT: '8' });
+    world.dispatch(retryAsked());
+    await seconds(0.1);
+    expect(world.select(btc)?.price).toBe('7');
+  });
+});
