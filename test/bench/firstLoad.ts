@@ -170,17 +170,15 @@ async function fetchedBy(browser: Browser, world: World, token: string, path: st
   return new Set([...after].filter(name => !before.has(name)));
 }
 
-/** A later screen's own scripts, those that no other later screen fetches; and everything that Trade fetches. */
+/** A later screen's own scripts: those that no other later screen fetches. */
 async function laterScreens(browser: Browser, world: World, token: string): Promise<BenchLine[]> {
   const fetched = new Map<string, Set<string>>();
   for (const { path } of LATER_SCREENS) fetched.set(path, await fetchedBy(browser, world, token, path));
-  const lines = LATER_SCREENS.map(({ path, ownAtMostKb }) => {
+  return LATER_SCREENS.map(({ path, ownAtMostKb }) => {
     const others = [...fetched].filter(([other]) => other !== path).flatMap(([, names]) => [...names]);
     const own = [...(fetched.get(path) ?? [])].filter(name => !others.includes(name));
     return countLine(`${path}: script of its own`, 'kB brotli', kilobytes(own), ownAtMostKb);
   });
-  const trade = kilobytes([...(fetched.get('/trade') ?? [])]);
-  return [...lines, countLine('/trade: script newly fetched from the start page', 'kB brotli', trade, 75)];
 }
 
 /** First load: script before a screen works, what later screens add, and the largest paint against a plain page. */
