@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 /** Decimals of the token itself: the finest amount that exists is one micro-USDT. */
 export const USDT_DECIMALS = 6;
 const PRICE_DECIMALS = 12;
-const LARGEST = new Big('1e9');
+const LARGEST = 1e9;
 const DOWN: RoundingMode = 0;
 const HALF_UP: RoundingMode = 1;
 
 const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
+/** The one text that each decimal has: what is written like this needs no arithmetic to be read. */
+const EXACT_TEXT = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 
 /** An exact decimal in plain notation, such as `1224.5`: no exponent, no trailing zeros, never NaN. */
 export type Decimal = string & z.core.$brand<'Decimal'>;
@@ -16,9 +18,16 @@ const Decimal = z.string().check(z.regex(DECIMAL_TEXT)).brand<'Decimal'>();
 
 const exact = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
 
+/** The shortest plain text that names a finite number, as JSON writes it but without an exponent. */
+function plainText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? new Big(value).toFixed() : text;
+}
+
 /** The exact decimal of a plain decimal text or of a finite number; throws a RangeError on anything else. */
 export function decimal(value: string | number | bigint): Decimal {
-  const text = typeof value === 'number' && Number.isFinite(value) ? new Big(value).toFixed() : String(value);
+  const text = typeof value === 'number' ? plainText(value) : String(value);
+  if (EXACT_TEXT.test(text)) return text as Decimal;
   if (!DECIMAL_TEXT.test(text)) throw new RangeError('not a decimal');
   return exact(new Big(text));
 }
@@ -26,44 +35,40 @@ export function decimal(value: string | number | bigint): Decimal {
 export const ZERO = decimal('0');
 
 /** Digits after the point. */
-export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0;
+export const decimalsOf = (value: Decimal): number => digitsAfterPoint(value);
+const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0;
 
+/** The bounds are whole numbers, so that comparing with them is exact. */
 interface Bounds {
   decimals: number;
-  atLeast: string;
-  above?: string;
-  atMost?: Big;
+  atLeast: number;
+  above?: number;
+  atMost?: number;
 }
 
-const withinBounds = ({ decimals, atLeast, above, atMost = LARGEST }: Bounds) =>
-  z.refine<number>(value => {
-    if (!Number.isFinite(value)) return false;
-    const exactly = new Big(value);
-    return (
-      exactly.gte(atLeast) &&
-      exactly.lte(atMost) &&
-      (above === undefined || exactly.gt(above)) &&
-      decimalsOf(exact(exactly)) <= decimals
-    );
-  }, 'out of range');
+const withinBounds = ({ decimals, atLeast, above = -Infinity, atMost = LARGEST }: Bounds) =>
+  z.refine<number>(
+    value => value >= atLeast && value <= atMost && value > above && digitsAfterPoint(plainText(value)) <= decimals,
+    'out of range',
+  );
 
 /** A JSON number on the wire, an exact decimal everywhere else; `z.encode` turns it back. */
 const decimalOnWire = (bounds: Bounds) =>
   z.codec(z.number().check(withinBounds(bounds)), Decimal, {
     decode: value => decimal(value),
-    encode: value => new Big(value).toNumber(),
+    encode: value => Number(value),
   });
 
 /** USDT, zero or more, at most 6 decimals. */
-export const Amount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: '0' });
+export const Amount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: 0 });
 /** USDT, signed, at most 6 decimals. */
-export const SignedAmount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: '-1e9' });
+export const SignedAmount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: -LARGEST });
 /** A price or a conversion rate: more than zero, at most 12 decimals. */
-export const Price = decimalOnWire({ decimals: PRICE_DECIMALS, atLeast: '0', above: '0' });
+export const Price = decimalOnWire({ decimals: PRICE_DECIMALS, atLeast: 0, above: 0 });
 /** A percentage from 0 to 100, such as a fee. */
-export const Percent = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: '0', atMost: new Big(100) });
+export const Percent = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: 0, atMost: 100 });
 /** A share of a stake, such as the payout rate 0.82. */
-export const Rate = decimalOnWire({ decimals: 4, atLeast: '0', atMost: new Big(10) });
+export const Rate = decimalOnWire({ decimals: 4, atLeast: 0, atMost: 10 });
 
 export const plus = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).plus(b));
 export const minus = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).minus(b));
@@ -104,7 +109,11 @@ export function toMicros(amount: Decimal): bigint {
   return BigInt(new Big(amount).times(`1e${USDT_DECIMALS}`).toFixed(0));
 }
 
-export const fromMicros = (micros: bigint): Decimal => exact(new Big(micros.toString()).times(`1e-${USDT_DECIMALS}`));
+export function fromMicros(micros: bigint): Decimal {
+  const sign = micros < 0n ? '-' : '';
+  const digits = String(micros < 0n ? -micros : micros).padStart(USDT_DECIMALS + 1, '0');
+  return decimal(`${sign}${digits.slice(0, -USDT_DECIMALS)}.${digits.slice(-USDT_DECIMALS)}`);
+}
 
 /** Reads what a person typed (`1,5` and `1.5` alike); null when it is not a number. */
 export function typedDecimal(text: string): Decimal | null {
