@@ -54,8 +54,18 @@ export async function openDatabase(url: string, { poolSize = 16 }: DatabaseOptio
   }
 }
 
+/** The statements of the program, by their text: PostgreSQL reads and plans each once a connection. Values never make a new one. */
+const names = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `statement_${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
 async function rows<Row>(client: pg.Pool | pg.PoolClient, sql: string, values?: readonly unknown[]): Promise<Row[]> {
-  const result = await client.query(sql, values as unknown[] | undefined);
+  const query = values === undefined ? sql : { name: nameOf(sql), text: sql, values: [...values] };
+  const result = await client.query<Row & pg.QueryResultRow>(query);
   return result.rows;
 }
 
