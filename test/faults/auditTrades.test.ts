@@ -1,7 +1,7 @@
 import { complaintsAbout, type ExportedTrade } from '#test/support/auditTrade.ts';
 import { openManyTrades } from '#test/support/manyTrades.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { eventually } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const COUNT = 10_000;
 const USERS = 40;

@@ -1,7 +1,8 @@
 import { aClock } from '#test/support/aClock.ts';
 import { complaintsAbout } from '#test/support/auditTrade.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { accepted, eventually, order, settled, type WireTrade } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { accepted, order, settled, type WireTrade } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(120_000);
 

@@ -5,7 +5,8 @@ import { marketPrice } from '#test/support/marketPrice.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
 import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { anOrder, eventually } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { anOrder } from '#test/support/tradeWorld.ts';
 import { anImage } from '#test/support/uploads.ts';
 
 jest.setTimeout(300_000);

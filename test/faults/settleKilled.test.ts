@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { complaintsAbout, type ExportedTrade } from '#test/support/auditTrade.ts';
 import { openManyTrades } from '#test/support/manyTrades.ts';
 import { startWorld } from '#test/support/startWorld.ts';
-import { eventually } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const KILLS = process.env.LONG ? 30 : 6;
 /** Enough that some are left at every kill. */

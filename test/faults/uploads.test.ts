@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/files.ts';
 import { beginUpload, CLOSING, OPENING } from '#test/support/rawUpload.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
-import { eventually } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { aForm, anImage, upload } from '#test/support/uploads.ts';
 
 jest.setTimeout(60_000);

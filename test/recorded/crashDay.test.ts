@@ -4,7 +4,8 @@ import { aClock } from '#test/support/aClock.ts';
 import { complaintsAbout } from '#test/support/auditTrade.ts';
 import { candlesOf, CRASH_FOLDER, isCrashRecorded, minuteOf, worstMinute } from '#test/support/recordedCandles.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { accepted, eventually, order, settled, type WireTrade } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { accepted, order, settled, type WireTrade } from '#test/support/tradeWorld.ts';
 
 const CRASH = Date.parse('2021-04-18T00:00:00Z');
 const LAST_BEFORE_HALT = Date.parse('2021-04-20T02:00:00Z');

@@ -11,8 +11,6 @@ import { eventually } from './eventually.ts';
 import { type SignedUp, startWorld } from './startWorld.ts';
 import { startTapeExchange } from './tapeExchange.ts';
 
-export { eventually } from './eventually.ts';
-
 /** A trade as a client reads it: amounts are JSON numbers. */
 export type WireTrade = Omit<Trade, 'tradeAmount' | 'coinPrice' | 'tradeAfterAmount' | 'payoutRate'> &
   Record<'tradeAmount' | 'coinPrice' | 'payoutRate', number> & { tradeAfterAmount: number | null };

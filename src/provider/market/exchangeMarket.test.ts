@@ -1,7 +1,7 @@
 import { type Log, silentLog } from '#provider/db/log.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { startTapeExchange, type TapeExchange } from '#test/support/tapeExchange.ts';
-import { eventually } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { exchangeMarket } from './exchangeMarket.ts';
 import { type Market } from './market.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { eventually } from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { aForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/uploads.ts';
 import { UPLOADS_PER_HOUR } from './fileService.ts';
 import { fileStore, forgetUnusedFiles } from './fileStore.ts';

@@ -1,8 +1,8 @@
 import { type SignedUp } from '#test/support/startWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
 import {
   accepted,
   entryIs,
-  eventually,
   order,
   read,
   settled,

@@ -1,13 +1,6 @@
 import { type SignedUp } from '#test/support/startWorld.ts';
-import {
-  entryIs,
-  eventually,
-  read,
-  settled,
-  startTradeWorld,
-  type TradeWorld,
-  type WireTrade,
-} from '#test/support/tradeWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { entryIs, read, settled, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
