@@ -10,7 +10,6 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const KEYS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
-const TAKEN = '23505';
 
 /**
  * Does the work once for a key, however often the request arrives: work, answer and key are one transaction. The same key
@@ -19,14 +18,7 @@ const TAKEN = '23505';
  */
 export async function onceOnly<T>(db: Database, request: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
   const claim = claimOf(request);
-  if (!claim) return db.tx(work);
-  try {
-    return await db.tx(tx => answerOnce(tx, claim, work));
-  } catch (error) {
-    // The first request committed between our look and our claim: its answer is there for the next try.
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    throw code === TAKEN && constraint === 'idempotency_keys_pkey' ? inFlight() : error;
-  }
+  return db.tx(tx => (claim ? answerOnce(tx, claim, work) : work(tx)));
 }
 
 interface Claim {
@@ -36,13 +28,11 @@ interface Claim {
 
 async function answerOnce<T>(tx: Tx, { scope, bodyHash }: Claim, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [seen] = await tx.query<{ free: boolean; body_hash: Buffer | null; answer: string | null }>(
-    `SELECT lock.free, k.body_hash, k.answer
-     FROM (SELECT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', $1::text, $2::text, $3::text), 0)) AS free) lock
-     LEFT JOIN idempotency_keys k ON k.user_id = $1 AND k.route = $2 AND k.key = $3`,
+    'SELECT free, body_hash, answer FROM claim_key($1, $2, $3)',
     scope,
   );
   if (seen?.body_hash) return replay(seen.body_hash, seen.answer, bodyHash);
-  if (!seen?.free) throw inFlight();
+  if (!seen?.free) throw new Refused('request_in_flight', { retryAfterS: 1 });
   const answer = await work(tx);
   await tx.query(
     `INSERT INTO idempotency_keys (user_id, route, key, body_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5, now())`,
@@ -55,8 +45,6 @@ function replay<T>(storedHash: Buffer, answer: string | null, bodyHash: Buffer):
   if (!storedHash.equals(bodyHash)) throw new Refused('key_reused');
   return JSON.parse(answer ?? 'null') as T;
 }
-
-const inFlight = () => new Refused('request_in_flight', { retryAfterS: 1 });
 
 /** What the key belongs to: keys of one user and route never meet those of another. */
 function claimOf(request: FastifyRequest): Claim | null {
