@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
@@ -63,12 +64,15 @@ export interface ProviderDeps {
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT = 200;
+/** A whole request has to arrive within this; an upload has the longest time, and some more. */
+const REQUEST_WITHIN_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 /** The provider as a Fastify server that has not listened yet: every plugin and module, by hand, in order. */
 export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
     routerOptions: { maxParamLength: URL_LIMIT },
     trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,
     return503OnClosing: true,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Held by the one provider that runs on a data directory. */
@@ -18,8 +18,7 @@ export async function lockData(dataDir: string): Promise<DataLock> {
     if (await create(file, own)) return { release: () => release(file, own) };
     const holder = await holderOf(file);
     if (holder && isAlive(holder)) throw new Error(inUse(dataDir, holder));
-    // Whoever wrote it was killed.
-    await rm(file, { force: true });
+    await removeStale(file, holder);
   }
   throw new Error(`${file} cannot be taken: remove it if no other Larkspur is running.`);
 }
@@ -46,6 +45,14 @@ async function create(file: string, content: string): Promise<boolean> {
   } finally {
     await rm(own, { force: true });
   }
+}
+
+/** Whoever wrote it was killed. A lock that somebody took since we looked is put back. */
+async function removeStale(file: string, holder: string | null): Promise<void> {
+  const aside = `${file}.${process.pid}.stale`;
+  await rename(file, aside).catch(() => undefined);
+  if ((await holderOf(aside)) !== holder) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
 }
 
 async function release(file: string, own: string): Promise<void> {

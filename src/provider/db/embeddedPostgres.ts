@@ -39,29 +39,29 @@ const GIVE_UP_MS = 60_000;
 export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockData(dataDir);
+  const undo = [lock.release];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+  };
   try {
     const cluster = await findCluster(dataDir);
     const password = await prepared(cluster);
     const port = await running(cluster, password);
+    undo.push(() => stopServer(cluster));
     const guard = keepRunning(cluster, port, password, log);
+    undo.push(guard.stop);
     await guard.ready;
     await createDatabase(port, password);
-    const stop = async () => {
-      await guard.stop();
-      await stopServer(cluster);
-      await lock.release();
-    };
     return { url: urlOf(port, password, DATABASE), home: cluster.home, stop };
   } catch (error) {
-    await lock.release();
+    await stop();
     throw error;
   }
 }
 
 /** Stops the server that a killed process left running in this directory, if there is one. */
 export async function stopLeftover(dataDir: string): Promise<void> {
-  const cluster = await findCluster(dataDir);
-  if ((await runningPort(cluster)) !== null) await stopServer(cluster);
+  await stopServer(await findCluster(dataDir));
 }
 
 async function findCluster(dataDir: string): Promise<Cluster> {

@@ -55,8 +55,9 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
   }
 }
 
-/** Stops the server and waits for it: open transactions are rolled back, everything committed is on disk. */
+/** Stops the server if it runs and waits for it: open transactions are rolled back, everything committed is on disk. */
 export async function stopServer(cluster: Cluster): Promise<void> {
+  if ((await runningPort(cluster)) === null) return;
   const stop = (mode: string) =>
     run(cluster, cluster.binaries.pgCtl, ['stop', '-D', clusterFolder(cluster), '-m', mode, '-w', '-t', STOP_S]);
   await stop('fast').catch(() => stop('immediate'));
@@ -75,11 +76,11 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
   return (await commandOf(pid)).includes(clusterFolder(cluster)) ? port : null;
 }
 
+/** How a process was started; empty when there is none. Small machines have no `ps`, and others no `/proc`. */
 const commandOf = (pid: number): Promise<string> =>
-  promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(
-    ({ stdout }) => stdout,
-    () => '',
-  );
+  readFile(`/proc/${pid}/cmdline`, 'utf8')
+    .catch(async () => (await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)])).stdout)
+    .catch(() => '');
 
 /** A port of this machine that nobody listens on. */
 export const freePort = (): Promise<number> =>
