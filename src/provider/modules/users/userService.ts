@@ -25,10 +25,11 @@ type Names = Pick<NewUser, 'email' | 'username'>;
 export function userService({ tradesOf }: UserDeps): UserService {
   return {
     async read(tx, userId) {
+      // In this order: the balance beside a settled trade has to be the one after it.
+      const tradeLog = await tradesOf(tx, userId, TRADE_LOG_LENGTH);
+      const money = await balancesOf(tx, userId);
       const user = await userStore(tx).read(userId);
       if (!user) throw new Refused('not_found');
-      const money = await balancesOf(tx, userId);
-      const tradeLog = await tradesOf(tx, userId, TRADE_LOG_LENGTH);
       return { ...user, balance: money.available, heldBalance: money.held, tradeLog };
     },
 

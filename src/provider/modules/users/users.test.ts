@@ -1,5 +1,9 @@
+import { decimal } from '#contract/money.ts';
 import { User } from '#contract/users.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
+import { userService } from './userService.ts';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
@@ -30,4 +34,15 @@ it('takes no id from the request', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()];
   const { body } = await ann.get(`/api/getUserById?id=${bob.userId}&_id=${bob.userId}`);
   expect(body._id).toBe(ann.userId);
+});
+
+// Sabotage: read the balance before the trades. The app stops asking when it sees the result, and shows the old balance.
+it('never shows a result beside the balance before it', async () => {
+  const { userId } = await world.signUp();
+  const settledMeanwhile = async () => {
+    await world.db.tx(tx => post(tx, adjustment({ _id: `won-${userId}`, userId, amount: decimal('18') })));
+    return [];
+  };
+  const user = await userService({ tradesOf: settledMeanwhile }).read(world.db, userId);
+  expect(user.balance).toBe('18');
 });
