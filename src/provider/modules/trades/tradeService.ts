@@ -58,7 +58,8 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
   return {
     // The exchange limits how often it may be asked: nobody can spend that on coins that are not offered.
     async prepare({ coinType }) {
-      if (await isOffered(db, coinType)) await market.refresh(coinType);
+      const isKnown = market.freshPrice(coinType) !== null || (await isOffered(db, coinType));
+      if (isKnown) await market.refresh(coinType);
     },
 
     async create(tx, { userId, country }, order) {
