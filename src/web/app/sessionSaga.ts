@@ -2,6 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
 import { askProvider } from '#web/api/askProvider.ts';
+import { ownDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import {
   logoutAsked,
@@ -27,7 +28,9 @@ export function* sessionSaga(): Saga {
   yield takeEvery(sessionEnded, forgetSession);
   yield takeEvery(sessionStarted, forgetAnswers);
   yield takeEvery(openElsewhere(deps), followElsewhere);
-  if (Token.safeParse(deps.storage.get(USER_TOKEN)).success) yield* say(sessionResumed());
+  if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) return;
+  ownDrafts(deps);
+  yield* say(sessionResumed());
 }
 
 /** Says when another tab signed in, out, or as somebody else. */
@@ -35,6 +38,7 @@ const openElsewhere = ({ storage }: WebDeps): EventChannel<{ token: string | nul
   eventChannel(emit => storage.watch(USER_TOKEN, token => emit({ token })));
 
 function* followElsewhere({ token }: { token: string | null }): Saga {
+  if (token !== null) ownDrafts(yield* depsOf());
   yield* say(Token.safeParse(token).success ? sessionStarted() : sessionEnded('elsewhere'));
 }
 

@@ -1,0 +1,16 @@
+import type { WebDeps } from '#web/deps.ts';
+
+/** Whose session this device keeps, and whose drafts this tab does: a user's id. */
+const OWNER = 'owner';
+
+type Kept = Pick<WebDeps, 'storage' | 'drafts'>;
+
+/** Remembers who signed in on this device, for as long as until somebody signs out. */
+export const keepOwner = ({ storage }: Kept, userId: string): void => storage.set(OWNER, userId);
+
+/** What was typed on this tab belongs to whoever is signed in on this device; drafts of anybody else are forgotten. */
+export function ownDrafts({ storage, drafts }: Kept): void {
+  const owner = storage.get(OWNER);
+  if (drafts.read(OWNER) !== owner) drafts.clear();
+  if (owner !== null) drafts.write(OWNER, owner);
+}
