@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { startWorld, type World } from '#test/support/startWorld.ts';
+import { type Account, accountAt } from './account.ts';
+import { SANDBOX } from './pages/session.ts';
 
 export { expect };
 
@@ -10,10 +12,13 @@ interface Fixtures {
   tolerate: (what: RegExp) => void;
 }
 
+/** What a test hears that does without the service worker, to see and answer every request itself. */
+const NO_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** What the browser complained about: console messages, exceptions, and answers that are no success. */
 function watch(page: Page, complaints: string[]): void {
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type()) && message.text() !== NO_SERVICE_WORKER)
       complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', error => complaints.push(`exception: ${error.message}`));
@@ -44,4 +49,13 @@ export const test = base.extend<Fixtures & { complaints: { found: string[]; tole
     { auto: true },
   ],
   tolerate: async ({ complaints }, use) => use(pattern => void complaints.tolerated.push(pattern)),
+});
+
+/** The same, with the sandbox's demo user signed in on this device already; `account` is that session at the provider. */
+export const testSignedIn = test.extend<{ account: Account }>({
+  account: async ({ world }, use) => use(await accountAt(world.url, SANDBOX.demo)),
+  storageState: async ({ world, account }, use) => {
+    const localStorage = [{ name: 'uToken', value: account.token }];
+    await use({ cookies: [], origins: [{ origin: world.url, localStorage }] });
+  },
 });

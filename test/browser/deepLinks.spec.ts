@@ -1,0 +1,61 @@
+import { accountAt } from './account.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
+import { SANDBOX } from './pages/session.ts';
+
+const GARBAGE = [{ symbol: 12 }, { order: null, method: { address: {} } }, 'garbage', [1]];
+
+// Sabotage: read the order, the method or the coin from the navigation's state without looking at it first.
+test('every address that is fed by navigation opens by itself, reloads, and believes no garbage', async ({
+  page,
+  account,
+}) => {
+  const { _id: deposit, methodId } = await account.makeDeposit({ amount: 25 });
+  const { _id: order } = await account.placeTrade({ coin: 'BTC', amount: 10 });
+
+  for (const [path, shows] of [
+    [`/deposit/checkout/${methodId}`, 'Send only USDT'],
+    [`/deposit/log/${deposit}`, 'Request Pending'],
+    [`/order/${order}`, 'Market BUY'],
+    ['/order', 'Market BUY'],
+    ['/trade', 'BTC/USDT'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    for (const usr of GARBAGE) {
+      await page.evaluate(state => history.replaceState({ usr: state, key: 'k', idx: 0 }, ''), usr);
+      await page.reload();
+      await expect(page.getByText(shows).first()).toBeVisible();
+    }
+  }
+});
+
+test('an address of what is gone, or of somebody else, says so and leads on', async ({ page, world, tolerate }) => {
+  tolerate(/answered 404|status of 404/);
+  const friend = await accountAt(world.url, SANDBOX.friend);
+  const { _id: friends } = await friend.placeTrade({ coin: 'BTC', amount: 10 });
+  await page.goto(`/order/${friends}`);
+  await expect(page.getByText('There is no such order in this account.')).toBeVisible();
+  await page.goto('/order/nobody-knows-this');
+  await expect(page.getByText('There is no such order in this account.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Markets' })).toBeVisible();
+  await page.goto('/deposit/checkout/nobody-knows-this');
+  await expect(page.getByText('This deposit method is no longer available.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose another method' }).click();
+  await expect(page.getByText('TRC20')).toBeVisible();
+  await page.goto('/deposit/log/nobody-knows-this');
+  await expect(page.getByText('Error fetching deposit details. Please try again.')).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Page not found')).toBeVisible();
+});
+
+test('the coin that was chosen is still there after a reload, and on the next visit', async ({ page, context }) => {
+  await page.goto('/markets');
+  await page.getByPlaceholder('Search coins').fill('sol');
+  await page.getByText('Solana').click();
+  await expect(page.getByText('SOL/USDT').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('SOL/USDT').first()).toBeVisible();
+  const later = await context.newPage();
+  await later.goto('/trade');
+  await expect(later.getByText('SOL/USDT').first()).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { receiptPicture } from './account.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
+import { fillCheckout, submitButton } from './pages/checkout.ts';
+import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
+
+// Sabotage: forget whose drafts a tab keeps that was opened with the session already there (`ownDrafts` at the start).
+test('a session that the provider ends in the middle of a form costs nothing but the sign-in', async ({
+  page,
+  context,
+  world,
+  account,
+  tolerate,
+}) => {
+  tolerate(/answered 401|status of 401/);
+  await page.goto('/signin');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, SANDBOX.demo);
+  const token = await page.evaluate(() => localStorage.getItem('uToken'));
+  const tab = await context.newPage();
+  await fillCheckout(tab, { amount: '73' });
+  await page.close();
+  await tab.route('**/api/createDeposit', async route => {
+    await fetch(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await route.continue();
+  });
+
+  await submitButton(tab).click();
+  await expect(tab).toHaveURL(/\/signin$/);
+  await expect(tab.getByText(/^Your session has ended\./)).toBeVisible();
+  await trySignIn(tab, SANDBOX.demo);
+
+  await expect(tab).toHaveURL(/\/deposit\/checkout\//);
+  await expect(tab.getByLabel('Amount')).toHaveValue('73');
+  await expect(tab.getByText('Uploaded')).toBeVisible();
+  expect(await account.get('/api/getUserDepositLog')).toEqual([]);
+});
+
+test('without a network what is shown stays, nothing can be sent, and nothing is sent later by itself', async ({
+  page,
+  context,
+  account,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await account.makeDeposit({ amount: 25 });
+  await fillCheckout(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. Showing data from \d\d:\d\d/)).toBeVisible();
+  await expect(submitButton(page)).toHaveAccessibleDescription('You are offline.');
+  await submitButton(page).dispatchEvent('click');
+  await page.getByLabel('Amount').press('Enter');
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+  await expect(page.getByLabel('Amount')).toHaveValue('40');
+  await expect(submitButton(page)).toBeEnabled();
+  expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);
+  await submitButton(page).click();
+  await expect(page.getByText('Deposit submitted!')).toBeVisible();
+  expect(await account.get('/api/getUserDepositLog')).toHaveLength(2);
+});
+
+// Sabotage: show the failure of a refresh in place of the rows.
+test('a refresh that fails keeps what was there, with its time, and says when it is not updating', async ({
+  page,
+  account,
+  tolerate,
+}) => {
+  tolerate(/status of 503|answered 503/);
+  await account.makeDeposit({ amount: 25 });
+  await page.clock.install();
+  await page.goto('/deposit/log');
+  const row = page.getByText('25.00 USDT');
+  await expect(row).toBeVisible();
+  await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 503, body: 'busy' }));
+
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText(/^Not updating · Last updated \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(row).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Last updated')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(row).toBeVisible();
+});
+
+test('who may not see something is told so in its place, and stays signed in', async ({ page, tolerate }) => {
+  tolerate(/status of 403|answered 403/);
+  await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 403, body: '' }));
+  await page.goto('/deposit/log');
+  await expect(page.getByRole('alert').getByText('You do not have access')).toBeVisible();
+  await expect(page).toHaveURL(/\/deposit\/log$/);
+});
+
+test('a slow upload says how far it is and can be cancelled; what comes late changes nothing', async ({ page }) => {
+  await page.goto('/deposit');
+  await page.getByRole('link', { name: 'ERC20' }).click();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>(resolve => (letGo = resolve));
+  let sent = 0;
+  await page.route('**/upload?*', async route => {
+    sent += 1;
+    const response = await route.fetch();
+    if (sent === 1) await held;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.locator('input[type="file"]').setInputFiles(receiptPicture());
+  await expect(page.getByText(/^Uploading \d+%$/)).toBeVisible();
+  await expect(submitButton(page)).toHaveAccessibleDescription('The screenshot is still being uploaded.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Upload cancelled.')).toBeVisible();
+  letGo();
+  await page.getByRole('button', { name: 'Upload again' }).click();
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  expect(sent).toBe(2);
+});
+
+test('a first load that takes long says so after three seconds, and after ten that it may be tried again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/api/getUserTrades*', () => undefined);
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(page.getByText('Still working…')).toBeVisible();
+  await page.clock.fastForward(7_500);
+  await expect(page.getByText('Error loading orders')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No orders available in this tab.')).toBeVisible();
+});

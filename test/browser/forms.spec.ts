@@ -1,0 +1,61 @@
+import { deposit as de } from '#web/i18n/de/deposit.ts';
+import { deposit as es } from '#web/i18n/es/deposit.ts';
+import { deposit as fr } from '#web/i18n/fr/deposit.ts';
+import { deposit as zh } from '#web/i18n/zh/deposit.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
+import { fillCheckout } from './pages/checkout.ts';
+
+/** As a frame without the permission sees it. */
+const refuseClipboard = () => {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+};
+
+// Sabotage: key the form by the language.
+test('another language in the middle of a form changes the labels and none of the inputs', async ({ page }) => {
+  await fillCheckout(page, { amount: '73.5' });
+  for (const [language, { amount, submit, screenshot }] of Object.entries({
+    Deutsch: de.checkout,
+    Français: fr.checkout,
+    中文: zh.checkout,
+    Español: es.checkout,
+  })) {
+    await page.getByRole('banner').locator('button[aria-expanded]').click();
+    await page.getByRole('button', { name: language }).click();
+    await expect(page.getByLabel(amount, { exact: true })).toHaveValue('73.5');
+    await expect(page.getByRole('button', { name: submit })).toBeEnabled();
+    await expect(page.getByText(screenshot, { exact: true })).toBeVisible();
+    await expect(page.getByText('receipt-1402.png')).toBeVisible();
+  }
+});
+
+test.describe('copying an address', () => {
+  test('goes the old way where the browser refuses the clipboard, and is only said to be done when it was', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read']);
+    await page.addInitScript(refuseClipboard);
+    await page.goto('/deposit');
+    await page.getByRole('link', { name: 'ERC20' }).click();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expect(page.getByText('Address copied!')).toBeVisible();
+    const elsewhere = await context.newPage();
+    await elsewhere.setContent('<textarea aria-label="Paste"></textarea>');
+    await elsewhere.getByLabel('Paste').press('Control+V');
+    await expect(elsewhere.getByLabel('Paste')).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
+  });
+
+  // Sabotage: take `execCommand` for done without reading what it answers.
+  test('that is blocked in both ways says so, and selects the address for the hand', async ({ page }) => {
+    await page.addInitScript(refuseClipboard);
+    await page.addInitScript(() => {
+      document.execCommand = () => false;
+    });
+    await page.goto('/deposit');
+    await page.getByRole('link', { name: 'ERC20' }).click();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expect(page.getByText('Copy failed. Please copy manually.')).toBeVisible();
+    await expect(page.getByText('Address copied!')).toHaveCount(0);
+    expect(await page.evaluate(() => String(getSelection()))).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, testSignedIn as test } from './fixtures.ts';
+import { fillCheckout, submitButton } from './pages/checkout.ts';
+import { buy } from './pages/ticket.ts';
+
+interface Requests {
+  /** The idempotency keys, in the order they were sent. */
+  keys: (string | undefined)[];
+}
+
+/** Lets the provider do its work and loses its answer on the way back, as often as told. */
+async function loseAnswers(page: Page, call: string, times: number): Promise<Requests> {
+  const keys: Requests['keys'] = [];
+  await page.route(`**/api/${call}`, async route => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    if (keys.length <= times) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  return { keys };
+}
+
+/** Lets the provider do its work and keeps its answer back for ever; `done` when the work is. */
+async function holdAnswer(page: Page, call: string): Promise<{ done: Promise<void> }> {
+  let say: () => void = () => undefined;
+  const done = new Promise<void>(resolve => (say = resolve));
+  await page.route(`**/api/${call}`, async route => {
+    await route.fetch();
+    say();
+  });
+  return { done };
+}
+
+const CHECKING = 'Checking whether your request went through…';
+const CUT = /ERR_CONNECTION_RESET/;
+
+// Sabotage: make a new key for every sending in moneyPost.
+test.describe('the network is cut after the provider has done the work', () => {
+  test('a deposit is one deposit, and the app finds its way to it', async ({ page, account, tolerate }) => {
+    tolerate(CUT);
+    await fillCheckout(page);
+    const { keys } = await loseAnswers(page, 'createDeposit', 2);
+    await submitButton(page).click();
+    await expect(page.getByText(CHECKING)).toBeVisible();
+    await expect(page.getByText('Deposit submitted!')).toBeVisible();
+    await expect(page.getByText('Request Pending')).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);
+  });
+
+  test('a trade is one trade, and stakes the money once', async ({ page, account, tolerate }) => {
+    tolerate(CUT);
+    const { keys } = await loseAnswers(page, 'createTrade', 1);
+    await buy(page);
+    await expect(page.getByText('Your trade is placed.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
+  });
+
+  test('what stays without an answer is never called failed: the way to the log is shown', async ({
+    page,
+    account,
+    tolerate,
+  }) => {
+    tolerate(CUT);
+    await loseAnswers(page, 'createTrade', 4);
+    await buy(page);
+    await expect(page.getByText('We could not confirm. See Orders')).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText("Couldn't Create Trade...!")).toHaveCount(0);
+    await page.getByRole('alert').getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByText('Market BUY')).toHaveCount(1);
+    expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
+  });
+});
+
+// Sabotage: forget the stored intent when the page opens.
+test.describe('the page goes away while a request is on its way', () => {
+  test('a deposit is found again after a reload, and nothing is sent twice', async ({ page, account }) => {
+    await fillCheckout(page);
+    const { done } = await holdAnswer(page, 'createDeposit');
+    await submitButton(page).click();
+    await done;
+    await page.reload();
+    await expect(page.getByText('Deposit submitted!')).toBeVisible();
+    await expect(page).toHaveURL(/\/deposit\/log\/[\w-]+$/);
+    expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);
+  });
+
+  test('a trade is found again after a reload, and nothing is sent twice', async ({ page, account }) => {
+    const { done } = await holdAnswer(page, 'createTrade');
+    await buy(page);
+    await done;
+    await page.reload();
+    await expect(page.getByText('Your trade is placed.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
+    expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
+  });
+
+  test('Enter, a double tap and Back make one deposit', async ({ page, account }) => {
+    await fillCheckout(page);
+    const { done } = await holdAnswer(page, 'createDeposit');
+    await page.getByLabel('Amount').press('Enter');
+    await submitButton(page).dblclick();
+    await done;
+    await page.goBack();
+    await expect(page.getByText('Choose how you want to pay in.')).toBeVisible();
+    await page.goto('/deposit/log');
+    await expect(page.getByText('40.00 USDT')).toHaveCount(1);
+    expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);
+  });
+});

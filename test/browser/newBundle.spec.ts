@@ -1,0 +1,44 @@
+import { expect, testSignedIn as test } from './fixtures.ts';
+
+// The service worker would keep the old parts for an installed app; this is the visitor who has none.
+test.use({ serviceWorkers: 'block' });
+
+const isPart = ({ pathname }: URL) => /^\/static\/.*\.js$/.test(pathname);
+
+// Sabotage: load a part without `onceMore`.
+test('a part that is gone after a deploy reloads the page once, and the draft is kept', async ({ page, tolerate }) => {
+  tolerate(/answered 404|status of 404|Loading chunk/);
+  await page.goto('/deposit');
+  await page.getByRole('link', { name: 'TRC20' }).click();
+  await page.getByLabel('Amount').fill('73');
+  await expect(page.getByText('73.00000000')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+
+  await page.route(isPart, route => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('No orders available in this tab.')).toBeVisible();
+  expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
+
+  await page.goto('/deposit');
+  await page.getByRole('link', { name: 'TRC20' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('73');
+});
+
+// Sabotage: forget that the page was reloaded for this already.
+test('a part that stays away does not reload the page for ever', async ({ page, tolerate }) => {
+  tolerate(/404|Loading chunk|ChunkLoadError|The above error/);
+  await page.goto('/deposit');
+  await expect(page.getByText('TRC20')).toBeVisible();
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const own = new Set(scripts.map(src => new URL(src).pathname));
+  await page.route(
+    url => isPart(url) && !own.has(url.pathname),
+    route => route.fulfill({ status: 404, body: '' }),
+  );
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await expect(page.getByText('Please try refreshing the page or come back later.')).toBeVisible();
+  expect(loads).toBe(1);
+});

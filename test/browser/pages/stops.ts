@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+export interface Stop {
+  name: string;
+  path: string;
+  /** Text that says that the screen has its content. */
+  shows: string | RegExp;
+}
+
+export const VISITOR_STOPS: Stop[] = [
+  { name: 'home', path: '/', shows: 'Live now' },
+  { name: 'signin', path: '/signin', shows: 'Password' },
+  { name: 'signup', path: '/signup', shows: 'Confirm Password' },
+  { name: 'contact', path: '/contact', shows: /e-?mail/i },
+  { name: 'not-found', path: '/nowhere', shows: /not found/i },
+];
+
+export const userStops = (ids: { deposit: string; order: string; method: string }): Stop[] => [
+  { name: 'onchain', path: '/onchain', shows: 'On-chain movements' },
+  { name: 'markets', path: '/markets', shows: 'Hot Coins' },
+  { name: 'trade', path: '/trade', shows: 'If right' },
+  { name: 'orders', path: '/orders', shows: 'Market BUY' },
+  { name: 'order', path: `/order/${ids.order}`, shows: 'BTC/USDT' },
+  { name: 'order-newest', path: '/order', shows: 'BTC/USDT' },
+  { name: 'deposit', path: '/deposit', shows: 'TRC20' },
+  { name: 'deposit-checkout', path: `/deposit/checkout/${ids.method}`, shows: 'Submit Deposit Request' },
+  { name: 'deposit-log', path: '/deposit/log', shows: 'Pending' },
+  { name: 'deposit-detail', path: `/deposit/log/${ids.deposit}`, shows: 'Request Pending' },
+];
+
+/** Content wider than the page, or text that its own box cuts off without saying so by an ellipsis. */
+export const overflowOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`page ${document.documentElement.scrollWidth} px`);
+    for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, p, label, dt, dd')) {
+      const { overflow, textOverflow, clipPath } = getComputedStyle(element);
+      const isForReadersOnly = clipPath !== 'none' || element.clientWidth <= 1;
+      const isCut =
+        !isForReadersOnly &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        overflow === 'hidden' &&
+        textOverflow !== 'ellipsis';
+      if (isCut) found.push(element.textContent ?? element.tagName);
+    }
+    return found;
+  });

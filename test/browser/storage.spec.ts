@@ -1,0 +1,87 @@
+import { accountAt } from './account.ts';
+import { expect, test, testSignedIn } from './fixtures.ts';
+import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
+
+/** As in a third-party frame whose storage is blocked: it throws on mere access. */
+const blockStorage = () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+};
+
+/** As on a full disk: it can be read, and takes nothing more. */
+const fillStorage = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+};
+
+const MEMORY_ONLY = /^This browser keeps nothing for this site: your sign-in lasts until the page closes\.$/;
+
+// Sabotage: read localStorage directly in sessionSaga.
+for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
+  test(`with storage that is ${what} the app works from memory, and says what that means`, async ({ page }) => {
+    await page.addInitScript(trouble);
+    await page.goto('/deposit/log');
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.getByText(MEMORY_ONLY)).toBeVisible();
+    await trySignIn(page, SANDBOX.demo);
+    await expect(page).toHaveURL(/\/deposit\/log$/);
+    await expect(page.getByText('No deposits found.')).toBeVisible();
+
+    for (const [tab, shows] of [
+      ['Orders', 'No orders available in this tab.'],
+      ['Trade', 'If right'],
+      ['Markets', 'Hot Coins'],
+      ['Home', '$1,000.00'],
+    ] as const) {
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      if (tab === 'Trade') await page.getByLabel('Amount').fill('10');
+      await expect(page.getByText(shows).first()).toBeVisible();
+    }
+
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  });
+}
+
+test('storage that is cleared under the app ends the session on the screen too', async ({ page, context }) => {
+  await signIn(page, SANDBOX.demo);
+  const other = await context.newPage();
+  await other.goto('/markets');
+  await expect(other.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();
+  await other.evaluate(() => localStorage.clear());
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+// Sabotage: do not watch the token of the other tab.
+testSignedIn(
+  "another person who signs in on one tab is the other tab's person within two seconds, never a mixture",
+  async ({ page, context, world, account }) => {
+    await account.makeDeposit({ amount: 25 });
+    await page.goto('/deposit/log');
+    await expect(page.getByText('25.00 USDT')).toBeVisible();
+    const friend = await accountAt(world.url, SANDBOX.friend);
+    const mixed: string[] = [];
+    page.on('response', async response => {
+      if (!response.url().endsWith('/api/getUserById')) return;
+      const isFriends = (await response.text().catch(() => '')).includes(SANDBOX.friend.email);
+      const asked = await response.request().headerValue('authorization');
+      if (isFriends && asked === `Bearer ${account.token}`) mixed.push(response.url());
+    });
+
+    const other = await context.newPage();
+    await other.goto('/onchain');
+    await expect(other.getByText('$1,000.00')).toBeVisible();
+    await other.evaluate(token => localStorage.setItem('uToken', token), friend.token);
+
+    await expect(page.getByText('No deposits found.')).toBeVisible({ timeout: 4_000 });
+    await expect(page.getByText('25.00 USDT')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('banner').getByText('$250.00')).toBeVisible();
+    expect(mixed).toEqual([]);
+  },
+);
