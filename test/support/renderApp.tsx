@@ -62,6 +62,10 @@ export const aConfig = (config: Partial<WebConfig> = {}): WebConfig => ({
   ...config,
 });
 
+/** As with a real network: who gives up hears nothing more. */
+const abandoned = ({ signal }: Request): Promise<never> =>
+  new Promise((_answered, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
 function scriptedFetch(handlers: Record<string, Handler>, asked: Asked[]): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -83,7 +87,7 @@ function scriptedFetch(handlers: Record<string, Handler>, asked: Asked[]): typeo
           pattern.endsWith('*') && (name.startsWith(pattern.slice(0, -1)) || pathname.startsWith(pattern.slice(0, -1))),
       )?.[1];
     if (!handler) return refusal(404, 'not_found', 'Not found.');
-    const reply = await handler(call);
+    const reply = await Promise.race([handler(call), abandoned(request)]);
     return reply instanceof Response ? reply : answer(200, reply);
   };
 }

@@ -13,7 +13,6 @@ export const depositMethodsApi = providerApi.injectEndpoints({
 });
 
 export const { useDepositMethodsQuery } = depositMethodsApi;
-export const runningDepositMethods = depositMethodsApi.util.getRunningQueryThunk('depositMethods', undefined);
 
 /** A method that nobody could pay to is not offered. */
 export const hasAddress = ({ paymentAddress }: DepositMethod): boolean => paymentAddress.trim() !== '';

@@ -35,7 +35,3 @@ export const {
   useGetDepositDetailsQuery,
   useCreateDepositMutation,
 } = depositsApi;
-
-const { getRunningQueryThunk } = depositsApi.util;
-export const runningDepositLog = getRunningQueryThunk('getUserDepositLog', undefined);
-export const runningDepositDetails = (id: string) => getRunningQueryThunk('getDepositDetails', id);

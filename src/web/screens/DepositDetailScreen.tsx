@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { runningDepositDetails, useGetDepositDetailsQuery } from '#web/api/deposits.ts';
+import { useGetDepositDetailsQuery } from '#web/api/deposits.ts';
 import { DepositReceipt } from '#web/features/deposit/DepositReceipt.tsx';
 import { depositHidden, depositSaga, depositShown } from '#web/features/deposit/depositSaga.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
@@ -16,8 +16,9 @@ export function DepositDetailScreen() {
   const { t } = useTranslation('deposit');
   const { id = '' } = useParams();
   useFeature(depositSaga);
-  const { currentData: data, error, fulfilledTimeStamp, refetch } = useGetDepositDetailsQuery(id);
-  const { failure, retry } = useFirstLoad({ data, error, refetch }, runningDepositDetails(id));
+  const asked = useGetDepositDetailsQuery(id);
+  const { currentData: data, error, fulfilledTimeStamp } = asked;
+  const { failure, retry } = useFirstLoad(asked);
   useShown(depositShown(id), depositHidden());
   return (
     <Screen title={t('detailTitle')}>

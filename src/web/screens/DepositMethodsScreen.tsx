@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasAddress, runningDepositMethods, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { DepositGrid, DepositLead } from '#web/features/deposit/DepositGrid.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
@@ -11,7 +11,7 @@ import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 export function DepositMethodsScreen() {
   const { t } = useTranslation('deposit');
   const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { failure, retry } = useFirstLoad(asked, runningDepositMethods);
+  const { failure, retry } = useFirstLoad(asked);
   const offered = asked.data?.rows.filter(hasAddress);
   return (
     <Screen title={t('title')}>

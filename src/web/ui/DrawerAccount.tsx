@@ -8,6 +8,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { color, radius, size, tabular, weight } from './tokens.ts';
+import { useFirstLoad } from './useFirstLoad.ts';
 
 const Box = styled.div({
   padding: '12px 4px 4px 16px',
@@ -36,11 +37,13 @@ const Verified = styled.span({
 /** Whose account it is: username, the Verified mark, and the Pay ID to copy. */
 export function DrawerAccount() {
   const { t } = useTranslation('app');
-  const { data, error, refetch } = useGetUserByIdQuery();
+  const asked = useGetUserByIdQuery();
+  const { failure, retry } = useFirstLoad(asked);
+  const { data } = asked;
   const payId = useRef<HTMLSpanElement>(null);
   if (!data)
-    return error ? (
-      <FailureNotice failure={error} text={t('userFailed')} onRetry={refetch} />
+    return failure ? (
+      <FailureNotice failure={failure} text={t('userFailed')} onRetry={retry} />
     ) : (
       <SkeletonRows rows={1} rowHeight={92} />
     );

@@ -1,32 +1,36 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Failure, isFailure } from '#web/api/failure.ts';
+import { type Failure, toFailure } from '#web/api/failure.ts';
+import { providerApi } from '#web/api/providerApi.ts';
 
 /** How long a skeleton stands for data that was never there; it is asked for on and on behind the message. */
-export const SKELETON_MS = 10_000;
+const SKELETON_MS = 10_000;
 
+const { getRunningQueriesThunk } = providerApi.util;
+
+/** What a query hook answers, as far as a first load minds it. */
 interface Asked {
-  data?: unknown;
+  currentData?: unknown;
   error?: unknown;
+  originalArgs?: unknown;
+  requestId?: string;
   refetch: () => unknown;
 }
-
-type Running = ThunkAction<(PromiseLike<unknown> & { abort: () => void }) | undefined, unknown, unknown, UnknownAction>;
 
 interface FirstLoad {
   /** What to say in the place of the data: why it failed, or after ten seconds that it takes too long. */
   failure: Failure | undefined;
-  /** Asks at once, without the pause of the automatic retry that may be under way (`running`). */
+  /** Asks at once, without the pause of the automatic retry that may be under way. */
   retry: () => void;
 }
 
 /** The first load of something: once there is data, no failure takes its place any more. */
-export function useFirstLoad({ data, error, refetch }: Asked, running: Running): FirstLoad {
+export function useFirstLoad({ currentData, error, originalArgs, requestId, refetch }: Asked): FirstLoad {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [isLate, setLate] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isWaiting = data === undefined;
+  const isWaiting = currentData === undefined;
 
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -35,16 +39,16 @@ export function useFirstLoad({ data, error, refetch }: Asked, running: Running):
       clearTimeout(timer);
       setLate(false);
     };
-  }, [isWaiting, attempt]);
+  }, [isWaiting, attempt, originalArgs]);
 
   async function retry() {
     setAttempt(attempt + 1);
-    const underWay = dispatch(running);
+    const underWay = dispatch(getRunningQueriesThunk()).find(query => query.requestId === requestId);
     underWay?.abort();
     await underWay;
     refetch();
   }
 
-  const why = isFailure(error) ? error : isLate ? ({ kind: 'timeout' } as const) : undefined;
-  return { failure: isWaiting ? why : undefined, retry: () => void retry() };
+  const why = error === undefined ? isLate && ({ kind: 'timeout' } as const) : toFailure(error);
+  return { failure: (isWaiting && why) || undefined, retry: () => void retry() };
 }

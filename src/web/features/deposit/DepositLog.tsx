@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { runningDepositLog, useGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { Freshness } from '#web/ui/Freshness.tsx';
 import { LogList } from '#web/ui/LogList.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
@@ -12,7 +12,7 @@ export function DepositLog() {
   const { t } = useTranslation('deposit');
   const asked = useGetUserDepositLogQuery();
   const { data, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked, runningDepositLog);
+  const { failure, retry } = useFirstLoad(asked);
   useShown(depositLogShown(), depositLogHidden());
   return (
     <>

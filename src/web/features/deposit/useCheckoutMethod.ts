@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import { hasAddress, runningDepositMethods, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { checkoutHidden, checkoutShown } from './depositSaga.ts';
@@ -26,12 +26,12 @@ export function useCheckoutMethod(id: string, passed: CheckoutMethod | null): Ch
   const { t } = useTranslation('deposit');
   // The query cache stamps its answers with the device's clock.
   const [openedAt] = useState(() => Date.now());
-  const { data, error, fulfilledTimeStamp = 0, refetch } = useDepositMethodsQuery();
+  const asked = useDepositMethodsQuery();
   useShown(checkoutShown(), checkoutHidden());
 
-  const isFresh = fulfilledTimeStamp >= openedAt;
-  const methods = isFresh ? data : undefined;
-  const { failure, retry } = useFirstLoad({ data: methods, error, refetch }, runningDepositMethods);
+  const isFresh = (asked.fulfilledTimeStamp ?? 0) >= openedAt;
+  const methods = isFresh ? asked.data : undefined;
+  const { failure, retry } = useFirstLoad({ ...asked, currentData: methods });
   const found = methods?.rows.find(({ _id }) => _id === id);
   const fresh = found && hasAddress(found) ? found : null;
 

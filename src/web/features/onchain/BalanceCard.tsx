@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
-import { useGetUserByIdQuery, usersApi } from '#web/api/users.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
@@ -28,7 +28,6 @@ const Sum = styled.p({
 const Parts = styled.p({ margin: '4px 0 0', color: color.muted, fontSize: size.note, ...tabular });
 
 const HIDDEN = '••••••';
-const running = usersApi.util.getRunningQueryThunk('getUserById', undefined);
 
 /**
  * What the account holds, in dollars, with the eye that hides it from the next seat. When it cannot be refreshed the
@@ -37,7 +36,7 @@ const running = usersApi.util.getRunningQueryThunk('getUserById', undefined);
 export function BalanceCard() {
   const { t } = useTranslation(['onchain', 'app']);
   const asked = useGetUserByIdQuery();
-  const { failure, retry } = useFirstLoad(asked, running);
+  const { failure, retry } = useFirstLoad(asked);
   const { data, isError, fulfilledTimeStamp = 0 } = asked;
   const [isHidden, setHidden] = useState(false);
   const { dollars, amount } = useMoney();

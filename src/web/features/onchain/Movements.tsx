@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Deposit } from '#contract/deposits.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
-import { runningDepositLog, useGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
 import { LogList } from '#web/ui/LogList.tsx';
@@ -46,7 +46,7 @@ export function Movements() {
   const { t } = useTranslation(['onchain', 'deposit']);
   const asked = useGetUserDepositLogQuery();
   const { data, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked, runningDepositLog);
+  const { failure, retry } = useFirstLoad(asked);
   const explorerOf = useExplorer();
   useShown(onchainShown(), onchainHidden());
   return (

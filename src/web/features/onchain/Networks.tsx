@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { hasAddress, runningDepositMethods, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
@@ -22,7 +22,7 @@ const Rows = styled.ul({
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
   const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { failure, retry } = useFirstLoad(asked, runningDepositMethods);
+  const { failure, retry } = useFirstLoad(asked);
   const networks = asked.data?.rows.filter(hasAddress);
   return (
     <Part aria-label={t('onchain:networks.title')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 
@@ -13,11 +14,19 @@ export function NewestOrder() {
   const { t } = useTranslation('orders');
   const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
   const newest = useGetUserTradesQuery(NEWEST, FRESH);
+  const loads = [useFirstLoad(pending), useFirstLoad(newest)];
   const shown = pending.data?.trades.rows[0] ?? newest.data?.trades.rows[0];
 
   if (shown) return <OrderDetail id={shown._id} />;
-  const failed = [pending, newest].find(({ error }) => error);
-  if (failed) return <FailureNotice failure={failed.error} text={t('failed')} onRetry={failed.refetch} />;
+  const failed = loads.filter(({ failure }) => failure);
+  if (failed[0])
+    return (
+      <FailureNotice
+        failure={failed[0].failure}
+        text={t('failed')}
+        onRetry={() => failed.forEach(({ retry }) => retry())}
+      />
+    );
   if (!pending.data || !newest.data) return <SkeletonRows rows={6} rowHeight={64} />;
   return <NoOrder text={t('none')} />;
 }

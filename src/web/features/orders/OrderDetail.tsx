@@ -11,6 +11,7 @@ import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { color, size, weight } from '#web/ui/tokens.ts';
 import { TradeOutcome } from '#web/ui/TradeOutcome.tsx';
 import { TradeTimer } from '#web/ui/TradeTimer.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProof } from './OrderProof.tsx';
@@ -32,13 +33,13 @@ const SIDE_COLOR = { buy: color.up, sell: color.down } as const;
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('orders');
   const { state } = useLocation();
-  const { currentData, error, isFetching, fulfilledTimeStamp, refetch } = useGetTradeDetailsQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const asked = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, fulfilledTimeStamp } = asked;
   const trade = currentData?.trade ?? orderOfState(state, id);
+  const { failure, retry } = useFirstLoad({ ...asked, currentData: trade });
 
   if (error && 'status' in error && error.status === 404) return <NoOrder text={t('detail.notFound')} />;
-  if (!trade && error) return <FailureNotice failure={error} text={t('detail.failed')} onRetry={refetch} />;
+  if (failure) return <FailureNotice failure={failure} text={t('detail.failed')} onRetry={retry} />;
   if (!trade) return <SkeletonRows rows={6} rowHeight={64} />;
   return (
     <>

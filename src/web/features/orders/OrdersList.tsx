@@ -6,6 +6,7 @@ import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { NotUpdating } from '#web/ui/NotUpdating.tsx';
 import { SegmentedTabs } from '#web/ui/SegmentedTabs.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { OrderCards } from './OrderCards.tsx';
 import { OrdersPager } from './OrdersPager.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
@@ -17,10 +18,12 @@ const CARD_HEIGHT = 138;
 export function OrdersList() {
   const { t } = useTranslation('orders');
   const { tab, page, show } = useOrderTab();
-  const { currentData, error, fulfilledTimeStamp, refetch } = useGetUserTradesQuery(
+  const asked = useGetUserTradesQuery(
     { status: tab === 'all' ? undefined : tab, page, pageSize: ORDERS_PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData, error, fulfilledTimeStamp } = asked;
+  const { failure, retry } = useFirstLoad(asked);
   const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / ORDERS_PAGE_SIZE));
   const isBeyondLast = currentData !== undefined && page > pages;
 
@@ -39,8 +42,8 @@ export function OrdersList() {
       />
       <div id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {currentData && <OrderCards trades={currentData.trades} />}
-        {!currentData && !error && <SkeletonRows rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
-        {!currentData && error && <FailureNotice failure={error} text={t('failed')} onRetry={refetch} />}
+        {!currentData && !failure && <SkeletonRows rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
+        {failure && <FailureNotice failure={failure} text={t('failed')} onRetry={retry} />}
       </div>
       {currentData && error && <NotUpdating since={fulfilledTimeStamp} />}
       {currentData && <OrdersPager page={page} pages={pages} onPage={next => show(tab, next)} />}

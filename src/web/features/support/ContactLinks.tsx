@@ -7,6 +7,7 @@ import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
 import { supportLink } from './supportLink.ts';
 
@@ -35,10 +36,12 @@ const Address = styled.address({
 export function ContactLinks() {
   const { t } = useTranslation('support');
   const { links } = useDeps().config;
-  const { data, error, refetch } = useGetSiteSettingQuery();
+  const asked = useGetSiteSettingQuery();
+  const { failure, retry } = useFirstLoad(asked);
+  const { data } = asked;
   if (!data)
-    return error ? (
-      <FailureNotice failure={error} text={t('failed')} onRetry={refetch} />
+    return failure ? (
+      <FailureNotice failure={failure} text={t('failed')} onRetry={retry} />
     ) : (
       <SkeletonRows rows={3} rowHeight={56} />
     );

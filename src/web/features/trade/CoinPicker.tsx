@@ -9,6 +9,7 @@ import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { CoinChoice } from './CoinChoice.tsx';
 
@@ -32,7 +33,9 @@ export function CoinPicker({ isOpen, onClose, onCoin }: Props) {
 
 function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
   const { t } = useTranslation('trade');
-  const { data: coins, error, refetch } = useGetCoinListQuery();
+  const asked = useGetCoinListQuery();
+  const { failure, retry } = useFirstLoad(asked);
+  const coins = asked.data;
   useShown(marketShown(), marketHidden());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
@@ -46,8 +49,8 @@ function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      {!coins && error && <FailureNotice failure={error} text={t('coin.failed')} onRetry={refetch} />}
-      {!coins && !error && <SkeletonRows rows={6} />}
+      {failure && <FailureNotice failure={failure} text={t('coin.failed')} onRetry={retry} />}
+      {!coins && !failure && <SkeletonRows rows={6} />}
       {coins && (
         <List>
           {matches.map(coin => (

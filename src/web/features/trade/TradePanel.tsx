@@ -4,6 +4,7 @@ import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { RiskLine } from '#web/ui/RiskLine.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { unavailableBecause } from './availability.ts';
 import { CoinHead } from './CoinHead.tsx';
@@ -19,7 +20,9 @@ import { useTradesOf } from './useTradesOf.ts';
 export function TradePanel() {
   const { t } = useTranslation('trade');
   const { coin, pair, onCoin } = useTradedCoin();
-  const { data: setting, error, refetch } = useGetSiteSettingQuery();
+  const asked = useGetSiteSettingQuery();
+  const { failure, retry } = useFirstLoad(asked);
+  const setting = asked.data;
   const country = useCountry(setting?.tradingMode === 'live');
   const [isRefused, setRefused] = useState(false);
   const { open, settled } = useTradesOf(pair);
@@ -30,7 +33,7 @@ export function TradePanel() {
     <>
       <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
       <LiveChart pair={pair} open={open} />
-      {error && !setting && <FailureNotice failure={error} text={t('reason.noPayout')} onRetry={refetch} />}
+      {failure && <FailureNotice failure={failure} text={t('reason.noPayout')} onRetry={retry} />}
       {unavailable ? (
         <TradeUnavailable reason={unavailable} country={country} />
       ) : (
