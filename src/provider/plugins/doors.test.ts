@@ -35,7 +35,7 @@ beforeAll(async () => {
   useRefusals(app, silentLog);
   useCors(app, ['https://app.example.com']);
   useJsonBody(app);
-  useLimits(app, 2);
+  useLimits(app, { money: 2, password: 1 });
   const answers: Record<string, () => never> = {
     refused: () => {
       throw new Refused('price_moved', { price: '64015.1' });
@@ -67,7 +67,7 @@ beforeAll(async () => {
     answers[(request.params as { what: string }).what]?.(),
   );
   const until = new Promise<void>(resolve => (release = resolve));
-  zod.post('/spend', { config: { policy: 'public', money: true } }, async request => {
+  zod.post('/spend', { config: { policy: 'public', bound: 'money' } }, async request => {
     working.entered += 1;
     request.raw.socket.once('close', () => (working.hungUp += 1));
     await until;

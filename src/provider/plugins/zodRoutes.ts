@@ -24,8 +24,8 @@ export interface RouteEntry {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
-    /** The request moves money: only a bounded number of these run at once (plugins/limits.ts). */
-    money?: boolean;
+    /** The request moves money or checks a password: only so many of these run at once (plugins/limits.ts). */
+    bound?: 'money' | 'password';
   }
 }
 

@@ -13,7 +13,7 @@ const ById = z.object({ id: Id });
 export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }> = async (app, { db, deposits }) => {
   app.post(
     '/api/createDeposit',
-    { config: { policy: 'user', money: true }, schema: { body: CreateDeposit, response: { 201: DepositAnswer } } },
+    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateDeposit, response: { 201: DepositAnswer } } },
     async (request, reply) => {
       const { userId } = sessionOf(request);
       const deposit = await onceOnly(db, request, tx => deposits.create(tx, userId, request.body));
@@ -42,7 +42,7 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
   app.put(
     '/api/updateDeposit/:id',
     {
-      config: { policy: 'admin', money: true },
+      config: { policy: 'admin', bound: 'money' },
       schema: { params: ById, body: UpdateDeposit, response: { 200: ReviewedDeposit } },
     },
     async request => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { type Database } from '#provider/db/database.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
 
@@ -17,7 +18,8 @@ export interface GuessLimit {
 
 export function guessLimit({ db, now }: { db: Database; now: () => number }): GuessLimit {
   return {
-    async attempt(email, address) {
+    async attempt(email, from) {
+      const address = networkOf(from);
       const account = createHash('sha256').update(email).digest();
       const at = new Date(now());
       const since = new Date(now() - WINDOW_MS);
@@ -46,6 +48,17 @@ export function guessLimit({ db, now }: { db: Database; now: () => number }): Gu
       };
     },
   };
+}
+
+const MAPPED = /^::ffff:(?=[\d.]+$)/i;
+
+/** Whoever has one IPv6 address has the 2⁶⁴ beside it: they count as one address. */
+function networkOf(address: string): string {
+  const plain = address.replace(MAPPED, '');
+  if (!isIPv6(plain)) return plain;
+  const [before = [], after = []] = plain.split('::').map(part => part.split(':'));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 const later = (a: Date | null = null, b: Date | null = null) => (a && b ? (a > b ? a : b) : (a ?? b));

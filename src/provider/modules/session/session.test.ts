@@ -124,6 +124,27 @@ describe('guessing', () => {
     expect((await guess('p99@example.test', '10.2.0.2')).status).toBe(401);
   });
 
+  // Sabotage: count the address as it is written; a customer of any provider has more of them than there are passwords.
+  it.each([
+    ['of one IPv6 network', (index: number) => `2001:db8:0:7::${index.toString(16)}:1`, '2001:db8:0:8::1'],
+    ['written in two ways', (index: number) => (index % 2 ? '10.4.0.1' : '::ffff:10.4.0.1'), '10.4.0.2'],
+  ])('from addresses %s is possible twenty times in all', async (_what, addressOf, another) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await guess(`q${index}${another}@example.test`.replaceAll(':', '-'), addressOf(index))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    expect((await guess('q99@example.test', another)).status).toBe(401);
+  });
+
+  // Sabotage: let any number of sign-ins in; they wait for one another with all of the database's connections in hand.
+  it('by the hundred is turned away before it reaches the database', async () => {
+    const guesses = Array.from({ length: 200 }, (_, index) => guess(`flood${index}@example.test`, '10.5.0.1'));
+    expect((await world.anybody.get('/api/getSiteSetting')).status).toBe(200);
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
+    expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'too_many_requests', 'busy']));
+  });
+
   it('the right password takes the count back', async () => {
     await register(person('tom'));
     for (let round = 0; round < 3; round += 1) {

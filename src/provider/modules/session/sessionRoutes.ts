@@ -16,13 +16,16 @@ const originOf = ({ headers, ip }: FastifyRequest): Origin => ({
 export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app, { sessions }) => {
   app.post(
     '/api/registerUser',
-    { config: { policy: 'public' }, schema: { body: RegisterUser, response: { 201: Registered } } },
+    {
+      config: { policy: 'public', bound: 'password' },
+      schema: { body: RegisterUser, response: { 201: Registered } },
+    },
     async (request, reply) => reply.code(201).send(await sessions.register(request.body, originOf(request))),
   );
 
   app.post(
     '/api/login',
-    { config: { policy: 'public' }, schema: { body: Login, response: { 200: LoggedIn } } },
+    { config: { policy: 'public', bound: 'password' }, schema: { body: Login, response: { 200: LoggedIn } } },
     async request => sessions.login(request.body, originOf(request)),
   );
 

@@ -20,7 +20,7 @@ const ById = z.object({ id: Id });
 export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, countryHeader }) => {
   app.post(
     '/api/createTrade',
-    { config: { policy: 'user', money: true }, schema: { body: CreateTrade, response: { 201: CreatedTrade } } },
+    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateTrade, response: { 201: CreatedTrade } } },
     async (request, reply) => {
       const { body, headers } = request;
       const { userId } = sessionOf(request);
