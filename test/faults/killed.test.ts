@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stopLeftover } from '#provider/db/embeddedPostgres.ts';
 import { freePort } from '#provider/db/postgresServer.ts';
 import { callerAt } from '#test/support/caller.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
 import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
@@ -42,8 +43,14 @@ interface Placed {
   code?: string;
 }
 
-const killPostgres = () =>
+/** Kills it, and waits until the provider has noticed. */
+async function killPostgres(): Promise<void> {
   process.kill(parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  await eventually(
+    async () => (await provider.anybody.get('/health/ready')).status,
+    status => status === 503,
+  );
+}
 
 async function killProvider(): Promise<void> {
   await provider.kill('SIGKILL');
@@ -83,7 +90,7 @@ it(`loses nothing it has acknowledged in ${KILLS} kills under load, and is healt
     await new Promise(resolve => setTimeout(resolve, between(random, 50, 700)));
     const killedAt = performance.now();
     if (kills % 2 === 0) await killProvider();
-    else killPostgres();
+    else await killPostgres();
     await provider.isReady(4 * HEALTHY_WITHIN_MS);
     backAfterMs.push(Math.round(performance.now() - killedAt));
     coinPrice = await marketPrice(`${provider.url}/exchange`);
