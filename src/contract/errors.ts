@@ -31,7 +31,6 @@ export const REFUSAL_STATUS = {
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
-export const REFUSAL_CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
 
 /** The English sentence of each refusal, as the provider sends it in `error`. */
 export const REFUSAL_SENTENCE: Record<RefusalCode, string> = {

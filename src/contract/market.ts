@@ -97,13 +97,3 @@ export type ExchangeError = z.infer<typeof ExchangeError>;
 
 /** A row is alive when it has a positive price from the last 24 hours. */
 export const LIVE_WITHIN_MS = 24 * 60 * 60 * 1000;
-
-/** A coin as the market screens show it (product.md section 3): `marketPrice` is the 24h high, `change` percent. */
-export interface MarketRow {
-  name: string;
-  pair: string;
-  fullName: string;
-  price: string;
-  marketPrice: string;
-  change: number;
-}

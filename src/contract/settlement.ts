@@ -4,7 +4,7 @@ import { compare, decimal, roundedDown, times, USDT_DECIMALS, ZERO, type Decimal
 /** No exchange trade within this long after acceptance: void. */
 export const ENTRY_WITHIN_MS = 5_000;
 /** No exchange trade for this long around the expiry means that the exchange stopped: void. */
-export const STOPPED_AFTER_MS = 30_000;
+const STOPPED_AFTER_MS = 30_000;
 
 /** The rule in one sentence, as it is stored with every trade. */
 export const SETTLEMENT_RULE =
@@ -38,13 +38,7 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-export const VOID_REASONS = [
-  'no_entry',
-  'single_trade',
-  'equal_prices',
-  'market_stopped',
-  'voided_by_operator',
-] as const;
+const VOID_REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;
 export const VoidReason = z.enum(VOID_REASONS);
 export type VoidReason = z.infer<typeof VoidReason>;
 

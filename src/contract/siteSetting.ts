@@ -3,8 +3,8 @@ import { Amount, decimal, Percent, Rate } from './money.ts';
 import { TRADE_DURATIONS } from './trades.ts';
 
 /** Used when the site settings answer without the field (product.md section 9). */
-export const DEFAULT_TRANSFER_CHARGE = decimal('1');
-export const DEFAULT_TRANSFER_MIN = decimal('0');
+const DEFAULT_TRANSFER_CHARGE = decimal('1');
+const DEFAULT_TRANSFER_MIN = decimal('0');
 
 /** Profit rate of a win for each duration, such as 0.82. */
 export const TradePayout = z.record(z.enum(TRADE_DURATIONS), Rate);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Amount, SignedAmount } from './money.ts';
 import { Id, Instant } from './wire.ts';
 
-export const STATEMENT_KINDS = [
+const STATEMENT_KINDS = [
   'deposit.completed',
   'withdraw.held',
   'withdraw.released',

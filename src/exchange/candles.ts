@@ -22,7 +22,7 @@ export const INTERVALS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A candle; `summary` is null when nothing was traded in it and its price is the one before. */
-export interface Candle {
+interface Candle {
   openAt: number;
   summary: Summary | null;
   price: number;
@@ -37,7 +37,7 @@ export function candleAt(tape: Tape, openAt: number, lengthMs: number, now: numb
   return before && { openAt, summary: null, price: before.price };
 }
 
-export interface CandleRange {
+interface CandleRange {
   startTime?: number;
   endTime?: number;
   limit: number;

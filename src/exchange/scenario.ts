@@ -51,7 +51,7 @@ export const Scenario = z.discriminatedUnion('kind', [
 export type Scenario = z.output<typeof Scenario>;
 
 /** What befalls the connections rather than the market. */
-export type Trouble = Exclude<Scenario['kind'], 'halt' | 'flashCrash' | 'ban' | 'reset'>;
+type Trouble = Exclude<Scenario['kind'], 'halt' | 'flashCrash' | 'ban' | 'reset'>;
 
 interface Stage {
   now: () => number;

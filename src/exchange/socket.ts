@@ -15,7 +15,7 @@ const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
 /** What may befall a connection: see the scenarios. */
-export interface Troubles {
+interface Troubles {
   isOn(trouble: 'stall' | 'repeat' | 'garbage'): boolean;
 }
 

@@ -65,7 +65,7 @@ export function summaryOfTrades(trades: readonly Trade[]): Summary | null {
 }
 
 /** Adds to a summary the one that comes right after it. */
-export function extend(total: Summary, after: Summary): void {
+function extend(total: Summary, after: Summary): void {
   total.lastId = after.lastId;
   total.high = max(total.high, after.high);
   total.low = min(total.low, after.low);

@@ -20,8 +20,7 @@ const median = (values: readonly number[]): number => {
 };
 
 /** (max − min) / median. */
-export const spreadOf = (values: readonly number[]): number =>
-  (Math.max(...values) - Math.min(...values)) / median(values);
+const spreadOf = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / median(values);
 
 /** Ours against a yardstick measured in turn with it; `atMost` or `atLeast` bounds the ratio of the medians. */
 export function ratioLine(

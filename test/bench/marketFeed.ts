@@ -5,7 +5,7 @@ import { extname, join, resolve } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { PLAIN_PAGE } from './marketPlainPage.ts';
 
-export interface MarketFeedOptions {
+interface MarketFeedOptions {
   symbols: number;
   /** Frames a second, each with every symbol. */
   hz: number;
@@ -32,7 +32,7 @@ const TYPES: Record<string, string> = {
 const coinAt = (index: number): string => (index === 0 ? 'BTC' : `C${index}`);
 
 /** A price that says when it was sent: the last eight digits of the clock in milliseconds. */
-export const clockPrice = (now: number): string => {
+const clockPrice = (now: number): string => {
   const digits = String(1e8 + (now % 1e8));
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

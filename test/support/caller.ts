@@ -1,5 +1,5 @@
 /** What comes over the wire when a test does not say what it expects. */
-export type Fields = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** An answer of the provider, read once. `body` is the parsed JSON, or the text when it is none. */
 export interface Answer<Body = Fields> {

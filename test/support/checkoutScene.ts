@@ -3,7 +3,7 @@ import type { UploadAnswer, UploadRequest } from '#web/deps.ts';
 import { aDeposit, aMethod, aUser } from './depositFixtures.ts';
 import { answer, renderApp, type Handler, type RenderOptions } from './renderApp.tsx';
 
-export const CREATE = 'POST /api/createDeposit';
+const CREATE = 'POST /api/createDeposit';
 export const SUBMIT = 'Submit Deposit Request';
 
 /** The upload that is under way: what was sent, and how to answer it. */

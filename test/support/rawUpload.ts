@@ -9,7 +9,7 @@ export const OPENING = Buffer.from(
 );
 export const CLOSING = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 
-export interface RawUpload {
+interface RawUpload {
   request: ClientRequest;
   /** The status of the answer; null when the connection ended without one. */
   status: Promise<number | null>;

@@ -5,7 +5,7 @@ import { aMiniTicker, anExchange, ScriptedSocket } from './marketWorld.ts';
 import { answer, renderApp, type Asked, type Handler, type RenderOptions } from './renderApp.tsx';
 import { aSiteSetting, aTrade } from './tradeFixtures.ts';
 
-export const CREATE_TRADE = 'POST /api/createTrade';
+const CREATE_TRADE = 'POST /api/createTrade';
 
 /** Lets what is under way go on for a while. */
 export const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));

@@ -15,13 +15,13 @@ export interface ProviderRequest {
   timeoutMs?: number;
 }
 
-export interface Answered {
+interface Answered {
   data: unknown;
   serverNow: number | null;
   totalCount: number | null;
 }
 
-export type ProviderAnswer = { answered: Answered } | { failure: Failure; serverNow?: number | null };
+type ProviderAnswer = { answered: Answered } | { failure: Failure; serverNow?: number | null };
 
 /** The absolute address of a call. */
 export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params = {} }: ProviderRequest): string {
@@ -51,7 +51,7 @@ function retryAfterOf(text: string | null, now: number): number | undefined {
 }
 
 /** What a status and a body say when the answer is not a success. Text of the body is shown only when it is a refusal of ours. */
-export function refusalOf(status: number, body: unknown, retryAfterS?: number): Failure {
+function refusalOf(status: number, body: unknown, retryAfterS?: number): Failure {
   const refusal = Refusal.safeParse(body);
   if (refusal.success && status >= 400) {
     const { error, ...rest } = refusal.data;
@@ -63,7 +63,7 @@ export function refusalOf(status: number, body: unknown, retryAfterS?: number): 
 }
 
 /** The JSON of an answer, or undefined when it is anything else. */
-export async function jsonOf(response: Response): Promise<unknown> {
+async function jsonOf(response: Response): Promise<unknown> {
   if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return undefined;
   try {
     return await response.json();

@@ -13,17 +13,13 @@ export type Failure =
   | { kind: 'timeout' }
   | { kind: 'broken'; status?: number };
 
-export const isFailure = (error: unknown): error is Failure =>
-  typeof error === 'object' && error !== null && 'kind' in error;
+const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'kind' in error;
 
 /** Reads the error of an unwrapped mutation: what is not one of ours is something that broke here. */
 export const toFailure = (error: unknown): Failure => (isFailure(error) ? error : { kind: 'broken' });
 
 export const isRefused = (failure: Failure | undefined, code?: string): boolean =>
   failure?.kind === 'refused' && (code === undefined || failure.code === code);
-
-/** Nobody knows whether the provider did it: the network broke, it took too long, or the answer was not one. */
-export const isUnknownOutcome = (failure: Failure): boolean => failure.kind !== 'refused' || failure.status >= 500;
 
 /** The provider wants to be left alone for a while: the button counts down instead of a message. */
 export const isTooMany = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;

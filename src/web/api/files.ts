@@ -7,7 +7,7 @@ import { sessionEnded } from './session.ts';
 /** Why an image did not go up. Each has its own sentence. */
 export type UploadProblem = 'invalidImage' | 'tooLarge' | 'noFileUrl' | 'failed';
 
-export type UploadOutcome =
+type UploadOutcome =
   { kind: 'uploaded'; fileUrl: string } | { kind: 'failed'; problem: UploadProblem } | { kind: 'cancelled' };
 
 interface UploadOrder {

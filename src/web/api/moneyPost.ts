@@ -30,7 +30,7 @@ export type MoneyDeps = Pick<WebDeps, 'config' | 'drafts' | 'now' | 'storage'>;
 type MoneyThunk<Outcome> = (dispatch: unknown, getState: () => WithClock, deps: MoneyDeps) => Promise<Outcome>;
 
 /** Waits before the same key is sent again; their number is the number of times it is sent again. */
-export const SEND_AGAIN_AFTER_MS = [1_000, 2_000, 4_000] as const;
+const SEND_AGAIN_AFTER_MS = [1_000, 2_000, 4_000] as const;
 
 /** How much older than its first sending a record may look: the provider's Date header has whole seconds. */
 export const LOG_SLACK_MS = 2_000;

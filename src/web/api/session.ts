@@ -1,10 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `leaving` is the second between a logout and the sign-in page: nothing of the account is shown any more. */
-export type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
+type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
 
 /** Why nobody is signed in: only an expired session keeps the way back. */
-export type SessionEnd = 'expired' | 'left' | 'elsewhere' | null;
+type SessionEnd = 'expired' | 'left' | 'elsewhere' | null;
 
 export interface SessionState {
   phase: SessionPhase;

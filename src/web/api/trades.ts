@@ -4,14 +4,14 @@ import { decoded, type Intent, listOf, providerApi, userData } from './providerA
 import { readableRows, type ReadableRows } from './readableRows.ts';
 
 /** One page of the account's trades, newest first; without a status all of them. */
-export interface TradesPage {
+interface TradesPage {
   status?: TradeStatus;
   page: number;
   pageSize: number;
 }
 
 /** What could be read of a page; `total` counts all pages. */
-export interface ReadTrades {
+interface ReadTrades {
   trades: ReadableRows<Trade>;
   total: number;
 }

@@ -16,7 +16,7 @@ import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { depsOf, say, waitFor, type Saga } from '#web/saga/effects.ts';
 
 /** How long 'Logged out successfully!' is read before the sign-in page comes. */
-export const LEAVE_AFTER_MS = 1_000;
+const LEAVE_AFTER_MS = 1_000;
 
 /**
  * Follows who is signed in: the token this device kept, a logout, a session the provider ended, another tab. Whenever

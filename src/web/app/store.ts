@@ -48,4 +48,3 @@ export function makeStore(deps: WebDeps) {
 }
 
 export type App = ReturnType<typeof makeStore>;
-export type AppStore = App['store'];

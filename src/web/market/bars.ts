@@ -19,7 +19,7 @@ export interface SeriesPoint {
 export const SERIES_SECONDS = 600;
 /** The candles reach back two hours. */
 export const CANDLE_MINUTES = 120;
-export const MINUTE_SECONDS = 60;
+const MINUTE_SECONDS = 60;
 
 /** The bar of a single price. */
 export function barAt(atMs: number, price: string): Candle {

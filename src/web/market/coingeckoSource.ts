@@ -6,9 +6,9 @@ import { type Loss, type MarketSource, quotedPairs, type SourceEvent, type Wante
 import { pauses } from './pauses.ts';
 import { type Tick, ticksOf } from './ticks.ts';
 
-export const ASK_EVERY_MS = 30_000;
+const ASK_EVERY_MS = 30_000;
 /** The service's refusals carry no CORS header: to a browser they look like a dead network, and mean wait. */
-export const WAIT_MS = 60_000;
+const WAIT_MS = 60_000;
 const GIVE_UP_MS = 10_000;
 /** One page of the service's answer. */
 const COINS_AT_ONCE = 250;

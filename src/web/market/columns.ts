@@ -31,7 +31,7 @@ export const NO_COLUMNS: Columns = Object.freeze({
 });
 
 /** A price older than this is greyed, and closes trading. */
-export const STALE_AFTER_MS = 5_000;
+const STALE_AFTER_MS = 5_000;
 
 const newestOf = (times: readonly number[]): number => times.reduce((newest, at) => Math.max(newest, at), 0);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AggTradeFrame, MiniTicker } from '#contract/market.ts';
 
 /** What one message of the socket means to us. */
-export interface Frame {
+interface Frame {
   tickers: MiniTicker[];
   trades: AggTradeFrame[];
   /** The exchange is about to restart: connect anew at once. */

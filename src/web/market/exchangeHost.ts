@@ -39,16 +39,13 @@ const hostOf = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost => 
 });
 
 /** The ISO code a geo-IP answer names; null for anything else, and anything unreadable. */
-function countryIn(answer: unknown): string | null {
+export function countryIn(answer: unknown): string | null {
   const read = Country.safeParse(answer);
   if (!read.success) return null;
   const { countryCode, country_code, country } = read.data;
   const code = (countryCode ?? country_code ?? country)?.toUpperCase();
   return code && /^[A-Z]{2}$/.test(code) ? code : null;
 }
-
-/** Whether a geo-IP answer says the United States. */
-export const isUnitedStates = (answer: unknown): boolean => countryIn(answer) === 'US';
 
 function remembered({ storage, now }: HostDeps): string | null | undefined {
   try {

@@ -8,12 +8,12 @@ import { isSeen, untilBack } from './visibility.ts';
 
 const FIRST_RETRY_MS = 500;
 /** A source that is lost may come back in this time before the next one is asked. */
-export const GRACE_MS = 1_000;
+const GRACE_MS = 1_000;
 /** Only a source that lasted this long starts its pauses afresh: one that accepts us and drops us is not hammered. */
 const LASTING_MS = 10_000;
 
 /** The sources, from the best to the last resort, and what the screens want of them. */
-export interface Ladder {
+interface Ladder {
   sources: readonly MarketSource[];
   wanted: () => Wanted;
 }

@@ -17,7 +17,7 @@ import { ticksOf } from './ticks.ts';
 import { isSeen, openSeen } from './visibility.ts';
 
 /** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
-export const LINGER_MS = 5_000;
+const LINGER_MS = 5_000;
 const FILL_AFTER_MS = 1_000;
 
 /** Follows the market for as long as a screen needs it. Start it with `useFeature(marketSaga, marketSlice)`. */

@@ -25,7 +25,7 @@ export interface Quote {
   isStale: boolean;
 }
 
-export const selectMarket = (state: WithMarket): MarketState => state.market ?? initialMarket;
+const selectMarket = (state: WithMarket): MarketState => state.market ?? initialMarket;
 
 /** Whose prices these are; null before the first and after the last. */
 export const selectSource = (state: WithMarket) => selectMarket(state).source;

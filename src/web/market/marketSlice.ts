@@ -10,7 +10,7 @@ export type SourceName = 'socket' | 'rest' | 'coingecko';
 export type LossReason = 'closed' | 'silent' | 'shutdown' | 'limited' | 'restricted' | 'broken' | 'unreachable';
 
 /** One coin followed closely, for the trade screen: `viewers` counts the screens that asked for it. */
-export interface Followed {
+interface Followed {
   viewers: number;
   series: readonly SeriesPoint[];
   candles: readonly Candle[];
@@ -32,7 +32,7 @@ export interface MarketState {
 }
 
 /** What a source hands over at once: the newest values, and one-second bars of the followed coins. */
-export interface Flush {
+interface Flush {
   ticks: Ticks;
   bars: Record<string, Candle[]>;
   badFrames: number;
@@ -53,7 +53,7 @@ export const initialMarket: MarketState = {
 const NOT_FOLLOWED: Followed = { viewers: 0, series: [], candles: [] };
 
 /** The hot path, outside Immer: fresh columns, and fresh lines only of the coins that are followed. */
-export function received(state: MarketState, { ticks, bars, badFrames: unread, receivedAt }: Flush): MarketState {
+function received(state: MarketState, { ticks, bars, badFrames: unread, receivedAt }: Flush): MarketState {
   const columns = withTicks(state.columns, ticks, receivedAt);
   const moved = Object.entries(bars).filter(([symbol]) => state.followed[symbol]);
   const badFrames = state.badFrames + unread;

@@ -13,7 +13,7 @@ interface Newest {
 }
 
 /** What keeps the newest value of each symbol between two deliveries: however many frames come, one value goes on. */
-export interface NewestValues {
+interface NewestValues {
   /** Takes a row; false when its event time did not move forward. */
   tickerSeen: (row: MiniTicker) => boolean;
   tradeSeen: (trade: AggTradeFrame) => boolean;

@@ -1,7 +1,7 @@
 import { type Columns } from './columns.ts';
 
 export const HOT_IN_STRIP = 5;
-export const HOT_IN_SHEET = 20;
+const HOT_IN_SHEET = 20;
 
 /** The lists of the market screens, as indexes into the columns. */
 export interface Ranks {

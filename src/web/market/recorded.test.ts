@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { makeMarketWorld, seconds } from '#test/support/marketWorld.ts';
 import { idsOfCoins, listedCoins, marketTicks, simpleTicks } from './coingecko.ts';
 import { readFrame } from './exchangeFrames.ts';
-import { isUnitedStates } from './exchangeHost.ts';
+import { countryIn } from './exchangeHost.ts';
 import { selectColumns, selectLost, selectRanks, selectSymbols } from './marketSelectors.ts';
 import { coinFollowed, marketShown } from './marketSlice.ts';
 import { newestValues } from './newestValues.ts';
@@ -135,6 +135,6 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
 
   it('tells the country from every recorded geo-IP answer', () => {
     for (const { name, text } of filesBelow('geoip'))
-      expect([name, isUnitedStates(JSON.parse(text))]).toEqual([name, name.includes('.US.')]);
+      expect([name, countryIn(JSON.parse(text)) === 'US']).toEqual([name, name.includes('.US.')]);
   });
 });

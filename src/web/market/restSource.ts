@@ -13,9 +13,9 @@ import { pauses } from './pauses.ts';
 import type { TickerDesk } from './tickers.ts';
 import { type Tick, ticksOf } from './ticks.ts';
 
-export const ASK_EVERY_MS = 1_000;
+const ASK_EVERY_MS = 1_000;
 /** The pace while more than half of the minute's weight is used up. */
-export const ASK_GENTLY_EVERY_MS = 10_000;
+const ASK_GENTLY_EVERY_MS = 10_000;
 /** A pair that always trades: a quiet coin alone must not look like a dead exchange. */
 const HEARTBEAT = 'BTCUSDT';
 

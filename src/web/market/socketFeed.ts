@@ -4,7 +4,7 @@ import { newestValues } from './newestValues.ts';
 import { streamTalk } from './streamTalk.ts';
 
 /** What changed is handed over at most this often; the first change at once. */
-export const FLUSH_EVERY_MS = 250;
+const FLUSH_EVERY_MS = 250;
 const LOOK_EVERY_MS = 500;
 
 /** A connection to the exchange's stream, in a worker or on the page: the same code in both. */

@@ -5,7 +5,7 @@ import { type Exchange, type ExchangeAnswer, INVALID_SYMBOL } from './exchange.t
 import { digitsAfterPoint, type Tick, withoutTrailingZeros } from './ticks.ts';
 
 /** Up to this many symbols are asked for by name; more come as the full array. */
-export const ASKED_BY_NAME = 20;
+const ASKED_BY_NAME = 20;
 
 /** The full array holds thousands of rows, dead ones too: one row that cannot be read must not cost the others. */
 const Rows = z.array(z.unknown());

@@ -4,7 +4,7 @@ import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
 
 /** What a screen may ask of the app it lives in. */
-export interface AppHost {
+interface AppHost {
   deps: WebDeps;
   /** Starts a feature's saga, once however often it is asked. */
   startSaga: (saga: () => Saga) => void;

@@ -18,7 +18,7 @@ const Box = styled.svg({
 });
 
 /** The line through the points, stretched to the box; a price that stood still runs through the middle. */
-export function sparklinePath(points: readonly number[]): string {
+function sparklinePath(points: readonly number[]): string {
   const low = Math.min(...points);
   const span = Math.max(...points) - low;
   const height = HEIGHT - 2 * MARGIN;

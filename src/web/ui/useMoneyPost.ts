@@ -10,7 +10,7 @@ import type { WebDeps } from '#web/deps.ts';
 export type MoneyStage = 'idle' | 'sending' | 'checking' | 'unconfirmed';
 
 /** An amount that the app changed by itself is sent only by a tap this much later. */
-export const NEW_TAP_AFTER_MS = 500;
+const NEW_TAP_AFTER_MS = 500;
 
 interface MoneyForm<Body, Answer> extends MoneyRequest<Body, Answer> {
   /** The record exists: go to it. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { useDeps } from './AppContext.tsx';
-import { makeServerTick, secondsLeft, type ServerTick } from './serverTick.ts';
+import { makeServerTick, type ServerTick } from './serverTick.ts';
 
 const tickOfStore = new WeakMap<Store, ServerTick>();
 
@@ -33,10 +33,4 @@ export function useEachSecond(write: (now: number) => void): void {
 export function useIsOver(until: number): boolean {
   const tick = useServerTick();
   return useSyncExternalStore(tick.subscribe, () => tick.now() >= until);
-}
-
-/** Whole seconds until a deadline, rendering every second: for one sentence, not for lists. */
-export function useSecondsLeft(until: number): number {
-  const tick = useServerTick();
-  return useSyncExternalStore(tick.subscribe, () => secondsLeft(until, tick.now()));
 }

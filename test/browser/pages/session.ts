@@ -6,7 +6,7 @@ export const SANDBOX = {
   admin: { email: 'admin@larkspur.test', password: 'admin-pass-1' },
 } as const;
 
-export interface Person {
+interface Person {
   fullName: string;
   username: string;
   email: string;

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 
 /** The QR code is 100 px wide (product.md section 9). */
-export const QR_SIZE = 100;
+const QR_SIZE = 100;
 
 /** The address for the camera of another phone. A chunk of its own: only the checkout needs it. */
 export default function AddressQr({ address, title }: { address: string; title: string }) {

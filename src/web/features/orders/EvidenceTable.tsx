@@ -19,7 +19,7 @@ const Table = styled.table({
   '& th:last-child, & td:last-child': { textAlign: 'right' },
 });
 
-export interface EvidenceRow {
+interface EvidenceRow {
   /** What this trade is to the order; rows of the market around it have none. */
   name?: string;
   trade: EvidenceTrade | null;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 export const ORDER_TABS = ['Pending', 'Completed', 'all'] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
+type OrderTab = (typeof ORDER_TABS)[number];
 
 const isOrderTab = (text: string | null): text is OrderTab => ORDER_TABS.some(tab => tab === text);
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.trunc(+text) : 1);

@@ -26,7 +26,7 @@ export function pathOfTrades(trades: readonly (EvidenceTrade | null)[]): PathPoi
   return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId).map(pointOf);
 }
 
-export interface Drawing {
+interface Drawing {
   width: number;
   height: number;
   margin: number;

@@ -12,7 +12,7 @@ const CameFrom = z.object({
 });
 
 /** The way back that came along, or Home. */
-export function wayBackOf(locationState: unknown): { to: To; state: unknown } {
+function wayBackOf(locationState: unknown): { to: To; state: unknown } {
   const { success, data } = CameFrom.safeParse(locationState);
   if (!success) return { to: '/', state: null };
   const { pathname, search, hash, state } = data.from;

@@ -25,7 +25,7 @@ const Price = styled.p({
   '& strong': { fontWeight: weight.strong },
 });
 
-export interface ConfirmTradeProps {
+interface ConfirmTradeProps {
   side: TradeType;
   pair: string;
   stake: Decimal;

@@ -13,7 +13,7 @@ import { type ChartKind, openCandleChart, openLineChart, type PriceChart, type P
 
 const Box = styled.div({ position: 'absolute', inset: 0 });
 
-export interface PriceCanvasProps {
+interface PriceCanvasProps {
   pair: string;
   kind: ChartKind;
   decimals: number;

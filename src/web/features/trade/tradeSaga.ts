@@ -20,7 +20,7 @@ import {
 } from './settlementQueue.ts';
 
 /** The time of a trade is up: said once a trade, then its result is asked for until it is Completed. */
-export const tradeTimeUp = createAction<string>('trade/timeUp');
+const tradeTimeUp = createAction<string>('trade/timeUp');
 
 /** Trades that end this close together are asked for with one question. */
 const TOGETHER_MS = 250;
