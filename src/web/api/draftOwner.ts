@@ -11,6 +11,7 @@ export const keepOwner = ({ storage }: Kept, userId: string): void => storage.se
 /** What was typed on this tab belongs to whoever is signed in on this device; drafts of anybody else are forgotten. */
 export function ownDrafts({ storage, drafts }: Kept): void {
   const owner = storage.get(OWNER);
-  if (drafts.read(OWNER) !== owner) drafts.clear();
-  if (owner !== null) drafts.write(OWNER, owner);
+  if (owner === null || drafts.read(OWNER) === owner) return;
+  drafts.clear();
+  drafts.write(OWNER, owner);
 }
