@@ -74,7 +74,9 @@ describe('the house', () => {
   });
 
   it('has no barrels and no junk drawers', () => {
-    const drawers = sources.filter(({ path }) => /(^|\/)(index|utils|helpers|common|types|misc)(\.tsx?$|\/)/.test(path));
+    const drawers = sources.filter(({ path }) =>
+      /(^|\/)(index|utils|helpers|common|types|misc)(\.tsx?$|\/)/.test(path),
+    );
     expect(drawers.map(({ path }) => path)).toEqual([]);
   });
 
