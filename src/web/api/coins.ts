@@ -12,3 +12,4 @@ export const coinsApi = providerApi.injectEndpoints({
 });
 
 export const { useGetCoinListQuery } = coinsApi;
+export const runningCoinList = coinsApi.util.getRunningQueryThunk('getCoinList', undefined);

@@ -12,3 +12,4 @@ export const siteSettingApi = providerApi.injectEndpoints({
 });
 
 export const { useGetSiteSettingQuery } = siteSettingApi;
+export const runningSiteSetting = siteSettingApi.util.getRunningQueryThunk('getSiteSetting', undefined);

@@ -12,3 +12,4 @@ export const usersApi = providerApi.injectEndpoints({
 });
 
 export const { useGetUserByIdQuery } = usersApi;
+export const runningUser = usersApi.util.getRunningQueryThunk('getUserById', undefined);
