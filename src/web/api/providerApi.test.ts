@@ -93,6 +93,22 @@ it('learns from the Date header that the device is a day behind', async () => {
   expect(Math.abs(app.store.getState().clock.offsetMs - aDay)).toBeLessThanOrEqual(1_000);
 });
 
+// Sabotage: compare the header with the time at which the answer arrived.
+it.each([0, 4_000])(
+  'keeps its exact clock when an answer took four seconds and was dated after %i ms',
+  async datedAfterMs => {
+    const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+    const { app } = await asking(async () => {
+      await wait(datedAfterMs);
+      const date = new Date(Date.now()).toUTCString();
+      await wait(4_000 - datedAfterMs);
+      return answer(200, aUser(), { date });
+    });
+    await seconds(5);
+    expect(Math.abs(app.store.getState().clock.offsetMs)).toBeLessThan(100);
+  },
+);
+
 // Sabotage: say that every query is a person's: an open tab would then keep its session alive for ever.
 it('tells the provider what a person did, and says nothing with a poll', async () => {
   const { dispatch, requests } = await asking(() => aUser());

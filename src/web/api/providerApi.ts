@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { askProvider, type ProviderRequest } from './askProvider.ts';
-import { clockHeard, serverNow } from './clock.ts';
+import { clockHeard, serverNow, type WithClock } from './clock.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { sessionEnded } from './session.ts';
 
@@ -10,8 +10,9 @@ import { sessionEnded } from './session.ts';
 const RETRIES = 5;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** The Date header has whole seconds: only a clock that is further off than this is worth a correction. */
-const CLOCK_SLACK_MS = 1_500;
+/** The Date header has whole seconds, and was written some time between question and answer. */
+const HEADER_STEP_MS = 1_000;
+const CLOCK_SLACK_MS = 500;
 
 interface AnswerSchema<Answer> {
   readonly '~standard': z.core.$ZodStandardSchema<z.ZodMiniType<Answer, Answer>>;
@@ -36,18 +37,25 @@ function withOwnHeaders(request: ProviderRequest, { config }: WebDeps, isByPerso
   };
 }
 
+/** What a Date header corrects of the clock; null when it agrees with what is known, however long the answer took. */
+function correctionBy(heardAt: number, state: WithClock, askedAt: number, answeredAt: number): number | null {
+  const isBehind = heardAt + HEADER_STEP_MS + CLOCK_SLACK_MS < serverNow(state, askedAt);
+  const isAhead = heardAt - CLOCK_SLACK_MS > serverNow(state, answeredAt);
+  return isBehind || isAhead ? heardAt + HEADER_STEP_MS / 2 - (askedAt + answeredAt) / 2 : null;
+}
+
 const askOnce: ProviderQuery = async (args, api) => {
   const deps = api.extra as WebDeps;
   // Polls force an endpoint; a screen that somebody opened asks without force.
   const isByPerson = api.type === 'query' && api.forced !== true;
   const request = withOwnHeaders(typeof args === 'string' ? { url: args } : args, deps, isByPerson);
   const token = deps.storage.get(USER_TOKEN);
+  const askedAt = deps.now();
   const answer = await askProvider(deps, request, { token, signal: api.signal });
 
   const heardAt = 'answered' in answer ? answer.answered.serverNow : answer.serverNow;
-  const state = api.getState() as Parameters<typeof serverNow>[0];
-  if (heardAt && Math.abs(heardAt - serverNow(state, deps.now())) > CLOCK_SLACK_MS)
-    api.dispatch(clockHeard(heardAt - deps.now()));
+  const correction = heardAt && correctionBy(heardAt, api.getState() as WithClock, askedAt, deps.now());
+  if (correction) api.dispatch(clockHeard(correction));
 
   if ('answered' in answer) return { data: answer.answered.data, meta: { totalCount: answer.answered.totalCount } };
   const { failure } = answer;
