@@ -12,4 +12,3 @@ export const coinsApi = providerApi.injectEndpoints({
 });
 
 export const { useGetCoinListQuery } = coinsApi;
-export const runningCoinList = coinsApi.util.getRunningQueryThunk('getCoinList', undefined);

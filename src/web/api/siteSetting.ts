@@ -12,4 +12,3 @@ export const siteSettingApi = providerApi.injectEndpoints({
 });
 
 export const { useGetSiteSettingQuery } = siteSettingApi;
-export const runningSiteSetting = siteSettingApi.util.getRunningQueryThunk('getSiteSetting', undefined);

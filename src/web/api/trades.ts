@@ -44,7 +44,3 @@ export const tradesApi = providerApi.injectEndpoints({
 
 export const { useGetUserTradesQuery, useLazyGetUserTradesQuery, useGetTradeDetailsQuery, useCreateTradeMutation } =
   tradesApi;
-
-const { getRunningQueryThunk } = tradesApi.util;
-export const runningUserTrades = (page: TradesPage) => getRunningQueryThunk('getUserTrades', page);
-export const runningTradeDetails = (id: string) => getRunningQueryThunk('getTradeDetails', id);

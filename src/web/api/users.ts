@@ -12,4 +12,3 @@ export const usersApi = providerApi.injectEndpoints({
 });
 
 export const { useGetUserByIdQuery } = usersApi;
-export const runningUser = usersApi.util.getRunningQueryThunk('getUserById', undefined);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runningUser, useGetUserByIdQuery } from '#web/api/users.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { selectText } from './copyText.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -38,11 +38,7 @@ const Verified = styled.span({
 export function DrawerAccount() {
   const { t } = useTranslation('app');
   const asked = useGetUserByIdQuery();
-<<<<<<< HEAD
-  const { failure, retry } = useFirstLoad(asked, runningUser);
-=======
   const { failure, retry } = useFirstLoad(asked);
->>>>>>> origin/main
   const { data } = asked;
   const payId = useRef<HTMLSpanElement>(null);
   if (!data)

@@ -2,11 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
-<<<<<<< HEAD
-import { runningUser, useGetUserByIdQuery } from '#web/api/users.ts';
-=======
 import { useGetUserByIdQuery } from '#web/api/users.ts';
->>>>>>> origin/main
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
@@ -40,11 +36,7 @@ const HIDDEN = '••••••';
 export function BalanceCard() {
   const { t } = useTranslation(['onchain', 'app']);
   const asked = useGetUserByIdQuery();
-<<<<<<< HEAD
-  const { failure, retry } = useFirstLoad(asked, runningUser);
-=======
   const { failure, retry } = useFirstLoad(asked);
->>>>>>> origin/main
   const { data, isError, fulfilledTimeStamp = 0 } = asked;
   const [isHidden, setHidden] = useState(false);
   const { dollars, amount } = useMoney();

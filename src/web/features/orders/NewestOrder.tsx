@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { runningUserTrades, useGetUserTradesQuery } from '#web/api/trades.ts';
+import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
@@ -7,26 +7,13 @@ import { NoOrder } from './NoOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 
 const NEWEST = { page: 1, pageSize: 1 } as const;
-const NEWEST_PENDING = { ...NEWEST, status: 'Pending' } as const;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** The order to show where none is named: the newest pending one, else the newest. It stays while it settles. */
 export function NewestOrder() {
   const { t } = useTranslation('orders');
-  const pending = useGetUserTradesQuery(NEWEST_PENDING, FRESH);
+  const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
   const newest = useGetUserTradesQuery(NEWEST, FRESH);
-<<<<<<< HEAD
-  const loads = [
-    useFirstLoad(pending, runningUserTrades(NEWEST_PENDING)),
-    useFirstLoad(newest, runningUserTrades(NEWEST)),
-  ];
-  const shown = pending.data?.trades.rows[0] ?? newest.data?.trades.rows[0];
-
-  if (shown) return <OrderDetail id={shown._id} />;
-  const failure = loads.map(load => load.failure).find(why => why !== undefined);
-  if (failure)
-    return <FailureNotice failure={failure} text={t('failed')} onRetry={() => loads.forEach(({ retry }) => retry())} />;
-=======
   const loads = [useFirstLoad(pending), useFirstLoad(newest)];
   const shown = pending.data?.trades.rows[0] ?? newest.data?.trades.rows[0];
 
@@ -40,7 +27,6 @@ export function NewestOrder() {
         onRetry={() => failed.forEach(({ retry }) => retry())}
       />
     );
->>>>>>> origin/main
   if (!pending.data || !newest.data) return <SkeletonRows rows={6} rowHeight={64} />;
   return <NoOrder text={t('none')} />;
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { pairLabel, type Trade } from '#contract/trades.ts';
-import { runningTradeDetails, useGetTradeDetailsQuery } from '#web/api/trades.ts';
+import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { NotUpdating } from '#web/ui/NotUpdating.tsx';
@@ -36,11 +36,7 @@ export function OrderDetail({ id }: { id: string }) {
   const asked = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, fulfilledTimeStamp } = asked;
   const trade = currentData?.trade ?? orderOfState(state, id);
-<<<<<<< HEAD
-  const { failure, retry } = useFirstLoad({ ...asked, data: trade }, runningTradeDetails(id));
-=======
   const { failure, retry } = useFirstLoad({ ...asked, currentData: trade });
->>>>>>> origin/main
 
   if (error && 'status' in error && error.status === 404) return <NoOrder text={t('detail.notFound')} />;
   if (failure) return <FailureNotice failure={failure} text={t('detail.failed')} onRetry={retry} />;

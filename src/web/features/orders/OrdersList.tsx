@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
-import { runningUserTrades, useGetUserTradesQuery } from '#web/api/trades.ts';
+import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { NotUpdating } from '#web/ui/NotUpdating.tsx';
 import { SegmentedTabs } from '#web/ui/SegmentedTabs.tsx';
@@ -18,19 +18,12 @@ const CARD_HEIGHT = 138;
 export function OrdersList() {
   const { t } = useTranslation('orders');
   const { tab, page, show } = useOrderTab();
-<<<<<<< HEAD
-  const wanted = { status: tab === 'all' ? undefined : tab, page, pageSize: ORDERS_PAGE_SIZE };
-  const asked = useGetUserTradesQuery(wanted, { refetchOnMountOrArgChange: true });
-  const { currentData, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad({ ...asked, data: currentData }, runningUserTrades(wanted));
-=======
   const asked = useGetUserTradesQuery(
     { status: tab === 'all' ? undefined : tab, page, pageSize: ORDERS_PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
   const { currentData, error, fulfilledTimeStamp } = asked;
   const { failure, retry } = useFirstLoad(asked);
->>>>>>> origin/main
   const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / ORDERS_PAGE_SIZE));
   const isBeyondLast = currentData !== undefined && page > pages;
 

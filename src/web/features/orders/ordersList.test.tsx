@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, type Handler, renderApp } from '#test/support/renderApp.tsx';
+import { answer, renderApp } from '#test/support/renderApp.tsx';
 import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
 import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
 
@@ -101,35 +101,6 @@ describe('when orders cannot be read', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seconds(0.1);
     expect(cards()).toHaveLength(1);
-  });
-
-  // Sabotage: wait for the last of the retries before anything is said.
-  it.each([
-    ['the list', '/orders', 'Error loading orders'],
-    ['the newest order', '/order', 'Error loading orders'],
-    ['an order', '/order/t1', 'Error fetching order details. Please try again.'],
-  ])('says after ten seconds that %s takes too long, and asks again when told to', async (_, route, text) => {
-    const desk = aTradeDesk([aWonTrade()]);
-    let isSilent = true;
-    const waits =
-      (path: string): Handler =>
-      asked =>
-        isSilent ? new Promise(() => undefined) : desk.handlers[path]!(asked);
-    const { user } = await openOrders(desk, {
-      route,
-      provider: {
-        '/api/getUserTrades': waits('/api/getUserTrades'),
-        '/api/getTradeDetails/*': waits('/api/getTradeDetails/*'),
-      },
-    });
-    await seconds(9);
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    await seconds(1.5);
-    expect(screen.getByText(text)).toBeVisible();
-    isSilent = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await seconds(0.5);
-    expect(screen.getAllByText('BTC/USDT').length).toBeGreaterThan(0);
   });
 
   // Sabotage: show the failure wherever there is one, and the good orders are gone.

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { runningSiteSetting, useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
+import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
@@ -9,7 +9,6 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { supportLink } from './supportLink.ts';
 
 const Way = styled.a({
@@ -38,11 +37,7 @@ export function ContactLinks() {
   const { t } = useTranslation('support');
   const { links } = useDeps().config;
   const asked = useGetSiteSettingQuery();
-<<<<<<< HEAD
-  const { failure, retry } = useFirstLoad(asked, runningSiteSetting);
-=======
   const { failure, retry } = useFirstLoad(asked);
->>>>>>> origin/main
   const { data } = asked;
   if (!data)
     return failure ? (

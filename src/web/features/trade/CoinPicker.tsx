@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runningCoinList, useGetCoinListQuery } from '#web/api/coins.ts';
+import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { fullNameOf } from '#web/market/coinNames.ts';
 import { marketHidden, marketShown } from '#web/market/marketSlice.ts';
 import { BottomSheet } from '#web/ui/BottomSheet.tsx';
@@ -34,13 +34,8 @@ export function CoinPicker({ isOpen, onClose, onCoin }: Props) {
 function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
   const { t } = useTranslation('trade');
   const asked = useGetCoinListQuery();
-<<<<<<< HEAD
-  const { failure, retry } = useFirstLoad(asked, runningCoinList);
-  const { data: coins } = asked;
-=======
   const { failure, retry } = useFirstLoad(asked);
   const coins = asked.data;
->>>>>>> origin/main
   useShown(marketShown(), marketHidden());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();

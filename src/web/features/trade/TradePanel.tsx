@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { runningSiteSetting, useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
+import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { RiskLine } from '#web/ui/RiskLine.tsx';
@@ -21,13 +21,8 @@ export function TradePanel() {
   const { t } = useTranslation('trade');
   const { coin, pair, onCoin } = useTradedCoin();
   const asked = useGetSiteSettingQuery();
-<<<<<<< HEAD
-  const { failure, retry } = useFirstLoad(asked, runningSiteSetting);
-  const { data: setting } = asked;
-=======
   const { failure, retry } = useFirstLoad(asked);
   const setting = asked.data;
->>>>>>> origin/main
   const country = useCountry(setting?.tradingMode === 'live');
   const [isRefused, setRefused] = useState(false);
   const { open, settled } = useTradesOf(pair);
