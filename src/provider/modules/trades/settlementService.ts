@@ -1,7 +1,7 @@
 import { afterAmountOf } from '#contract/settlement.ts';
+import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
-import { Refused } from '#provider/db/refused.ts';
 import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { postAll } from '#provider/ledger/ledger.ts';
 import { evidenceOf, type Market } from '#provider/market/market.ts';
@@ -38,6 +38,7 @@ interface Ready {
 
 const READ_AT_ONCE = 2_000;
 const SETTLED_AT_ONCE = 250;
+const TRIED_AGAIN_MS = 60_000;
 
 /**
  * Settles trades by what the exchange did, and by nothing else. Any number of processes may do it at the same time and
@@ -58,17 +59,27 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
     return ready;
   }
 
-  /** One that contradicts what is stored must not hold up the others; books that are closed hold up all. */
+  /** Trades that contradict what is stored, and when each is tried again. */
+  const setAside = new Map<Id, number>();
+
+  /** One that contradicts what is stored must not hold up the others; a database that is away holds up all. */
   async function settleEach(ready: readonly Ready[]): Promise<number> {
     try {
       return await db.tx(tx => settle(tx, ready, new Date(now())));
     } catch (error) {
-      if (error instanceof Refused) throw error;
       const [only, ...others] = ready;
+      if (!only || !isContradiction(error)) throw error;
       if (others.length > 0) return sumOf(chunksOf(ready, 1), settleEach);
-      log.error('trade not settled', { trade: only?.trade._id, error });
+      setAside.set(only.trade._id, now() + TRIED_AGAIN_MS);
+      log.error('trade not settled', { trade: only.trade._id, error });
       return 0;
     }
+  }
+
+  /** Those that are not set aside; it is said of each at most once a minute that it could not be settled. */
+  function inOrder(trades: readonly OpenTrade[]): OpenTrade[] {
+    for (const [id, until] of setAside) if (until <= now()) setAside.delete(id);
+    return trades.filter(({ _id }) => !setAside.has(_id));
   }
 
   return {
@@ -89,10 +100,17 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
       const nowMs = market.exchangeNow();
       if (nowMs === null) return 0;
       const due = await settlementStore(db).due(coinType, nowMs, READ_AT_ONCE);
-      return sumOf(chunksOf(await readyOnes(due), SETTLED_AT_ONCE), settleEach);
+      return sumOf(chunksOf(await readyOnes(inOrder(due)), SETTLED_AT_ONCE), settleEach);
     },
   };
 }
+
+/** The facts do not go with what is stored. */
+class Contradiction extends Error {}
+
+/** PostgreSQL's class 23: a check or a trigger of the schema says no. */
+const isContradiction = (error: unknown): boolean =>
+  error instanceof Contradiction || (error as { code?: string }).code?.startsWith('23') === true;
 
 async function writeEntries(tx: Tx, entries: readonly EntryFact[]): Promise<void> {
   const store = settlementStore(tx);
@@ -112,7 +130,7 @@ async function settle(tx: Tx, ready: readonly Ready[], settledAt: Date): Promise
   mine.forEach(({ trade, verdict }, index) => {
     const row = derived.get(trade._id);
     const isSame = row?.outcome === verdict.outcome && row.afterAmount === afterAmount(trade, verdict);
-    if (!posted[index] || !isSame) throw new Error(`trade ${trade._id}: the books and the record disagree`);
+    if (!posted[index] || !isSame) throw new Contradiction(`trade ${trade._id}: the books and the record disagree`);
   });
   return mine.length;
 }

@@ -1,0 +1,36 @@
+import { type Log, silentLog } from '#provider/db/log.ts';
+import { accepted, order, read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { settlementService } from './settlementService.ts';
+
+jest.setTimeout(30_000);
+
+let world: TradeWorld;
+beforeAll(async () => void (world = await startTradeWorld()));
+afterAll(() => world.stop());
+
+// Sabotage: let one failure fail its whole batch, or try it at every look: seven lines of log a second, for ever.
+it('leaves a trade with a false entry open, says so once a minute, and settles all others', async () => {
+  const said: unknown[] = [];
+  const log: Log = { ...silentLog, error: (_event, fields) => void said.push(fields?.trade) };
+  const settlement = settlementService({ ...world.deps, log });
+  const user = await world.aTrader();
+  world.goOn('64000');
+  const [falsified, honest] = [accepted(await order(user)), accepted(await order(user))];
+  await world.db.query('UPDATE trades SET entry_id = 1, entry_price = 1, entry_ms = accepted_ms + 1 WHERE id = $1', [
+    falsified._id,
+  ]);
+  world.later(100, '64000');
+  world.later(29_000, '64001');
+  world.later(2_000, '64001');
+  world.goOn('64001');
+
+  expect(await settlement.settleDue('BTCUSDT')).toBe(1);
+  expect(await settlement.settleDue('BTCUSDT')).toBe(0);
+  expect(said).toEqual([falsified._id]);
+  world.clock.at += 60_000;
+  expect(await settlement.settleDue('BTCUSDT')).toBe(0);
+  expect(said).toEqual([falsified._id, falsified._id]);
+  expect((await read(user, honest._id)).tradeResult).toBe('win');
+  expect((await read(user, falsified._id)).tradeStatus).toBe('Pending');
+  expect(await world.balances(user)).toEqual({ available: '98', held: '10' });
+});
