@@ -47,13 +47,17 @@ export function exchangeHistory(rest: ExchangeRest, now: () => number): Exchange
     return known;
   }
 
+  /** The wait before the next read begins when this one ends: an exchange that hangs is not asked for every trade in turn. */
   async function read(symbol: string, known: Known, atMs: number): Promise<void> {
     known.readAt = now();
-    known.askAgainAt = known.readAt + known.waitMs;
-    known.waitMs = Math.min(known.waitMs * 2, LAST_WAIT_MS);
     const last = known.end?.newest.at(-1);
-    const isNew = last && last.atMs <= atMs ? await readOn(symbol, known, last) : await readAt(symbol, known, atMs);
-    if (isNew) Object.assign(known, { waitMs: FIRST_WAIT_MS, askAgainAt: 0 });
+    let isNew = false;
+    try {
+      isNew = last && last.atMs <= atMs ? await readOn(symbol, known, last) : await readAt(symbol, known, atMs);
+    } finally {
+      known.askAgainAt = isNew ? 0 : now() + known.waitMs;
+      known.waitMs = isNew ? FIRST_WAIT_MS : Math.min(known.waitMs * 2, LAST_WAIT_MS);
+    }
   }
 
   /** Reads what follows a moment, or the newest there is. */
