@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 /** What the load generator sends: the requests in turn, over so many connections, for so long. */
@@ -19,7 +19,8 @@ export interface LoadResult {
   perSecond: number;
   medianMs: number;
   p99Ms: number;
-  failed: number;
+  /** How many requests were refused, by status and code: `503 busy`. */
+  refused: Record<string, number>;
 }
 
 /** Runs the load in a process of its own, so that it does not wait behind what it measures. */
@@ -32,7 +33,8 @@ export function runLoad(load: Load): Promise<LoadResult> {
   });
 }
 
-function send(load: Load, agent: Agent, headers: Record<string, string>): Promise<number> {
+/** Sends one request; says how it was refused, or null. */
+function send(load: Load, agent: Agent, headers: Record<string, string>): Promise<string | null> {
   return new Promise((done, failed) => {
     const all = {
       ...headers,
@@ -42,27 +44,31 @@ function send(load: Load, agent: Agent, headers: Record<string, string>): Promis
       ...(load.withKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
     };
     const message = request(load.url, { method: load.method, agent, headers: all }, response => {
-      response.resume();
-      response.once('end', () => done(response.statusCode ?? 0));
+      const { statusCode = 0 } = response;
+      if (statusCode < 300) response.resume().once('end', () => done(null));
+      else refusalOf(response).then(code => done(`${statusCode} ${code}`), failed);
     });
     message.once('error', failed);
     message.end(load.body);
   });
 }
 
+const refusalOf = async (response: IncomingMessage): Promise<string> =>
+  /"code":"(\w+)"/.exec((await response.toArray()).join(''))?.[1] ?? 'without a code';
+
 async function generate(load: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const times: number[] = [];
-  let failed = 0;
+  const refused: Record<string, number> = {};
   const startedAt = performance.now();
   const endsAt = startedAt + load.durationMs;
   const connection = async (index: number) => {
     const headers = load.headers[index % load.headers.length] ?? {};
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
-      const status = await send(load, agent, headers);
+      const refusal = await send(load, agent, headers);
       times.push(performance.now() - sentAt);
-      if (status >= 300) failed += 1;
+      if (refusal !== null) refused[refusal] = (refused[refusal] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: load.connections }, (_, index) => connection(index)));
@@ -70,7 +76,7 @@ async function generate(load: Load): Promise<LoadResult> {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const seconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: times.length / seconds, medianMs: at(0.5), p99Ms: at(0.99), failed };
+  return { perSecond: times.length / seconds, medianMs: at(0.5), p99Ms: at(0.99), refused };
 }
 
 if (process.argv[2] === 'generate') {
