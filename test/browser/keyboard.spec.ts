@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { receiptPicture } from './account.ts';
+import { test } from './fixtures.ts';
+import { SANDBOX } from './pages/session.ts';
+
+const STEPS_AT_MOST = 60;
+
+/** Walks with Tab until the focus is there. */
+async function walkTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < STEPS_AT_MOST; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate(element => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} cannot be reached with Tab`);
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await walkTo(page, target);
+  await page.keyboard.type(text);
+}
+
+// Sabotage: make the Buy button a div, or take the file input out of the order of Tab.
+test('signing in, a trade and a deposit need no pointer', async ({ page }) => {
+  await page.goto('/signin');
+  await type(page, page.getByLabel('Email', { exact: true }), SANDBOX.demo.email);
+  await type(page, page.getByLabel('Password', { exact: true }), SANDBOX.demo.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Total balance')).toBeVisible();
+
+  await walkTo(
+    page,
+    page
+      .getByRole('navigation', { name: 'Quick actions' })
+      .or(page.getByRole('main'))
+      .getByRole('link', { name: 'Trade' }),
+  );
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /3 min/ })).toBeChecked();
+  await type(page, page.getByLabel('Amount'), '10');
+  await walkTo(page, page.getByRole('button', { name: /^Buy/ }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm Buy' });
+  await walkTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your trade is placed.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
+
+  await walkTo(page, page.getByRole('link', { name: 'Home' }));
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }));
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('link', { name: 'TRC20' }));
+  await page.keyboard.press('Enter');
+  await type(page, page.getByLabel('Amount'), '40');
+  await walkTo(page, page.locator('input[type="file"]'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(receiptPicture());
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  await walkTo(page, page.getByRole('button', { name: 'Submit Deposit Request' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Request Pending')).toBeVisible();
+});
