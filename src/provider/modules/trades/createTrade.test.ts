@@ -130,6 +130,8 @@ describe('who may trade', () => {
     const user = await live.aTrader();
     const from = async (country: string) => (await order(user, {}, { 'x-country': country })).status;
     expect([await from('US'), await from('de'), await from('BR')]).toEqual([403, 403, 201]);
+    // Whom the proxy cannot place, such as a visitor over Tor, or does not name at all.
+    expect([await from('T1'), await from('XX'), (await order(user)).status]).toEqual([403, 403, 403]);
     const { status, body } = await order(await off.aTrader());
     expect([status, body.code]).toEqual([403, 'trading_unavailable']);
     await live.stop();

@@ -5,7 +5,7 @@ import { type Database } from '#provider/db/database.ts';
 import { onceOnly } from '#provider/plugins/idempotency.ts';
 import { sessionOf } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-import { type TradeService } from './tradeService.ts';
+import { type TradeService, UNKNOWN_COUNTRY } from './tradeService.ts';
 
 export interface TradeRouteDeps {
   db: Database;
@@ -44,5 +44,5 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
   );
 };
 
-const countryOf = (header: string | string[] | undefined): string | null =>
-  typeof header === 'string' && /^[A-Za-z]{2}$/.test(header) ? header.toUpperCase() : null;
+const countryOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[A-Za-z]{2}$/.test(header) ? header.toUpperCase() : UNKNOWN_COUNTRY;

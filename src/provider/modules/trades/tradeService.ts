@@ -20,7 +20,10 @@ interface TradeDeps {
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
 }
 
-/** Who orders, and from which country as far as that is known. */
+/** What a proxy says of a visitor whose country it cannot tell; also what is made of a proxy that says nothing. */
+export const UNKNOWN_COUNTRY = 'XX';
+
+/** Who orders, and from which country; null where the operator has no proxy that tells. */
 export interface Customer {
   userId: Id;
   country: string | null;
@@ -115,9 +118,9 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
 
 const NO_COIN = { fields: { coinType: 'This coin cannot be traded' } };
 
-/** With sandbox money everybody may trade; with real balances only where that is not restricted. */
+/** With sandbox money everybody may trade; with real balances only from where that is known not to be restricted. */
 function isOpenTo({ tradingMode = 'off', restrictedCountries = [] }: SiteSetting, country: string | null): boolean {
-  if (tradingMode === 'live') return country === null || !restrictedCountries.includes(country);
+  if (tradingMode === 'live') return country === null || ![UNKNOWN_COUNTRY, ...restrictedCountries].includes(country);
   return tradingMode === 'sandbox';
 }
 
