@@ -1,9 +1,8 @@
-import { buffers, eventChannel } from 'redux-saga';
 import type { WebDeps } from '#web/deps.ts';
 import { idsOfCoins, type Listed, listedCoins, marketTicks, simpleTicks } from './coingecko.ts';
 import { coinOf } from './coinNames.ts';
-import { type Loss, type MarketSource, quotedPairs, type SourceEvent, type Wanted } from './marketSource.ts';
-import { pauses } from './pauses.ts';
+import { type Loss, type MarketSource, quotedPairs, type Wanted } from './marketSource.ts';
+import { polledSource } from './polledSource.ts';
 import { type Tick, ticksOf } from './ticks.ts';
 
 const ASK_EVERY_MS = 30_000;
@@ -18,8 +17,6 @@ type Heard = { kind: 'heard'; body: unknown } | { kind: 'refused' } | { kind: 'o
 /** Prices of a market-data service when the exchange cannot be reached: every 30 s, and never to settle on. */
 export function coingeckoSource(deps: WebDeps): MarketSource {
   const host = deps.config.marketData?.replace(/\/$/, '') ?? '';
-  let wanted: Wanted = { pairs: [], followed: [], isWatched: false };
-  let wake = (): void => undefined;
   let listed: Listed[] | null = null;
 
   async function ask(path: string, signal: AbortSignal): Promise<Heard> {
@@ -38,7 +35,7 @@ export function coingeckoSource(deps: WebDeps): MarketSource {
   }
 
   /** The ids to ask for; null asks for the coins with the largest market, '' for none. */
-  async function idsWanted(signal: AbortSignal): Promise<string | null> {
+  async function idsWanted(wanted: Wanted, signal: AbortSignal): Promise<string | null> {
     const quoted = quotedPairs(wanted);
     if (!quoted) return null;
     if (!listed) {
@@ -50,8 +47,8 @@ export function coingeckoSource(deps: WebDeps): MarketSource {
       .join(',');
   }
 
-  async function askTicks(signal: AbortSignal): Promise<Tick[] | Loss> {
-    const ids = await idsWanted(signal);
+  async function askTicks(wanted: Wanted, signal: AbortSignal): Promise<Tick[] | Loss> {
+    const ids = await idsWanted(wanted, signal);
     const chosen = ids === null ? '' : `&ids=${encodeURIComponent(ids)}`;
     const markets = await ask(`/coins/markets?vs_currency=usd&per_page=${COINS_AT_ONCE}${chosen}`, signal);
     if (markets.kind === 'heard') return marketTicks(markets.body, deps.now());
@@ -64,36 +61,21 @@ export function coingeckoSource(deps: WebDeps): MarketSource {
     return simple.kind === 'heard' ? simpleTicks(simple.body, listed, deps.now()) : wait;
   }
 
-  async function run(emit: (event: SourceEvent) => void, signal: AbortSignal): Promise<void> {
-    const { pause, wakeUp } = pauses(signal);
-    wake = wakeUp;
-    while (!signal.aborted) {
-      const answer = await askTicks(signal);
-      if (signal.aborted) return;
-      if (!wanted.isWatched) {
-        await pause(Infinity);
-        continue;
-      }
-      if (!Array.isArray(answer)) return emit(answer);
-      emit({ kind: 'delivered', ticks: ticksOf(answer), bars: {}, badFrames: 0 });
-      await pause(ASK_EVERY_MS);
-    }
-  }
-
-  return {
+  return polledSource({
     name: 'coingecko',
     retryUpToMs: WAIT_MS,
-    open: nowWanted =>
-      eventChannel(emit => {
-        wanted = nowWanted;
-        const closing = new AbortController();
-        run(emit, closing.signal).catch(() => emit({ kind: 'lost', reason: 'broken' }));
-        return () => closing.abort();
-      }, buffers.expanding(4)),
-    want(nowWanted) {
-      const isBack = nowWanted.isWatched && !wanted.isWatched;
-      wanted = nowWanted;
-      if (isBack) wake();
+    async poll({ emit, signal, wanted, pause }) {
+      while (true) {
+        const answer = await askTicks(wanted(), signal);
+        if (signal.aborted) return undefined;
+        if (!wanted().isWatched) {
+          await pause(Infinity);
+          continue;
+        }
+        if (!Array.isArray(answer)) return answer;
+        emit({ kind: 'delivered', ticks: ticksOf(answer), bars: {}, badFrames: 0 });
+        await pause(ASK_EVERY_MS);
+      }
     },
-  };
+  });
 }

@@ -1,15 +1,7 @@
-import { buffers, eventChannel } from 'redux-saga';
 import { barAt, type Candle } from './bars.ts';
 import type { Exchange, ExchangeAnswer } from './exchange.ts';
-import {
-  type Loss,
-  type MarketSource,
-  quotedPairs,
-  SILENCE_MS,
-  type SourceEvent,
-  type Wanted,
-} from './marketSource.ts';
-import { pauses } from './pauses.ts';
+import { type Loss, type MarketSource, quotedPairs, SILENCE_MS } from './marketSource.ts';
+import { polledSource, type Polling } from './polledSource.ts';
 import type { TickerDesk } from './tickers.ts';
 import { type Tick, ticksOf } from './ticks.ts';
 
@@ -36,26 +28,22 @@ const newestOf = (ticks: readonly Tick[]): number =>
 
 /** Prices by request, every second: what the app did before it had a stream, and what it falls back to. */
 export function restSource(exchange: Exchange, desk: TickerDesk): MarketSource {
-  let wanted: Wanted = { pairs: [], followed: [], isWatched: false };
-  let wake = (): void => undefined;
   // Kept from one opening to the next: an exchange that stands still is not alive because it answers.
   let newestAt = 0;
 
-  async function run(emit: (event: SourceEvent) => void, signal: AbortSignal): Promise<void> {
-    const { pause, wakeUp } = pauses(signal);
-    wake = wakeUp;
+  async function poll({ emit, signal, wanted, pause }: Polling): Promise<Loss | undefined> {
     let newsAt = performance.now();
     let isFirst = desk.hasAnswered();
-    while (!signal.aborted) {
-      const quoted = quotedPairs(wanted);
+    while (true) {
+      const quoted = quotedPairs(wanted());
       const answer = await desk.askFor(quoted && [...new Set([...quoted, HEARTBEAT])], signal);
-      if (signal.aborted) return;
-      if (!wanted.isWatched) {
+      if (signal.aborted) return undefined;
+      if (!wanted().isWatched) {
         await pause(Infinity);
         newsAt = performance.now();
         continue;
       }
-      if (answer.kind !== 'answered') return emit(lossOf(answer));
+      if (answer.kind !== 'answered') return lossOf(answer);
       const newest = newestOf(answer.body);
       // Whether it lives shows in what has happened between two answers.
       if (isFirst) newestAt = Math.max(newestAt, newest);
@@ -63,27 +51,12 @@ export function restSource(exchange: Exchange, desk: TickerDesk): MarketSource {
       if (newest > newestAt) {
         newestAt = newest;
         newsAt = performance.now();
-        emit({ kind: 'delivered', ticks: ticksOf(ticks), bars: barsOf(ticks, wanted.followed), badFrames: 0 });
-      } else if (performance.now() - newsAt >= SILENCE_MS) return emit({ kind: 'lost', reason: 'silent' });
+        emit({ kind: 'delivered', ticks: ticksOf(ticks), bars: barsOf(ticks, wanted().followed), badFrames: 0 });
+      } else if (performance.now() - newsAt >= SILENCE_MS) return { kind: 'lost', reason: 'silent' };
       await pause(exchange.isBusy() && !isFirst ? ASK_GENTLY_EVERY_MS : ASK_EVERY_MS);
       isFirst = false;
     }
   }
 
-  return {
-    name: 'rest',
-    retryUpToMs: 5_000,
-    open: nowWanted =>
-      eventChannel(emit => {
-        wanted = nowWanted;
-        const closing = new AbortController();
-        run(emit, closing.signal).catch(() => emit({ kind: 'lost', reason: 'broken' }));
-        return () => closing.abort();
-      }, buffers.expanding(4)),
-    want(nowWanted) {
-      const isBack = nowWanted.isWatched && !wanted.isWatched;
-      wanted = nowWanted;
-      if (isBack) wake();
-    },
-  };
+  return polledSource({ name: 'rest', retryUpToMs: 5_000, poll });
 }
