@@ -20,11 +20,8 @@ export const MiniTicker = z.object({
 });
 export type MiniTicker = z.infer<typeof MiniTicker>;
 
-/** `<symbol>@aggTrade`: `a` is the aggregate trade id (consecutive for a symbol), `T` the time of the trade. */
-export const AggTradeFrame = z.object({
-  e: z.literal('aggTrade'),
-  E: z.number(),
-  s: z.string(),
+/** What the stream and the REST history both say of a trade: `a` is the aggregate trade id (consecutive for a symbol), `T` the time of the trade. */
+const aggTrade = {
   a: z.int(),
   p: Quantity,
   q: Quantity,
@@ -32,7 +29,10 @@ export const AggTradeFrame = z.object({
   l: z.int(),
   T: z.number(),
   m: z.boolean(),
-});
+};
+
+/** `<symbol>@aggTrade`. */
+export const AggTradeFrame = z.object({ e: z.literal('aggTrade'), E: z.number(), s: z.string(), ...aggTrade });
 export type AggTradeFrame = z.infer<typeof AggTradeFrame>;
 
 /** `<symbol>@kline_<interval>`. */
@@ -73,15 +73,7 @@ export const Ticker24h = z.object({
 export type Ticker24h = z.infer<typeof Ticker24h>;
 
 /** A row of GET /api/v3/aggTrades. */
-export const AggTrade = z.object({
-  a: z.int(),
-  p: Quantity,
-  q: Quantity,
-  f: z.int(),
-  l: z.int(),
-  T: z.number(),
-  m: z.boolean(),
-});
+export const AggTrade = z.object(aggTrade);
 export type AggTrade = z.infer<typeof AggTrade>;
 
 /** A row of GET /api/v3/klines: open time, open, high, low, close, volume, close time, and more that nobody here reads. */
