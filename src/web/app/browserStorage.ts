@@ -32,6 +32,18 @@ function readAll(storage: Storage | null): Map<string, string> {
   return copy;
 }
 
+/** Forgets in the copy at once, and in the storage where it can be reached. */
+const forgetting = (storage: Storage | null, copy: () => Map<string, string>) => ({
+  remove: (key: string): void => {
+    copy().delete(key);
+    quietly(() => storage?.removeItem(key));
+  },
+  clear: (): void => {
+    copy().clear();
+    quietly(() => storage?.clear());
+  },
+});
+
 /**
  * Local storage behind a copy of this tab's own. The copy changes only when this tab writes or when another tab's
  * change has been announced, so a screen never works with a token its listeners have not heard of.
@@ -67,14 +79,7 @@ export function openStorage(page: Window): AppStorage {
       copy.set(key, value);
       isLasting &&= quietly(() => storage?.setItem(key, value));
     },
-    remove: key => {
-      copy.delete(key);
-      quietly(() => storage?.removeItem(key));
-    },
-    clear: () => {
-      copy.clear();
-      quietly(() => storage?.clear());
-    },
+    ...forgetting(storage, () => copy),
     watch: (key, listener) => {
       const heard = listeners.get(key) ?? new Set();
       listeners.set(key, heard.add(listener));
@@ -102,14 +107,7 @@ export function openDrafts(page: Window): DraftStorage {
       copy.set(key, text);
       quietly(() => storage?.setItem(key, text));
     },
-    remove: key => {
-      copy.delete(key);
-      quietly(() => storage?.removeItem(key));
-    },
-    clear: () => {
-      copy.clear();
-      quietly(() => storage?.clear());
-    },
+    ...forgetting(storage, () => copy),
   };
 }
 
