@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import {
   Amount,
   amountText,
@@ -24,23 +25,9 @@ import {
   ZERO,
 } from './money.ts';
 
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
-process.stdout.write(`money: SEED=${SEED}\n`);
-
-/** A generator of its own, so that the contract's test stands alone: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const PAIRS = 50_000;
 const MICRO = 1_000_000n;
-const random = randomFrom(SEED);
+const random = seededRandom(runSeed('money'));
 const below = (limit: number) => BigInt(Math.floor(random() * limit));
 
 /** Micro-USDT of every size, from dust to a billion. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { runSeed } from '#test/support/seededRandom.ts';
 import { fillMinute, type Trade } from './fillMinute.ts';
 import { LEAST_TRADES, LOTS_A_TRADE, MINUTE_MS, turnover, type Minute } from './minutes.ts';
 import { sequenceFrom } from './random.ts';
 import { summaryOfMinute, summaryOfTrades } from './summary.ts';
 
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
+const SEED = runSeed('fillMinute');
 const STARTS_AT = Date.UTC(2026, 10, 20, 12);
 
 /** A candle as unruly as a candle may be: flat or wild, with its extremes at its ends or not, barely traded or a lot. */
