@@ -9,7 +9,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { ThemeChoiceTabs } from './ThemeChoiceTabs.tsx';
 import { ThemeScope } from './ThemeScope.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from './tokens.ts';
+import { color, plainButton, size, TOUCH, weight } from './tokens.ts';
 
 const LINKS = [
   { to: '/', icon: 'home', name: 'home' },
@@ -27,24 +27,18 @@ const Inside = styled.div({
 });
 
 const row = {
+  ...plainButton,
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   width: '100%',
   minHeight: TOUCH + 4,
   padding: '0 12px',
-  border: 0,
-  borderRadius: radius.control,
-  background: 'transparent',
-  color: color.text,
-  font: 'inherit',
   fontSize: size.body,
   fontWeight: weight.medium,
   textDecoration: 'none',
-  cursor: 'pointer',
   '& svg': { color: color.muted },
   '&:hover': { background: color.raised },
-  '&:focus-visible': focusRing,
 } as const;
 
 const Way = styled(Link)(row);

@@ -7,23 +7,18 @@ import { HeaderBalance } from './HeaderBalance.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { Mark } from './Mark.tsx';
-import { focusRing, radius, TOUCH, unseen } from './tokens.ts';
+import { plainButton, TOUCH, unseen } from './tokens.ts';
 
 /** Where the header shows the product; everywhere else it shows the way back and what the page is called. */
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
 const BALANCE_PATHS = /^\/(trade|orders|order)(\/|$)/;
 
 const Logo = styled.button({
+  ...plainButton,
   display: 'grid',
   placeItems: 'center',
   width: TOUCH,
   height: TOUCH,
-  padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'transparent',
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
 });
 
 const Unseen = styled.h1(unseen);

@@ -1,21 +1,15 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { color, focusRing, radius, TOUCH } from './tokens.ts';
+import { plainButton, TOUCH } from './tokens.ts';
 
 const Face = styled.button({
+  ...plainButton,
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
   width: TOUCH,
   height: TOUCH,
-  padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'transparent',
-  color: color.text,
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
 });
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

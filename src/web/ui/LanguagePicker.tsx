@@ -6,7 +6,7 @@ import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#web/i18n/languages.ts
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { languageChosen, selectLanguage } from './preferences.ts';
-import { color, focusRing, radius, size, TOUCH } from './tokens.ts';
+import { color, plainButton, radius, size, TOUCH } from './tokens.ts';
 
 const Place = styled.div({ position: 'relative' });
 const List = styled.ul({
@@ -22,21 +22,15 @@ const List = styled.ul({
   background: color.raised,
 });
 const Choice = styled.button({
+  ...plainButton,
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
   width: '100%',
   minHeight: TOUCH,
   padding: '0 12px',
-  border: 0,
-  borderRadius: radius.control,
-  background: 'transparent',
-  color: color.text,
-  font: 'inherit',
   fontSize: size.body,
-  cursor: 'pointer',
   '&:hover, &:focus-visible': { background: color.brandSoft },
-  '&:focus-visible': focusRing,
 });
 
 /** Opens and closes the list of languages; it closes when one is chosen, when one looks elsewhere, and with Escape. */

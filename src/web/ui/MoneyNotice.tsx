@@ -2,21 +2,15 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NoticeLine } from './NoticeLine.tsx';
 import { Spinner } from './Spinner.tsx';
 import { StillWorking } from './StillWorking.tsx';
-import { color, radius, size, weight } from './tokens.ts';
+import { color, weight } from './tokens.ts';
 import type { MoneyStage } from './useMoneyPost.ts';
 
-const Line = styled.p({
-  display: 'flex',
+const Line = styled(NoticeLine)({
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 8,
-  margin: 0,
-  padding: '12px 16px',
-  borderRadius: radius.control,
-  background: color.raised,
-  fontSize: size.note,
   // Not under the tabs that stand over the end of the page.
   scrollMarginBottom: 80,
   '& a': { color: color.onBrandSoft, fontWeight: weight.strong },

@@ -83,3 +83,15 @@ export const unseen = {
 
 /** How a thing that has the keyboard's focus is marked. */
 export const focusRing = { outline: `2px solid ${variable('brand')}`, outlineOffset: 2 } as const;
+
+/** A button without a face of its own: it looks like what stands in it. */
+export const plainButton = {
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: color.text,
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:focus-visible': focusRing,
+} as const;

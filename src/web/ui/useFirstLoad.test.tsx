@@ -28,6 +28,7 @@ const FIRST_LOADS: [route: string, asks: string, says: string, tap?: string | Re
   ['/contact', '/api/getSiteSetting', 'Failed to load the contact links.'],
 ];
 
+jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 

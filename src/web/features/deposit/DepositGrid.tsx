@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DepositMethod } from '#contract/depositMethods.ts';
+import { NetworkTag } from '#web/ui/NetworkTag.tsx';
 import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { checkoutMethod } from './passedMethod.ts';
@@ -31,15 +32,6 @@ const Tile = styled(Link)({
   '& strong': { fontSize: size.title, fontWeight: weight.heavy },
   '& small': { marginTop: 'auto', color: color.muted, fontSize: size.small },
 });
-const Network = styled.span({
-  padding: '4px 10px',
-  borderRadius: radius.tag,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
-  fontSize: size.small,
-  fontWeight: weight.strong,
-  textTransform: 'uppercase',
-});
 
 /** The ways to pay in: coin and address type. Tapping one opens its checkout with what is known of it. */
 export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) {
@@ -57,7 +49,7 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
               state={checkoutMethod(method, t('methods.with', { coin: method.coinName }))}
             >
               <strong>{method.coinName}</strong>
-              <Network>{method.paymentAddressType.toUpperCase()}</Network>
+              <NetworkTag network={method.paymentAddressType} />
               <small>
                 {t('methods.limits', {
                   min: amount(method.minAmount, whole),

@@ -5,18 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/depositMethods.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { selectText } from '#web/ui/copyText.ts';
-import { color, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { NetworkTag } from '#web/ui/NetworkTag.tsx';
+import { tabular } from '#web/ui/tokens.ts';
 
 const Row = styled.div({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 60 });
-const Network = styled.span({
-  flex: 'none',
-  padding: '4px 10px',
-  borderRadius: radius.tag,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
-  fontSize: size.small,
-  fontWeight: weight.strong,
-});
 const Address = styled.span({ flex: 1, minWidth: 0, textAlign: 'center', overflowWrap: 'anywhere', ...tabular });
 
 /** Enough of an address to recognise it. */
@@ -36,7 +28,7 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress } }: {
 
   return (
     <Row>
-      <Network>{network}</Network>
+      <NetworkTag network={network} />
       <Address ref={shown} title={paymentAddress}>
         {isWhole ? paymentAddress : shortened(paymentAddress)}
       </Address>

@@ -4,24 +4,19 @@ import { pairOf } from '#contract/coins.ts';
 import { fullNameOf } from '#web/market/coinNames.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
 import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
-import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { color, focusRing, plainButton, size, tabular, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { shownDecimals } from './shownDecimals.ts';
 
 const Row = styled.button({
+  ...plainButton,
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   width: '100%',
   minHeight: 56,
   padding: '0 4px',
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
-  color: color.text,
-  font: 'inherit',
   textAlign: 'left',
-  cursor: 'pointer',
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
   '& strong': { display: 'block', fontSize: size.body, fontWeight: weight.strong },
   '& small': { color: color.muted, fontSize: size.small },

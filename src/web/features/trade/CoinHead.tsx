@@ -7,7 +7,7 @@ import { fullNameOf } from '#web/market/coinNames.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
 import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { color, focusRing, radius, size, tabular, TOUCH, weight } from '#web/ui/tokens.ts';
+import { color, plainButton, size, tabular, TOUCH, weight } from '#web/ui/tokens.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { CoinPicker } from './CoinPicker.tsx';
@@ -15,19 +15,12 @@ import { shownDecimals } from './shownDecimals.ts';
 
 const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
 const Picker = styled.button({
+  ...plainButton,
   display: 'flex',
   alignItems: 'center',
   gap: 10,
   minHeight: TOUCH,
-  padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
-  color: color.text,
-  font: 'inherit',
   textAlign: 'left',
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
   '& strong': { display: 'flex', alignItems: 'center', gap: 4, fontSize: size.body, fontWeight: weight.strong },
   '& small': { color: color.muted, fontSize: size.small },
 });

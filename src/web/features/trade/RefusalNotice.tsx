@@ -3,21 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, typedDecimal } from '#contract/money.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { color, radius, size } from '#web/ui/tokens.ts';
+import { NoticeLine } from '#web/ui/NoticeLine.tsx';
+import { color } from '#web/ui/tokens.ts';
 import { useFailureText } from '#web/ui/useFailureText.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { usePercent } from '#web/ui/usePercent.ts';
 
-const Box = styled.p({
-  display: 'flex',
-  gap: 8,
-  margin: 0,
-  padding: '12px 16px',
-  borderRadius: radius.control,
-  background: color.raised,
-  fontSize: size.note,
-  '& svg': { flex: 'none', color: color.wait },
-});
+const Box = styled(NoticeLine)({ '& svg': { flex: 'none', color: color.wait } });
 
 interface Props {
   failure: Failure;

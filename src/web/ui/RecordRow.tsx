@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RecordStatus } from '#contract/wire.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { color, focusRing, size, tabular, weight } from './tokens.ts';
+import { useLocale } from './useLocale.ts';
+
+const Row = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 68,
+  padding: '8px 0',
+  color: color.text,
+  textDecoration: 'none',
+  '&:focus-visible': focusRing,
+});
+const Side = styled.span({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  minWidth: 0,
+  '&:last-child': { marginLeft: 'auto', alignItems: 'flex-end' },
+});
+const Main = styled.span({ fontSize: size.body, fontWeight: weight.strong, ...tabular });
+const Time = styled.time({ color: color.muted, fontSize: size.note, ...tabular });
+
+interface RecordRowProps {
+  /** Where its details are. */
+  to: string;
+  title?: string;
+  /** Stands before everything, for the eye alone. */
+  sign?: ReactNode;
+  name: string;
+  createdAt: string;
+  amount: string;
+  status: RecordStatus;
+}
+
+/** A record of an account in a list: what it is and when, how much and how it stands. */
+export function RecordRow({ to, title, sign, name, createdAt, amount, status }: RecordRowProps) {
+  const { dateTime } = useLocale();
+  return (
+    <Row to={to} title={title}>
+      {sign}
+      <Side>
+        <Main>{name}</Main>
+        <Time dateTime={createdAt}>{dateTime(createdAt)}</Time>
+      </Side>
+      <Side>
+        <Main>{amount}</Main>
+        <StatusBadge status={status} />
+      </Side>
+    </Row>
+  );
+}
