@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '#test/support/eventually.ts';
 import { SMALL_PNG } from './picture.ts';
 
 /** One person at the provider's own door: what a test arranges without clicking. */
@@ -23,21 +24,26 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-/** Signs in at `url` and answers what this person can do there. */
-export async function accountAt(url: string, credentials: { email: string; password: string }): Promise<Account> {
-  const send = async <Answer>(method: string, path: string, token: string | null, body?: unknown): Promise<Answer> =>
-    answerOf<Answer>(
-      await fetch(url + path, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
-    );
+/** A provider that has not heard from the exchange yet takes no order. */
+const isNotTooEarly = ({ status }: Response) => status !== 503;
 
-  const { token } = await send<{ token: string }>('POST', '/api/login', null, credentials);
+/** Signs in at `url` and answers what this person can do there. */
+export async function accountAt(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<Account> {
+  const ask = (method: string, path: string, token: string | null, body?: unknown): Promise<Response> =>
+    fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const send = async <Answer>(...call: Parameters<typeof ask>): Promise<Answer> => answerOf<Answer>(await ask(...call));
+
+  const { token } = await send<{ token: string }>('POST', '/api/login', null, { email, password });
   const get = <Answer>(path: string) => send<Answer>('GET', path, token);
 
   async function upload(): Promise<string> {
@@ -69,14 +75,15 @@ export async function accountAt(url: string, credentials: { email: string; passw
     async placeTrade({ coin, amount, selectedTime = 'trade5Min' }) {
       const ticker = await fetch(`${url}/exchange/api/v3/ticker/price?symbol=${coin}USDT`);
       const { price } = await answerOf<{ price: string }>(ticker);
-      const { trade } = await send<{ trade: { _id: string } }>('POST', '/api/createTrade', token, {
+      const order = {
         coinType: `${coin}USDT`,
         tradeType: 'buy',
         tradeAmount: amount,
         coinPrice: Number.parseFloat(price),
         selectedTime,
-      });
-      return { _id: trade._id };
+      };
+      const answer = await eventually(() => ask('POST', '/api/createTrade', token, order), isNotTooEarly);
+      return (await answerOf<{ trade: { _id: string } }>(answer)).trade;
     },
   };
 }
