@@ -18,6 +18,9 @@ const Rows = styled.ul({
 
 const Note = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
 
+/** A log call answers with at most this many; whatever comes beyond would only slow the page down. */
+const NEWEST = 200;
+
 interface LogListProps<Row> {
   /** The name of the list, for a screen reader. */
   label: string;
@@ -44,8 +47,10 @@ export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
     ) : (
       <SkeletonRows rows={4} rowHeight={rowHeight} />
     );
-  const { rows, skipped, total } = list;
-  const received = rows.length + skipped;
+  const { skipped, total } = list;
+  const rows = list.rows.slice(0, NEWEST);
+  const shown = rows.length + skipped;
+  const existing = Math.max(total ?? 0, list.rows.length + skipped);
   return (
     <>
       {rows.length > 0 && (
@@ -57,7 +62,7 @@ export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
       )}
       {rows.length === 0 && skipped === 0 && <EmptyText>{emptyText}</EmptyText>}
       {skipped > 0 && <Note role="note">{t('list.skipped', { count: skipped })}</Note>}
-      {total && total > received ? <Note role="note">{t('list.newest', { shown: received, total })}</Note> : null}
+      {existing > shown && <Note role="note">{t('list.newest', { shown, total: existing })}</Note>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { Trade } from '#contract/trades.ts';
+import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { color, size } from '#web/ui/tokens.ts';
@@ -18,8 +18,11 @@ const Cards = styled.ul({
 const Skipped = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
 
 /** One page of orders. One that could not be read is skipped and counted; 'none' is said only of a truly empty page. */
-export function OrderCards({ trades: { rows, skipped } }: { trades: ReadableRows<Trade> }) {
+export function OrderCards({ trades }: { trades: ReadableRows<Trade> }) {
   const { t } = useTranslation('orders');
+  const { skipped } = trades;
+  // What a provider sends beyond the page that was asked for would only slow it down.
+  const rows = trades.rows.slice(0, ORDERS_PAGE_SIZE);
   return (
     <>
       {rows.length > 0 && (
