@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { RiskLine } from '#web/ui/RiskLine.tsx';
@@ -18,11 +19,12 @@ import { useTradesOf } from './useTradesOf.ts';
 
 /** Everything of the trade screen: the coin and its price, the chart, the ticket, and the trades that run. */
 export function TradePanel() {
-  const { t } = useTranslation('trade');
+  const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
   const asked = useGetSiteSettingQuery();
   const { failure, retry } = useFirstLoad(asked);
   const setting = asked.data;
+  const account = useFirstLoad(useGetUserByIdQuery());
   const country = useCountry(setting?.tradingMode === 'live');
   const [isRefused, setRefused] = useState(false);
   const { open, settled } = useTradesOf(pair);
@@ -33,7 +35,10 @@ export function TradePanel() {
     <>
       <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
       <LiveChart pair={pair} open={open} />
-      {failure && <FailureNotice failure={failure} text={t('reason.noPayout')} onRetry={retry} />}
+      {failure && <FailureNotice failure={failure} text={t('trade:reason.noPayout')} onRetry={retry} />}
+      {account.failure && (
+        <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
+      )}
       {unavailable ? (
         <TradeUnavailable reason={unavailable} country={country} />
       ) : (
