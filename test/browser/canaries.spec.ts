@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accountAt } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { fillCheckout, submitButton } from './pages/checkout.ts';
+import { fillSignUp, SANDBOX, trySignIn } from './pages/session.ts';
+import { buy } from './pages/ticket.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const PERSON = {
+  fullName: 'Canary Fullname Quill',
+  username: 'canary.username',
+  email: 'canary-mail@example.test',
+  phoneNumber: '+44 20 7946 0123',
+  password: 'canary-password-71',
+};
+
+const TRANSACTION = 'canary-transaction-id-9';
+
+/** Records, as the extension would, all that the app hands over: what its sanitisers leave of actions and states. */
+const recordDevTools = () => {
+  interface Options {
+    actionSanitizer?: (action: unknown, id: number) => unknown;
+    stateSanitizer?: (state: unknown, index: number) => unknown;
+    actionsDenylist?: string[];
+  }
+  interface Store {
+    dispatch: (action: { type: string }) => unknown;
+    getState: () => unknown;
+  }
+  const sent: string[] = [];
+  const tell = (value: unknown) => void sent.push(JSON.stringify(value) ?? '');
+  const compose =
+    (options: Options) =>
+    (...enhancers: ((next: unknown) => unknown)[]) =>
+    (createStore: (...args: unknown[]) => Store) =>
+    (...args: unknown[]) => {
+      tell(options);
+      const make = enhancers.reduceRight<unknown>(
+        (next, enhance) => enhance(next),
+        (...given: unknown[]) => {
+          const [reducer, ...rest] = given as [(state: unknown, action: { type: string }) => unknown];
+          const recorded = (state: unknown, action: { type: string }) => {
+            const next = reducer(state, action);
+            if (options.actionsDenylist?.includes(action.type)) return next;
+            tell(options.actionSanitizer ? options.actionSanitizer(action, sent.length) : action);
+            tell(options.stateSanitizer ? options.stateSanitizer(next, sent.length) : next);
+            return next;
+          };
+          return createStore(recorded, ...rest);
+        },
+      ) as (...given: unknown[]) => Store;
+      return make(...args);
+    };
+  Object.assign(window, {
+    devToolsHeard: sent,
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
+    __REDUX_DEVTOOLS_EXTENSION__: compose,
+  });
+};
+
+/** Collects what each page told the extension before it goes. */
+const heardBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as Window & { devToolsHeard?: string[] }).devToolsHeard ?? []);
+
+interface Traffic {
+  addresses: string[];
+  elsewhere: string[];
+  reports: string[];
+}
+
+/** What leaves the browser: every address that is asked for, everything sent to other hosts, every report of the policy. */
+async function watchTraffic(context: BrowserContext, origin: string): Promise<Traffic> {
+  const traffic: Traffic = { addresses: [], elsewhere: [], reports: [] };
+  context.on('request', request => {
+    traffic.addresses.push(request.url());
+    if (new URL(request.url()).pathname === '/csp-report') traffic.reports.push(request.postData() ?? '');
+    const isOurs = request.url().startsWith(origin) || /^(blob|data):/.test(request.url());
+    if (!isOurs) traffic.elsewhere.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`);
+  });
+  await context.exposeFunction('tellReport', (what: string) => traffic.reports.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as Window & { tellReport?: (what: string) => void }).tellReport?.(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return traffic;
+}
+
+// Sabotage: show DevTools the states as they are, or add 'token' or 'originalArgs' to the fields it may see.
+test('nothing secret or personal shows in DevTools, in an address or at another host', async ({
+  page,
+  context,
+  world,
+  tolerate,
+}) => {
+  tolerate(/answered 401|status of 401/);
+  await page.route('**/config.json', async route => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, devTools: true } });
+  });
+  await page.addInitScript(recordDevTools);
+  const traffic = await watchTraffic(context, world.url);
+  const heard: string[] = [];
+  const goOn = async (work: () => Promise<unknown>) => {
+    await work();
+    heard.push(...(await heardBy(page)));
+  };
+
+  await page.goto('/signup');
+  await goOn(async () => {
+    await fillSignUp(page, PERSON);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('Total balance')).toBeVisible();
+  });
+  const account = await accountAt(world.url, PERSON);
+  const { payId } = await account.get<{ payId: string }>('/api/getUserById');
+  const methods = await account.get<{ paymentAddress: string }[]>('/api/depositMethods');
+  const firstToken = await page.evaluate(() => localStorage.getItem('uToken'));
+
+  await goOn(async () => {
+    await fillCheckout(page);
+    await submitButton(page).click();
+    await expect(page.getByText('Request Pending')).toBeVisible();
+    await page.getByRole('link', { name: 'Show Other Transactions' }).click();
+    await expect(page.getByRole('list', { name: 'Deposit History' })).toContainText('40.00 USDT');
+  });
+  const [deposit] = await account.get<{ _id: string; transactionScreenshot: string }[]>('/api/getUserDepositLog');
+  const admin = await accountAt(world.url, SANDBOX.admin);
+  const completed = { ...deposit, status: 'Completed', transactionId: TRANSACTION };
+  await admin.put(`/api/updateDeposit/${deposit?._id}`, completed);
+  await goOn(async () => {
+    await page.goto(`/deposit/log/${deposit?._id}`);
+    await expect(page.getByText(TRANSACTION)).toBeVisible();
+  });
+  await goOn(async () => {
+    await buy(page);
+    await expect(page.getByText('Your trade is placed.')).toBeVisible();
+  });
+
+  for (const path of ['/', '/markets', '/trade', '/orders', '/order', '/contact'])
+    await goOn(async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
+    });
+
+  await goOn(async () => {
+    await page.goto('/deposit/log');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByText(payId)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await trySignIn(page, { email: PERSON.email, password: 'canary-wrong-password' });
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await trySignIn(page, PERSON);
+    await expect(page.getByText('Total balance')).toBeVisible();
+  });
+  const secondToken = await page.evaluate(() => localStorage.getItem('uToken'));
+
+  const canaries = {
+    ...PERSON,
+    payId,
+    firstToken,
+    secondToken,
+    wrongPassword: 'canary-wrong-password',
+    transaction: TRANSACTION,
+    file: 'receipt-1402',
+    screenshot: new URL(deposit?.transactionScreenshot ?? '', world.url).pathname,
+    ...Object.fromEntries(methods.map(({ paymentAddress }, at) => [`address ${at}`, paymentAddress])),
+  };
+  expect(Object.values(canaries).every(canary => typeof canary === 'string' && canary.length > 5)).toBe(true);
+  expect(heard.length).toBeGreaterThan(100);
+  expect(heard.some(text => text.includes('"endpointName":"createDeposit"'))).toBe(true);
+
+  const found = (texts: readonly string[], but: readonly string[] = []) =>
+    Object.entries(canaries).flatMap(([name, canary]) =>
+      but.includes(name)
+        ? []
+        : texts.filter(text => text.includes(canary ?? '')).map(text => `${name}: ${text.slice(0, 300)}`),
+    );
+  expect(found(heard)).toEqual([]);
+  // The picture itself is asked for by its own signed link.
+  expect(found(traffic.addresses, ['screenshot'])).toEqual([]);
+  expect(traffic.elsewhere).toEqual([]);
+  expect(traffic.reports).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, testSignedIn as test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+interface Screen {
+  path: string;
+  /** What may stand in the place of what could not be read. */
+  says: RegExp;
+}
+
+const LIST_FAILED = /could not be read and are not shown|Error loading/;
+
+const screensOf = (ids: { deposit: string; order: string; method: string }): Screen[] => [
+  { path: '/contact', says: /Failed to load the contact links\.|No contact links yet\./ },
+  { path: '/onchain', says: /Failed to load user data\.|Entries that could not be read/ },
+  { path: '/trade', says: /Failed to load user data\./ },
+  { path: '/orders', says: /Error loading orders|Orders that could not be read/ },
+  { path: '/order', says: /Error loading orders/ },
+  { path: `/order/${ids.order}`, says: /Error fetching order details\. Please try again\.|Market BUY/ },
+  { path: '/deposit/log', says: LIST_FAILED },
+  { path: `/deposit/log/${ids.deposit}`, says: /Error fetching deposit details\. Please try again\.|Request Pending/ },
+  { path: `/deposit/checkout/${ids.method}`, says: /Failed to load deposit methods\.|no longer available/ },
+  { path: '/deposit', says: /Failed to load deposit methods\.|No deposit methods|could not be read/ },
+];
+
+const SECRET_OF_THE_SERVER = 'stack trace of upstream-7';
+
+/** Every value of an answer, however deep, replaced by what `change` makes of it. */
+const changed = (value: unknown, change: (value: unknown) => unknown): unknown => {
+  const next = change(value);
+  if (Array.isArray(next)) return next.map(item => changed(item, change));
+  if (typeof next !== 'object' || next === null) return next;
+  return Object.fromEntries(Object.entries(next).map(([name, item]) => [name, changed(item, change)]));
+};
+
+const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+
+/** Every way an answer with status 200 can still be wrong. */
+const WRONG: Record<string, (real: unknown) => { contentType: string; body: string }> = {
+  'a page of HTML': () => ({ contentType: 'text/html', body: `<!doctype html><h1>${SECRET_OF_THE_SERVER}</h1>` }),
+  'HTML that calls itself JSON': () => ({ contentType: 'application/json', body: `<h1>${SECRET_OF_THE_SERVER}</h1>` }),
+  nothing: () => ({ contentType: 'application/json', body: '' }),
+  null: () => json(null),
+  'records for lists and lists for records': real => json(Array.isArray(real) ? {} : [real]),
+  'null for every list': real => json(changed(real, value => (Array.isArray(value) ? null : value))),
+  'words for every number': real => json(changed(real, value => (typeof value === 'number' ? 'twelve' : value))),
+  'no field at all': real => json(Array.isArray(real) ? real.map(() => ({})) : {}),
+};
+
+const NEVER = new RegExp(
+  `\\bNaN\\b|\\bundefined\\b|\\bnull\\b|Invalid Date|\\[object|Infinity|Something went wrong|${SECRET_OF_THE_SERVER}`,
+);
+
+const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/time';
+
+/** Moves the page's time on until the text is there: through the pauses between its own attempts. */
+async function seeInTime(page: Page, text: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.locator('main').getByText(text).first()).toBeVisible({ timeout: 300 });
+  }, `${page.url()} says ${text}`).toPass({ timeout: 20_000 });
+}
+
+// Sabotage: take the shape of an answer on trust (`responseSchema` of the deposit log), or render an answer's own text.
+for (const [what, wrong] of Object.entries(WRONG)) {
+  test(`${what}: every screen says what failed, and nothing senseless`, async ({ page, account }) => {
+    const deposit = await account.makeDeposit({ amount: 25 });
+    const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
+    await page.clock.install();
+    const spoil = async (route: Route) => {
+      const real: unknown = await (await route.fetch()).json();
+      await route.fulfill({ status: 200, ...wrong(real) });
+    };
+    await page.route(isCall, spoil);
+
+    for (const { path, says } of screensOf({ deposit: deposit._id, order: order._id, method: deposit.methodId })) {
+      await page.goto(path);
+      await seeInTime(page, says);
+      expect.soft(await page.locator('body').innerText(), `${path} with ${what}`).not.toMatch(NEVER);
+    }
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const retry = page.getByRole('button', { name: 'Retry' });
+    if (await retry.isVisible()) await retry.click();
+    else await page.goto('/deposit');
+    await expect(page.getByText('TRC20')).toBeVisible();
+  });
+}
+
+test('what a visitor sees needs no right answer either', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto('/contact');
+  await page.evaluate(() => localStorage.clear());
+  await page.route(isCall, route =>
+    route.fulfill({ contentType: 'text/html', body: `<b>${SECRET_OF_THE_SERVER}</b>` }),
+  );
+  for (const [path, shows] of [
+    ['/', 'Live now'],
+    ['/signup', 'Confirm Password'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(NEVER);
+  }
+});
+
+// Sabotage: draw every row that a log call answers with.
+test('ten thousand rows where some were asked for do not bring the page to a halt', async ({ page, account }) => {
+  await account.makeDeposit({ amount: 25 });
+  await account.placeTrade({ coin: 'BTC', amount: 10 });
+  const multiplied = ([real]: readonly object[]) =>
+    Array.from({ length: 10_000 }, (_, at) => ({ ...real, _id: `record${at}` }));
+  await page.route('**/api/getUserDepositLog', async route => {
+    await route.fulfill(json(multiplied((await (await route.fetch()).json()) as object[])));
+  });
+  await page.route('**/api/getUserTrades?*', async route => {
+    const { trades } = (await (await route.fetch()).json()) as { trades: object[] };
+    await route.fulfill(json({ trades: multiplied(trades), total: 10_000 }));
+  });
+  await page.goto('/deposit/log');
+  await expect(page.getByText('25.00 USDT').first()).toBeVisible();
+  await expect(page.getByText('The newest 200 of 10000')).toBeVisible();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('Market BUY')).toHaveCount(6);
+});
