@@ -81,7 +81,9 @@ export function exchangeMarket({
   async function askNewest(pair: string): Promise<void> {
     if (rest.isBusy()) throw new Error('what may be asked is kept for settling');
     if (clock.latest() === null) await measureClock();
-    feedOf(pair).take(await rest.trades({ symbol: pair, limit: NEWEST }));
+    const newest = await rest.trades({ symbol: pair, limit: NEWEST });
+    // Only now: a feed that nobody followed while the exchange was asked is gone.
+    feedOf(pair).take(newest);
     interests.set(pair, now() + INTEREST_MS);
     followAll();
   }
@@ -107,14 +109,16 @@ export function exchangeMarket({
     const oldest = (clock.latest() ?? now()) - KEEP_MS;
     for (const { run } of feeds.values()) run.forgetBefore(oldest);
     history.forgetUnused();
-    if (now() >= measureAt) measureClock().catch(error => log.warn('exchange clock not measured', { error }));
+    const isSetBack = now() < measureAt - MEASURE_EVERY_MS;
+    if (now() >= measureAt || isSetBack)
+      measureClock().catch(error => log.warn('exchange clock not measured', { error }));
   }
 
   const market: Market = {
     source: host,
     exchangeNow: () => clock.latest(),
     freshPrice(pair) {
-      const last = feeds.get(pair)?.run.last;
+      const last = feeds.get(pair)?.newest;
       const latest = clock.latest();
       if (last === undefined || latest === null || latest - last.atMs > FRESH_FOR_MS) return null;
       return { price: decimal(last.price), atMs: last.atMs };
@@ -123,7 +127,7 @@ export function exchangeMarket({
       if (interests.has(pair)) interests.set(pair, now() + INTEREST_MS);
       if (market.freshPrice(pair)) return;
       const running = refreshing.get(pair);
-      if (running && now() - running.since < REFRESH_AGAIN_MS) return running.done;
+      if (running && Math.abs(now() - running.since) < REFRESH_AGAIN_MS) return running.done;
       const done = askNewest(pair).catch(error => log.warn('no price to be had', { pair, error }));
       refreshing.set(pair, { since: now(), done });
       return done;
@@ -166,9 +170,9 @@ export function exchangeMarket({
       restPausedUntilMs: rest.pausedUntilMs(),
       ...socket.counts(),
       gapsFilled: [...feeds.values()].reduce((total, { gapsFilled }) => total + gapsFilled, 0),
-      pairs: [...feeds].map(([pair, { run }]) => ({
+      pairs: [...feeds].map(([pair, { newest }]) => ({
         pair,
-        lastTradeAgoMs: latest === null || run.last === undefined ? null : latest - run.last.atMs,
+        lastTradeAgoMs: latest === null || newest === undefined ? null : latest - newest.atMs,
       })),
     };
   }

@@ -8,6 +8,8 @@ const MOST_PAGES = 5;
 
 export interface PairFeed {
   readonly run: TradeRun;
+  /** The newest trade that anybody told of; a gap before it may still be open. */
+  readonly newest: Tick | undefined;
   readonly gapsFilled: number;
   /** Takes what the websocket or the exchange's history tells, in any order and however often. */
   take(ticks: readonly Tick[]): void;
@@ -20,6 +22,7 @@ export interface PairFeed {
 export function pairFeed(symbol: string, rest: ExchangeRest): PairFeed {
   let run = tradeRun();
   let waiting: Tick[] | null = null;
+  let newest: Tick | undefined;
   let gapsFilled = 0;
 
   async function fillGap(): Promise<void> {
@@ -45,10 +48,14 @@ export function pairFeed(symbol: string, rest: ExchangeRest): PairFeed {
     get run() {
       return run;
     },
+    get newest() {
+      return newest;
+    },
     get gapsFilled() {
       return gapsFilled;
     },
     take(ticks) {
+      for (const tick of ticks) if (tick.id > (newest?.id ?? -1)) newest = tick;
       if (waiting) waiting.push(...ticks);
       else if (!run.append(ticks)) {
         waiting = [...ticks];
