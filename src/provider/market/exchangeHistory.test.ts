@@ -1,5 +1,6 @@
 import { aClock } from '#test/support/aClock.ts';
 import { exchangeHistory } from './exchangeHistory.ts';
+import { type TradesWanted } from './exchangeRest.ts';
 
 const HANGS_MS = 4_000;
 
@@ -20,4 +21,36 @@ it('asks an exchange that hangs once for many trades, not once for each', async 
   for (const atMs of moments) answers.push(await history.crossing('BTCUSDT', atMs).catch(() => null));
   expect(new Set(answers)).toEqual(new Set([null]));
   expect(asked).toBe(1);
+});
+
+const aQuietExchange = (now: () => number) => {
+  const asked: TradesWanted[] = [];
+  const newest = Array.from({ length: 6 }, (_, index) => ({ id: index, price: '1', atMs: now() - 60_000 + index }));
+  const trades = async (wanted: TradesWanted) => {
+    asked.push(wanted);
+    return wanted.startTime === undefined && wanted.fromId === undefined ? newest : [];
+  };
+  return { asked, trades, serverTime: async () => now(), isBusy: () => false, pausedUntilMs: () => null };
+};
+
+it('dates a silence the first time that it meets it', async () => {
+  const clock = aClock();
+  const history = exchangeHistory(aQuietExchange(clock.now), clock.now);
+  const crossing = await history.crossing('BTCUSDT', clock.at - 40_000);
+  expect(crossing?.before).toHaveLength(6);
+  expect(crossing).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
+});
+
+it('does not wait an hour for a clock that was set back by one', async () => {
+  const clock = aClock();
+  const rest = aQuietExchange(clock.now);
+  const history = exchangeHistory(rest, clock.now);
+  const atMs = clock.at - 40_000;
+  await history.crossing('BTCUSDT', atMs);
+  const before = rest.asked.length;
+  await history.crossing('BTCUSDT', atMs);
+  expect(rest.asked).toHaveLength(before);
+  clock.at -= 3_600_000;
+  await history.crossing('BTCUSDT', atMs);
+  expect(rest.asked.length).toBeGreaterThan(before);
 });

@@ -64,19 +64,27 @@ export function exchangeHistory(rest: ExchangeRest, now: () => number): Exchange
   async function readAt(symbol: string, known: Known, atMs: number): Promise<boolean> {
     const later = await rest.trades({ symbol, startTime: atMs + 1, limit: PAGE });
     const first = later[0];
-    const earlier = first ? await tradesBefore(symbol, first) : await rest.trades({ symbol, limit: SIDE });
-    keep(known, [...earlier, ...later], later.length < PAGE ? 0 : null);
-    return later.length > 0;
+    if (!first) return readEnd(symbol, known);
+    keep(known, [...(await tradesBefore(symbol, first)), ...later], later.length < PAGE ? 0 : null);
+    return true;
   }
 
-  /** Reads on from the end, and dates it by the exchange's clock: ours may be wrong, and silence ends trades. */
+  async function readEnd(symbol: string, known: Known): Promise<boolean> {
+    const knownUntilMs = await completeUntil();
+    keep(known, await rest.trades({ symbol, limit: SIDE }), knownUntilMs);
+    return false;
+  }
+
+  /** Reads on from the end. */
   async function readOn(symbol: string, known: Known, last: Tick): Promise<boolean> {
-    const serverMs = await rest.serverTime();
+    const knownUntilMs = await completeUntil();
     const later = await rest.trades({ symbol, fromId: last.id + 1, limit: PAGE });
-    const knownUntilMs = serverMs - HISTORY_SETTLES_IN_MS;
     keep(known, [...(known.end?.newest ?? []), ...later], later.length < PAGE ? knownUntilMs : null);
     return later.length > 0;
   }
+
+  /** Asked before what it dates, and by the exchange's clock: ours may be wrong, and silence ends trades. */
+  const completeUntil = async (): Promise<number> => (await rest.serverTime()) - HISTORY_SETTLES_IN_MS;
 
   async function tradesBefore(symbol: string, { id }: Tick): Promise<Tick[]> {
     const fromId = Math.max(0, id - SIDE);
@@ -88,7 +96,8 @@ export function exchangeHistory(rest: ExchangeRest, now: () => number): Exchange
       const known = knownOf(symbol);
       const turn = known.queue.then(async () => {
         const found = find(known, atMs);
-        if (isEnough(found, now() - known.readAt) || now() < known.askAgainAt) return found;
+        const isWaiting = now() >= known.readAt && now() < known.askAgainAt;
+        if (isEnough(found, now() - known.readAt) || isWaiting) return found;
         await read(symbol, known, atMs);
         return find(known, atMs);
       });
