@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { UploadAnswer, UploadRequest } from '#web/deps.ts';
 import { aDeposit, aMethod, aUser } from './depositFixtures.ts';
 import { answer, renderApp, type Handler, type RenderOptions } from './renderApp.tsx';
+import { seconds } from './seconds.ts';
 
 const CREATE = 'POST /api/createDeposit';
 export const SUBMIT = 'Submit Deposit Request';
@@ -19,9 +20,6 @@ export const uploaded = (fileUrl = '/files/f1?signature=s'): UploadAnswer => ({
 
 export const aPicture = (name = 'receipt-1402.png', type = 'image/png', bytes = 100): File =>
   new File([new Uint8Array(bytes)], name, { type });
-
-/** Lets what is under way go on for a while. */
-export const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
 interface Scene extends Partial<RenderOptions> {
   methods?: Handler;

@@ -1,13 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Deposit } from '#contract/deposits.ts';
 import { DepositMethod } from '#contract/depositMethods.ts';
 import { User } from '#contract/users.ts';
-
-/** A record as it is on the wire, after the contract has agreed to it. */
-const onWire = <Schema extends z.ZodMiniType>(schema: Schema, record: z.input<Schema>) => {
-  z.parse(schema, record);
-  return record;
-};
+import { onWire } from './onWire.ts';
 
 export const aDeposit = (more: Partial<z.input<typeof Deposit>> = {}) =>
   onWire(Deposit, {

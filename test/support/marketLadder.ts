@@ -1,15 +1,13 @@
 import { marketShown } from '#web/market/marketSlice.ts';
-import { aMiniTicker, makeMarketWorld, type MarketWorldOptions, seconds } from './marketWorld.ts';
+import { aMiniTicker, makeMarketWorld, type MarketWorldOptions } from './marketWorld.ts';
 import { answer } from './renderApp.tsx';
+import { seconds } from './seconds.ts';
 
 export const GECKO = 'http://gecko.test';
-
-const opened: { stop: () => void }[] = [];
 
 /** A market on screen with all three sources configured; a connection opens only when the test accepts it. */
 export async function aMarket({ hosts, ...options }: MarketWorldOptions = {}) {
   const world = makeMarketWorld({ config: { marketData: GECKO }, hosts: { ...gecko(), ...hosts }, ...options });
-  opened.push(world);
   world.dispatch(marketShown());
   void world.loadCoins();
   await seconds(0.1);
@@ -50,6 +48,3 @@ export async function refuseSockets(
     await seconds(0.1);
   }
 }
-
-/** Ends every market that was opened. */
-export const stopMarkets = (): void => opened.splice(0).forEach(world => world.stop());

@@ -38,6 +38,17 @@ export class ScriptedSocket {
   }
 }
 
+/** Opens sockets of which the test is the exchange; the newest is the last. */
+export function scriptedSockets() {
+  const sockets: ScriptedSocket[] = [];
+  const openSocket = (url: string): WebSocket => {
+    const socket = new ScriptedSocket(url);
+    sockets.push(socket);
+    return socket as object as WebSocket;
+  };
+  return { sockets, openSocket };
+}
+
 /** A row of the stream, as the exchange sends it. */
 export const aMiniTicker = (s: string, c: string, more: { E?: number; o?: string; h?: string } = {}) => ({
   ...{ e: '24hrMiniTicker', E: Date.now(), s, c, o: c, h: c, l: c, v: '10', q: '10' },
@@ -85,6 +96,8 @@ export interface MarketWorldOptions {
   config?: Parameters<typeof aConfig>[0];
 }
 
+const opened: { stop: () => void }[] = [];
+
 /** The real store with the market's saga; the test is the exchange, the provider and the clock (fake timers). */
 export function makeMarketWorld({
   coins = ['BTC', 'ETH'],
@@ -92,7 +105,7 @@ export function makeMarketWorld({
   deps = {},
   config = {},
 }: MarketWorldOptions = {}) {
-  const sockets: ScriptedSocket[] = [];
+  const { sockets, openSocket } = scriptedSockets();
   const asked: { url: string; at: number }[] = [];
   const kept = new Map<string, string>();
   const scripts: Record<string, Script> = {
@@ -115,11 +128,7 @@ export function makeMarketWorld({
       return reply(new URL(url));
     },
     upload: async () => ({ kind: 'offline' }),
-    openSocket: url => {
-      const socket = new ScriptedSocket(url);
-      sockets.push(socket);
-      return socket as object as WebSocket;
-    },
+    openSocket,
     openMarketWorker: null,
     now: () => Date.now(),
     storage: {
@@ -138,6 +147,7 @@ export function makeMarketWorld({
   const app = makeStore(world);
   app.addSlices([marketSlice]);
   app.startSaga(marketSaga);
+  opened.push(app);
 
   const { store } = app;
   const state = store.getState as () => ReturnType<typeof store.getState> & WithMarket;
@@ -167,12 +177,8 @@ export function makeMarketWorld({
     /** The newest connection. */
     socket: (): ScriptedSocket => sockets.at(-1)!,
     asks: (part: string) => asked.filter(({ url }) => decodeURIComponent(url).includes(part)),
-    stop: () => app.stop(),
   };
 }
-
-/** Lets time pass, and everything that was due in it happen. */
-export const seconds = (count: number): Promise<void> => jest.advanceTimersByTimeAsync(count * 1000);
 
 /** Hides the page, or shows it again. */
 export function setHidden(isHidden: boolean): void {
@@ -182,3 +188,8 @@ export function setHidden(isHidden: boolean): void {
   });
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+afterEach(() => {
+  opened.splice(0).forEach(app => app.stop());
+  if (document.visibilityState === 'hidden') setHidden(false);
+});

@@ -1,16 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Evidence, EvidenceTrade } from '#contract/settlement.ts';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
 import { SiteSetting } from '#contract/siteSetting.ts';
 import { Trade } from '#contract/trades.ts';
+import { onWire } from './onWire.ts';
 
 type TradeOnWire = z.input<typeof Trade>;
-
-/** A record as it is on the wire, after the contract has agreed to it. */
-const onWire = <Schema extends z.ZodMiniType>(schema: Schema, record: z.input<Schema>) => {
-  z.parse(schema, record);
-  return record;
-};
 
 export const PLACED_AT = '2026-11-20T14:31:08.000Z';
 const placedMs = Date.parse(PLACED_AT);

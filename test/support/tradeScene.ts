@@ -1,14 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import './paper.ts';
 import { aUser } from './depositFixtures.ts';
-import { aMiniTicker, anExchange, ScriptedSocket } from './marketWorld.ts';
+import { aMiniTicker, anExchange, scriptedSockets } from './marketWorld.ts';
 import { answer, renderApp, type Asked, type Handler, type RenderOptions } from './renderApp.tsx';
 import { aSiteSetting, aTrade } from './tradeFixtures.ts';
+import { seconds } from './seconds.ts';
 
 const CREATE_TRADE = 'POST /api/createTrade';
-
-/** Lets what is under way go on for a while. */
-export const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
 type Trades = ReturnType<typeof aTrade>[];
 
@@ -55,7 +53,7 @@ interface Scene extends Partial<RenderOptions> {
 
 /** The trade screen with a market of which the test is the exchange. Fake timers have to be on. */
 export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30', ...options }: Scene = {}) {
-  const sockets: ScriptedSocket[] = [];
+  const { sockets, openSocket } = scriptedSockets();
   const exchange = anExchange({ BTCUSDT: price, ETHUSDT: '3482.77', SOLUSDT: '178.42' });
   let isReachable = true;
   const fromExchange: Handler = ({ path }) => {
@@ -79,11 +77,7 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
       ...options.provider,
     },
     deps: {
-      openSocket: url => {
-        const socket = new ScriptedSocket(url);
-        sockets.push(socket);
-        return socket as object as WebSocket;
-      },
+      openSocket,
       ...options.deps,
     },
   });

@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { aConfig, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 import * as z from 'zod/mini';
 import { decoded, providerApi, type Intent } from './providerApi.ts';
 import { usersApi } from './users.ts';
@@ -21,8 +21,6 @@ const testApi = providerApi.injectEndpoints({
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 
 async function asking(reply: Handler) {
   const world = await renderApp({ route: '/contact', signedIn: true, provider: { '/api/getUserById': reply } });

@@ -1,19 +1,14 @@
-import { aMarket, GECKO, refuseSockets, stopMarkets } from '#test/support/marketLadder.ts';
-import { anExchange, seconds } from '#test/support/marketWorld.ts';
+import { aMarket, GECKO, refuseSockets } from '#test/support/marketLadder.ts';
+import { anExchange } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 import { selectLost, selectQuote } from './marketSelectors.ts';
 import { retryAsked } from './marketSlice.ts';
 
 const btc = selectQuote('BTCUSDT');
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
-});
-
-afterEach(() => {
-  stopMarkets();
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
 
 describe('the market-data service', () => {
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));

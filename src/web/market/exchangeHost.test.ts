@@ -1,5 +1,6 @@
-import { makeMarketWorld, type MarketWorldOptions, type Script, seconds } from '#test/support/marketWorld.ts';
+import { makeMarketWorld, type MarketWorldOptions, type Script } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 import { chooseHosts } from './exchangeHost.ts';
 
 const GEO = 'http://geo.test';
@@ -11,12 +12,8 @@ function aVisitor(geo: Script, options: MarketWorldOptions = {}) {
   return { ...world, choose: async () => (await chooseHosts(world.deps)).map(({ region }) => region) };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
 
 describe('the host of the exchange', () => {
   it.each([

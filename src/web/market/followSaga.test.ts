@@ -1,12 +1,12 @@
-import { anExchange, aMiniTicker, aTrade, makeMarketWorld, seconds } from '#test/support/marketWorld.ts';
+import { anExchange, aMiniTicker, aTrade, makeMarketWorld } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 import { selectCandles, selectPriceSeries, selectQuote } from './marketSelectors.ts';
 import { coinFollowed, coinLeft } from './marketSlice.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const series = selectPriceSeries('BTCUSDT');
 const candles = selectCandles('BTCUSDT');
-const worlds: { stop: () => void }[] = [];
 
 const klines = (interval: string | null, at: number) => {
   const step = interval === '1s' ? 1_000 : 60_000;
@@ -26,21 +26,14 @@ async function aFollowedCoin() {
           : tickers(url),
     },
   });
-  worlds.push(world);
   world.dispatch(coinFollowed('BTCUSDT'));
   await seconds(0.1);
   world.socket().accept();
   return world;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON });
-});
-
-afterEach(() => {
-  worlds.splice(0).forEach(world => world.stop());
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
 
 describe('a coin that is followed', () => {
   it('asks the exchange for its trades over the same socket, and stops when it is left', async () => {

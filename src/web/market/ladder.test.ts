@@ -1,18 +1,13 @@
-import { aMarket, refuseSockets, stopMarkets } from '#test/support/marketLadder.ts';
-import { aMiniTicker, anExchange, aTicker, seconds, setHidden } from '#test/support/marketWorld.ts';
+import { aMarket, refuseSockets } from '#test/support/marketLadder.ts';
+import { aMiniTicker, anExchange, aTicker, setHidden } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 import { selectQuote, selectSource } from './marketSelectors.ts';
 
 const btc = selectQuote('BTCUSDT');
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
-});
-
-afterEach(() => {
-  stopMarkets();
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
 
 describe('when the stream is lost', () => {
   it('connects again after half a second and goes on', async () => {
@@ -184,8 +179,6 @@ describe('when prices are asked for', () => {
 });
 
 describe('while the page is hidden', () => {
-  afterEach(() => setHidden(false));
-
   it('asks nothing and says nothing, and asks at once on return', async () => {
     const world = await aMarket();
     await refuseSockets(world, 5);

@@ -1,10 +1,5 @@
-import {
-  aMiniTicker,
-  makeMarketWorld,
-  type MarketWorldOptions,
-  seconds,
-  setHidden,
-} from '#test/support/marketWorld.ts';
+import { aMiniTicker, makeMarketWorld, type MarketWorldOptions, setHidden } from '#test/support/marketWorld.ts';
+import { seconds } from '#test/support/seconds.ts';
 import {
   selectColumns,
   selectQuote,
@@ -15,12 +10,9 @@ import {
 } from './marketSelectors.ts';
 import { marketHidden, marketShown } from './marketSlice.ts';
 
-const worlds: { stop: () => void }[] = [];
-
 /** A market that a screen shows; the exchange has accepted the connection. */
 async function aShownMarket(options: MarketWorldOptions = {}) {
   const world = makeMarketWorld(options);
-  worlds.push(world);
   world.dispatch(marketShown());
   void world.loadCoins();
   await seconds(0.1);
@@ -28,15 +20,8 @@ async function aShownMarket(options: MarketWorldOptions = {}) {
   return world;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
-});
-
-afterEach(() => {
-  worlds.splice(0).forEach(world => world.stop());
-  setHidden(false);
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
 
 const btc = selectQuote('BTCUSDT');
 const prices = (state: WithMarket) => selectColumns(state).prices;

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { makeMarketWorld, seconds } from '#test/support/marketWorld.ts';
+import { makeMarketWorld } from '#test/support/marketWorld.ts';
+import { seconds } from '#test/support/seconds.ts';
 import { idsOfCoins, listedCoins, marketTicks, simpleTicks } from './coingecko.ts';
 import { readFrame } from './exchangeFrames.ts';
 import { countryIn } from './exchangeHost.ts';
@@ -30,12 +31,8 @@ const named = (folder: string, part: string): string =>
   filesBelow(folder).find(({ name }) => name.includes(part))?.text ?? '';
 
 withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent: skipped'})`, () => {
-  const worlds: { stop: () => void }[] = [];
   beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2024, 2, 10) }));
-  afterEach(() => {
-    worlds.splice(0).forEach(world => world.stop());
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
 
   const everything = ['binance', 'coingecko', 'geoip'].flatMap(filesBelow);
   /** A recording of a stream holds a message a line, other files are one. */
@@ -50,7 +47,6 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
         config: { marketData: 'http://gecko.test', geoIp: 'http://geo.test' },
         hosts: { 'http://': () => new Response(text), 'http://exchange.test/': () => new Response(text) },
       });
-      worlds.push(world);
       world.dispatch(marketShown());
       world.dispatch(coinFollowed('BTCUSDT'));
       await seconds(3);
@@ -67,7 +63,6 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     const text = named('binance/rest', 'ticker24hr');
     const rows: { symbol: string; lastPrice: string; closeTime: number; firstId: number }[] = JSON.parse(text);
     const world = makeMarketWorld({ coins: [], hosts: { 'http://exchange.test/': () => new Response(text) } });
-    worlds.push(world);
     world.dispatch(marketShown());
     await seconds(4);
     const newest = Math.max(...rows.map(({ closeTime }) => closeTime));
@@ -106,7 +101,6 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
       const world = makeMarketWorld({
         hosts: { 'http://exchange.test/': () => new Response(text, { status: status(name) }) },
       });
-      worlds.push(world);
       world.dispatch(marketShown());
       for (let tenth = 0; tenth < 50; tenth += 1) {
         world.socket()?.drop();

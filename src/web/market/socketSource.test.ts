@@ -1,4 +1,5 @@
-import { aMiniTicker, makeMarketWorld, ScriptedSocket, seconds } from '#test/support/marketWorld.ts';
+import { aMiniTicker, makeMarketWorld, ScriptedSocket } from '#test/support/marketWorld.ts';
+import { seconds } from '#test/support/seconds.ts';
 import { selectQuote, selectSource } from './marketSelectors.ts';
 import { marketHidden, marketShown } from './marketSlice.ts';
 import type { SourceEvent } from './marketSource.ts';
@@ -43,12 +44,8 @@ async function aMarketWithWorker() {
   return { world, worker };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
 
 describe('the stream in a worker', () => {
   it('reaches the screen as it does without one, and leaves the page no socket', async () => {
@@ -58,7 +55,6 @@ describe('the stream in a worker', () => {
     expect(world.select(btc)?.price).toBe('120');
     expect(world.select(selectSource)).toBe('socket');
     expect(world.sockets).toHaveLength(0);
-    world.stop();
   });
 
   it('ends with the last screen that needs it', async () => {
@@ -66,7 +62,6 @@ describe('the stream in a worker', () => {
     world.dispatch(marketHidden());
     await seconds(6);
     expect(worker.isTerminated).toBe(true);
-    world.stop();
   });
 
   it('moves to the page when the worker breaks', async () => {
@@ -77,7 +72,6 @@ describe('the stream in a worker', () => {
     world.socket().accept();
     world.socket().says([aMiniTicker('BTCUSDT', '130', { E: Date.now() + 1 })]);
     expect(world.select(btc)?.price).toBe('130');
-    world.stop();
   });
 
   it('is on the page where the browser refuses to make a worker', async () => {
@@ -88,6 +82,5 @@ describe('the stream in a worker', () => {
     world.dispatch(marketShown());
     await seconds(0.1);
     expect(world.sockets).toHaveLength(1);
-    world.stop();
   });
 });

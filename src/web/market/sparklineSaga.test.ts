@@ -1,14 +1,13 @@
-import { makeMarketWorld, seconds, setHidden } from '#test/support/marketWorld.ts';
+import { makeMarketWorld, setHidden } from '#test/support/marketWorld.ts';
+import { seconds } from '#test/support/seconds.ts';
 import { selectSparkline } from './marketSelectors.ts';
 import { marketShown } from './marketSlice.ts';
 import { sparklinesWanted } from './sparklineSaga.ts';
 
-const worlds: { stop: () => void }[] = [];
 const pairs = (count: number): string[] => Array.from({ length: count }, (_, at) => `C${at}USDT`);
 
 async function aMarket() {
   const world = makeMarketWorld();
-  worlds.push(world);
   world.dispatch(marketShown());
   await seconds(0.1);
   return {
@@ -17,14 +16,8 @@ async function aMarket() {
   };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
-});
-afterEach(() => {
-  worlds.splice(0).forEach(world => world.stop());
-  setHidden(false);
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
 
 describe('sparklines', () => {
   it('cost two requests a second at most, and none twice', async () => {

@@ -1,4 +1,5 @@
 import { runSaga, stdChannel } from 'redux-saga';
+import { seconds } from '#test/support/seconds.ts';
 import { pollEvery, POLL_EVERY_MS } from './poll.ts';
 
 let asked = 0;
@@ -10,7 +11,6 @@ function* ask() {
 }
 
 const say = (name: string, target: EventTarget = window) => target.dispatchEvent(new Event(name));
-const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
 function hide(hidden: boolean) {
   isHidden = hidden;

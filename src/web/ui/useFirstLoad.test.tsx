@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
 import { renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { aWonTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
+import { aTradeDesk } from '#test/support/tradeScene.ts';
+import { seconds } from '#test/support/seconds.ts';
 
 const ANSWERS: Record<string, Handler> = {
   ...aTradeDesk([aWonTrade()]).handlers,

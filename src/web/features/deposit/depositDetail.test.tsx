@@ -1,10 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { refusal, renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 
 const DETAILS = 'GET /api/getDepositDetails/d1';
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
-
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 

@@ -1,8 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
-
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+import { seconds } from '#test/support/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());

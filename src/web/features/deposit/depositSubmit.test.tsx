@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { openCheckout, seconds, SUBMIT } from '#test/support/checkoutScene.ts';
+import { openCheckout, SUBMIT } from '#test/support/checkoutScene.ts';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const CHECKING = 'Checking whether your request went through…';

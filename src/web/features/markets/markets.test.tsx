@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMiniTicker, anExchange, ScriptedSocket } from '#test/support/marketWorld.ts';
+import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/marketWorld.ts';
 import { renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
 
 const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
 
 /** The app at /markets (or elsewhere) with the exchange's stream in the test's hand. */
 async function openMarkets(options: RenderOptions = {}) {
-  const sockets: ScriptedSocket[] = [];
+  const { sockets, openSocket } = scriptedSockets();
   const exchange = anExchange(PRICES);
   const view = await renderApp({
     route: '/markets',
@@ -16,13 +16,7 @@ async function openMarkets(options: RenderOptions = {}) {
       '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')),
       ...options.provider,
     },
-    deps: {
-      openSocket: url => {
-        const socket = new ScriptedSocket(url);
-        sockets.push(socket);
-        return socket as object as WebSocket;
-      },
-    },
+    deps: { openSocket },
     ...options,
   });
   const stream = async (...rows: [symbol: string, price: string, open: string][]) => {

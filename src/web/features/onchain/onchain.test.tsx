@@ -1,9 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aDeposit, aMethod, aUser } from '#test/support/depositFixtures.ts';
 import { refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
 import { explorerLink } from './explorerLink.ts';
-
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { answer, renderApp } from '#test/support/renderApp.tsx';
 import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
+import { aTradeDesk } from '#test/support/tradeScene.ts';
+import { seconds } from '#test/support/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

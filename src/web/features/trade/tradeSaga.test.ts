@@ -4,7 +4,8 @@ import { setHidden } from '#test/support/marketWorld.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aTrade } from '#test/support/tradeFixtures.ts';
 import { sessionEnded } from '#web/api/session.ts';
-import { aTradeDesk, seconds } from '#test/support/tradeScene.ts';
+import { aTradeDesk } from '#test/support/tradeScene.ts';
+import { seconds } from '#test/support/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

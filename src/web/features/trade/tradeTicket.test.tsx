@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { answer, refusal } from '#test/support/renderApp.tsx';
 import { aSiteSetting, aTrade } from '#test/support/tradeFixtures.ts';
-import { aTradeDesk, openTrade, seconds } from '#test/support/tradeScene.ts';
+import { aTradeDesk, openTrade } from '#test/support/tradeScene.ts';
+import { seconds } from '#test/support/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
