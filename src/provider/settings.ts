@@ -32,7 +32,7 @@ export interface ProviderSettings {
 }
 
 /** A setting that cannot be used, said in one sentence to the operator. */
-export class SettingsError extends Error {}
+class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from './database.ts';
 
 /** Who did what to which record, and what the record was before and after. */
-export interface AuditEntry {
+interface AuditEntry {
   at: Date;
   actorId: Id;
   action: string;

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Held by the one provider that runs on a data directory. */
-export interface DataLock {
+interface DataLock {
   release(): Promise<void>;
 }
 

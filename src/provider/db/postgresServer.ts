@@ -18,7 +18,7 @@ const START_S = '60';
 const STOP_S = '20';
 
 export const clusterFolder = ({ home }: Cluster) => join(home, 'postgres');
-export const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
+const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
 
 /** Makes the cluster under another name first: what carries the name is complete. */
 export async function initCluster(cluster: Cluster, user: string, password: string): Promise<void> {

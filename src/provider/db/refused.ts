@@ -1,7 +1,7 @@
 import { REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
 
 /** What a refusal may carry besides its code. `retryAfterS` becomes the Retry-After header. */
-export interface RefusalDetails {
+interface RefusalDetails {
   message?: string;
   fields?: Record<string, string>;
   price?: string;

@@ -3,7 +3,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Account, available, held, platform } from './accounts.ts';
 
 /** An amount that goes from one account to another: whatever is posted, the books balance. */
-export interface Posting {
+interface Posting {
   from: Account;
   to: Account;
   amount: Decimal;

@@ -105,7 +105,7 @@ const journalsBetween = (tx: Tx, after: bigint, through: bigint, atMost: number)
   );
 
 /** What an examination of the chain found: `brokenAfter` is the last journal id before the first seal that does not hold. */
-export interface Examination {
+interface Examination {
   sealed: bigint;
   brokenAfter: bigint | null;
 }

@@ -9,7 +9,7 @@ const KEPT_FOR_MS = 5 * 60_000;
 /** After an event further ahead than this nothing is believed until the clock is measured again. */
 const BELIEVED_AHEAD_MS = 10_000;
 
-export interface ExchangeClock {
+interface ExchangeClock {
   /** Learns from an answer of the exchange's clock; both of our own times are when we sent and received. */
   measured(serverMs: number, sentAt: number, receivedAt: number): void;
   /** Learns from an event that the exchange stamped with its time. */

@@ -29,7 +29,7 @@ interface Known {
   queue: Promise<unknown>;
 }
 
-export interface ExchangeHistory {
+interface ExchangeHistory {
   /** What happened around a moment, from the exchange's own history; null while it does not say. */
   crossing(symbol: string, atMs: number): Promise<Crossing | null>;
   /** Lets go of the pages of pairs that nobody has asked about lately. */

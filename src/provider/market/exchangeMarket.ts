@@ -7,7 +7,7 @@ import { exchangeSocket } from './exchangeSocket.ts';
 import { FRESH_FOR_MS, type Market, type MarketHealth } from './market.ts';
 import { type PairFeed, pairFeed } from './pairFeed.ts';
 
-export interface MarketDeps {
+interface MarketDeps {
   /** Hosts of the exchange's REST and websocket interface. */
   rest: string;
   socket: string;

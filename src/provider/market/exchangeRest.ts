@@ -20,7 +20,7 @@ export interface ExchangeRest {
   pausedUntilMs(): number | null;
 }
 
-export interface ExchangeRestDeps {
+interface ExchangeRestDeps {
   host: string;
   fetch: typeof fetch;
   now: () => number;

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { AggTradeFrame } from '#contract/market.ts';
 
-export interface ExchangeSocketDeps {
+interface ExchangeSocketDeps {
   host: string;
   now: () => number;
   random: () => number;
@@ -13,7 +13,7 @@ export interface ExchangeSocketDeps {
   onEvent(eventMs: number): void;
 }
 
-export interface ExchangeSocket {
+interface ExchangeSocket {
   /** Follows exactly these pairs; connects for the first of them and hangs up after the last. */
   follow(pairs: ReadonlySet<string>): void;
   isConnected(): boolean;

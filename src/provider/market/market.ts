@@ -9,7 +9,7 @@ export interface Tick {
 }
 
 /** The newest exchange trade of a pair. */
-export interface Quote {
+interface Quote {
   price: Decimal;
   atMs: number;
 }

@@ -7,7 +7,7 @@ import { sessionOf } from './session.ts';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** How long an answer is kept. */
-export const KEYS_KEPT_MS = 24 * 60 * 60 * 1000;
+const KEYS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 

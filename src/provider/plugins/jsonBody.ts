@@ -23,7 +23,7 @@ export function useJsonBody(app: FastifyInstance): void {
 }
 
 /** The value of a JSON text; throws a refusal for NUL characters and for keys that could reach a prototype. */
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
     if (POISON.has(key))
       throw new Refused('invalid_fields', { fields: Object.fromEntries([[key, 'This field is unknown.']]) });

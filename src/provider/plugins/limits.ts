@@ -2,7 +2,7 @@ import { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import { Refused } from '#provider/db/refused.ts';
 
 /** How many requests of a kind run at once. */
-export interface Limits {
+interface Limits {
   /** More would only wait for the same locks: p99 without a bound is 30 times as long. */
   money: number;
   /** As many as are hashed and may wait for it: a flood of sign-ins takes no connection that money needs. */

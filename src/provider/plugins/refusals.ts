@@ -15,7 +15,7 @@ export function useRefusals(app: FastifyInstance, log: Log): void {
 }
 
 /** The answer of a refusal. */
-export function bodyOf({ code, message, details: { fields, price } }: Refused): Refusal {
+function bodyOf({ code, message, details: { fields, price } }: Refused): Refusal {
   return { error: message, code, ...(fields && { fields }), ...(price !== undefined && { price }) };
 }
 

@@ -13,7 +13,7 @@ export const CSP_REPORT_PATH = '/csp-report';
 /** The one policy that may turn a text into a script address: the bundler's own. */
 const TRUSTED_TYPES_POLICY = 'larkspur';
 
-export interface SecurityOptions {
+interface SecurityOptions {
   /** Hosts besides our own that the app talks to; what starts with `/` is our own. */
   connectTo: readonly string[];
   /** Origins, besides our own, that serve uploaded images. */

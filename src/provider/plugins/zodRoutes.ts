@@ -11,7 +11,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
  * Who may call a route: everybody, a signed-in user, an administrator, a partner with its key, or whoever is signed in
  * (user or administrator).
  */
-export const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
+const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 /** One call as it is registered: the table of them is what the permission and malformed-input tests go through. */

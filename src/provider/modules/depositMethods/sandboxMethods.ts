@@ -25,7 +25,7 @@ const onNetwork = (paymentAddressType: keyof typeof SANDBOX_ADDRESSES, explorerT
   explorerTemplate,
 });
 
-export const SANDBOX_METHODS: readonly DepositMethod[] = [
+const SANDBOX_METHODS: readonly DepositMethod[] = [
   onNetwork('TRC20', 'https://tronscan.org/#/transaction/{tx}'),
   onNetwork('ERC20', 'https://etherscan.io/tx/{tx}'),
   onNetwork('BEP20', 'https://bscscan.com/tx/{tx}'),

@@ -16,7 +16,7 @@ import { depositStore, type StoredDeposit } from './depositStore.ts';
 const LOG_LENGTH = 200;
 
 /** What deposits need of uploaded files. */
-export interface Screenshots {
+interface Screenshots {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id; contentHash: Buffer } | null>;
   linkTo(id: Id): FileUrl;
   idIn(url: FileUrl): Id | null;

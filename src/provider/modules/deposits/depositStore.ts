@@ -12,7 +12,7 @@ export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'> {
   decidedBy: Id | null;
 }
 
-export interface NewDeposit {
+interface NewDeposit {
   _id: Id;
   userId: Id;
   gateway: string;

@@ -3,7 +3,7 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { type CleanImage, type ImageType } from './imageDoor.ts';
 
 /** A user's uploads of the last hour: how many, and when the oldest was. */
-export interface RecentUploads {
+interface RecentUploads {
   count: number;
   oldestAt: Date | null;
 }

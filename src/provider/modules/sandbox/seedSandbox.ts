@@ -7,7 +7,7 @@ import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 
 /** An account everybody may use, because the money in it is none. */
-export interface SandboxAccount {
+interface SandboxAccount {
   email: string;
   password: string;
   username: string;

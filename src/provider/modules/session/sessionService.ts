@@ -10,7 +10,7 @@ import { type Passwords, weakness } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
 
 /** A person as registered: everything but the password, of which only the hash goes on. */
-export type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
+type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
 
 /** Where a sign-in comes from, for the list of the account's devices. */
 export interface Origin {

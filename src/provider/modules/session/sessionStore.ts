@@ -3,7 +3,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** A session to be kept; of its token only the hash. */
-export interface NewSession {
+interface NewSession {
   id: string;
   tokenHash: Buffer;
   userId: Id;
@@ -12,7 +12,7 @@ export interface NewSession {
   at: Date;
 }
 
-export interface Credentials {
+interface Credentials {
   userId: Id;
   role: Role;
   passwordHash: string;

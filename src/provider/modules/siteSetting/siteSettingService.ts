@@ -3,7 +3,7 @@ import { type Tx } from '#provider/db/database.ts';
 import { siteSettingStore } from './siteSettingStore.ts';
 
 /** How far trading is open: the operator's environment decides it, no page and no row in the database. */
-export interface TradingSwitches {
+interface TradingSwitches {
   sandbox: boolean;
   liveTrading: boolean;
 }

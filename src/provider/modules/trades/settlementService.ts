@@ -21,7 +21,7 @@ interface SettlementDeps {
   log: Log;
 }
 
-export interface SettlementService {
+interface SettlementService {
   /** The coins with open trades. */
   openPairs(): Promise<OpenPair[]>;
   /** Writes down the entries of a coin's running trades that have become known. */

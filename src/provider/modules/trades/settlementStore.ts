@@ -29,7 +29,7 @@ export interface SettlementFacts {
 export type EntryFact = Pick<SettlementFacts, '_id' | 'entry'>;
 
 /** What the database derived from the facts. */
-export interface Settled {
+interface Settled {
   _id: Id;
   outcome: 'win' | 'loss' | 'void';
   afterAmount: Decimal;

@@ -7,7 +7,7 @@ import { sessionOf } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type TradeService, UNKNOWN_COUNTRY } from './tradeService.ts';
 
-export interface TradeRouteDeps {
+interface TradeRouteDeps {
   db: Database;
   trades: TradeService;
   /** The request header in which a proxy says the visitor's country; null means there is none. */

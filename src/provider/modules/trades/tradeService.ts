@@ -24,7 +24,7 @@ interface TradeDeps {
 export const UNKNOWN_COUNTRY = 'XX';
 
 /** Who orders, and from which country; null where the operator has no proxy that tells. */
-export interface Customer {
+interface Customer {
   userId: Id;
   country: string | null;
 }

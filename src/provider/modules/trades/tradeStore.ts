@@ -11,7 +11,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** An order as it is accepted. `acceptedMs` is exchange time, `createdAt` the same moment by our clock. */
-export interface NewTrade {
+interface NewTrade {
   _id: Id;
   userId: Id;
   coinType: string;

@@ -8,7 +8,7 @@ const EVIDENCE_WAITS_MS = 300;
 export type Decided = Exclude<Verdict, { outcome: 'undecided' }>;
 
 /** What the exchange did around acceptance and, as soon as that is known, around expiry. */
-export interface Observed {
+interface Observed {
   atAcceptance: Crossing;
   atExpiry: Crossing | null;
 }

@@ -18,7 +18,7 @@ export interface NewUser {
 }
 
 /** Everything of a user that is not money. */
-export type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog'>;
+type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog'>;
 
 interface UserRow {
   id: Id;

@@ -1,7 +1,7 @@
 import { type WebConfig } from '#contract/webConfig.ts';
 
 /** What the app's configuration depends on. */
-export interface WebSettings {
+interface WebSettings {
   market: 'simulated' | 'live';
   exchange: { rest: string; socket: string };
   sandbox: boolean;
