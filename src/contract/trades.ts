@@ -3,9 +3,11 @@ import { Amount, Price, Rate } from './money.ts';
 import { Evidence } from './settlement.ts';
 import { created, Id, Instant } from './wire.ts';
 
+/** Whether the stake is on a higher price (buy) or a lower one (sell). */
 export const TradeType = z.enum(['buy', 'sell']);
 export type TradeType = z.infer<typeof TradeType>;
 
+/** The durations a trade can have, in the API's own names. */
 export const TRADE_DURATIONS = ['trade30Second', 'trade60Second', 'trade3Min', 'trade5Min'] as const;
 export const TradeDuration = z.enum(TRADE_DURATIONS);
 export type TradeDuration = z.infer<typeof TradeDuration>;
@@ -24,8 +26,10 @@ export const durationMs = (selectedTime: string): number =>
 /** A trading pair in USDT, such as BTCUSDT. */
 export const Pair = z.string().check(z.regex(/^[A-Z0-9]{1,20}USDT$/));
 
+/** Pending until it is settled; then it never changes again. */
 export const TradeStatus = z.enum(['Pending', 'Completed']);
 export type TradeStatus = z.infer<typeof TradeStatus>;
+/** How a completed trade ended; one that was void has no result. */
 export const TradeResult = z.enum(['win', 'loss']);
 export type TradeResult = z.infer<typeof TradeResult>;
 
