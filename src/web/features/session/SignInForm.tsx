@@ -5,14 +5,13 @@ import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { useOnline } from '#web/ui/OfflineBanner.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { useFailureText } from '#web/ui/useFailureText.ts';
 import { FormNotice } from './FormNotice.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { useKeepSession } from './useKeepSession.ts';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { useNotNow } from './useNotNow.ts';
 
 type Trouble = 'emailRequired' | 'passwordRequired' | null;
 
@@ -21,18 +20,17 @@ type Trouble = 'emailRequired' | 'passwordRequired' | null;
  * ever clears the e-mail, and the answer with the token is kept in storage only.
  */
 export function SignInForm() {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation('session');
   const deps = useDeps();
   const keepSession = useKeepSession();
   const failureText = useFailureText();
-  const isOnline = useOnline();
   const password = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isAdmin, setAdmin] = useState(false);
-  const wait = useRetryAfter(failure);
+  const notNow = useNotNow(failure);
 
   async function send(credentials: { email: string; password: string }) {
     setBusy(true);
@@ -52,7 +50,7 @@ export function SignInForm() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || wait > 0 || !isOnline) return;
+    if (isBusy || notNow !== null) return;
     const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     const wrong = !typed.email ? 'emailRequired' : !typed.password ? 'passwordRequired' : null;
     setTrouble(wrong);
@@ -81,11 +79,7 @@ export function SignInForm() {
       />
       {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
       {isAdmin && <FormNotice>{t('adminsElsewhere')}</FormNotice>}
-      <Button
-        type="submit"
-        busy={isBusy}
-        disabledReason={wait > 0 ? t('app:failure.tooMany', { count: wait }) : isOnline ? null : t('app:offline')}
-      >
+      <Button type="submit" busy={isBusy} disabledReason={notNow}>
         {t('signIn')}
       </Button>
       {isBusy && <StillWorking />}

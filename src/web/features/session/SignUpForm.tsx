@@ -5,7 +5,6 @@ import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useOnline } from '#web/ui/OfflineBanner.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -18,7 +17,7 @@ import { SessionForm } from './SessionForm.tsx';
 import { EMPTY_SIGN_UP, registrationOf, SignUpValues } from './signUpForm.ts';
 import { StrengthHint } from './StrengthHint.tsx';
 import { useKeepSession } from './useKeepSession.ts';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { useNotNow } from './useNotNow.ts';
 
 const validate = validatedBy(SignUpValues);
 const Column = SessionForm.withComponent(Form);
@@ -31,13 +30,12 @@ const ownFields = (failure: Failure): Record<string, string> =>
 
 /** Makes an account; whoever made one is signed in. What the provider says of a field stands at the field. */
 export function SignUpForm() {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation('session');
   const deps = useDeps();
   const keepSession = useKeepSession();
   const failureText = useFailureText();
-  const isOnline = useOnline();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const wait = useRetryAfter(failure);
+  const notNow = useNotNow(failure);
 
   async function onSubmit(values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) {
     setFailure(null);
@@ -63,11 +61,7 @@ export function SignUpForm() {
           <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
           <RiskBox />
           {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
-          <Button
-            type="submit"
-            busy={isSubmitting}
-            disabledReason={wait > 0 ? t('app:failure.tooMany', { count: wait }) : isOnline ? null : t('app:offline')}
-          >
+          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
             {t('signUp')}
           </Button>
           {isSubmitting && <StillWorking />}
