@@ -8,6 +8,9 @@ type Kept = Pick<WebDeps, 'storage' | 'drafts'>;
 /** Remembers who signed in on this device, for as long as until somebody signs out. */
 export const keepOwner = ({ storage }: Kept, userId: string): void => storage.set(OWNER, userId);
 
+/** A session that ended by itself leaves its owner behind; a sign-out leaves nothing. */
+export const isOwned = ({ storage }: Pick<WebDeps, 'storage'>): boolean => storage.get(OWNER) !== null;
+
 /** What was typed on this tab belongs to whoever is signed in on this device; drafts of anybody else are forgotten. */
 export function ownDrafts({ storage, drafts }: Kept): void {
   const owner = storage.get(OWNER);

@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
 import { askProvider } from '#web/api/askProvider.ts';
-import { ownDrafts } from '#web/api/draftOwner.ts';
+import { isOwned, ownDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import {
   logoutAsked,
@@ -38,8 +38,11 @@ const openElsewhere = ({ storage }: WebDeps): EventChannel<{ token: string | nul
   eventChannel(emit => storage.watch(USER_TOKEN, token => emit({ token })));
 
 function* followElsewhere({ token }: { token: string | null }): Saga {
-  if (token !== null) ownDrafts(yield* depsOf());
-  yield* say(Token.safeParse(token).success ? sessionStarted() : sessionEnded('elsewhere'));
+  const deps = yield* depsOf();
+  if (Token.safeParse(token).success) {
+    ownDrafts(deps);
+    yield* say(sessionStarted());
+  } else yield* say(sessionEnded(isOwned(deps) ? 'expired' : 'elsewhere'));
 }
 
 function* logOut(): Saga {
@@ -62,8 +65,8 @@ function* logOut(): Saga {
 function* forgetSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   const { storage, drafts } = yield* depsOf();
   // What another tab did is in the storage already, and may be newer than what it told.
-  if (payload === 'expired') storage.remove(USER_TOKEN);
-  else drafts.clear();
+  if (payload !== 'expired') drafts.clear();
+  else if (storage.get(USER_TOKEN) !== null) storage.remove(USER_TOKEN);
   yield call(forgetAnswers);
 }
 
