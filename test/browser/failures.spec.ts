@@ -35,6 +35,30 @@ test('a session that the provider ends in the middle of a form costs nothing but
   expect(await account.get('/api/getUserDepositLog')).toEqual([]);
 });
 
+// Sabotage: take every token that another tab removed for a sign-out.
+test('a session that ends while two tabs are open costs neither of them its place nor its draft', async ({
+  page,
+  context,
+  world,
+  tolerate,
+}) => {
+  tolerate(/answered 401|status of 401/);
+  await page.goto('/signin');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, SANDBOX.demo);
+  const token = await page.evaluate(() => localStorage.getItem('uToken'));
+  const tab = await context.newPage();
+  await fillCheckout(tab, { amount: '73' });
+  await fetch(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('link', { name: 'Orders' }).click();
+
+  for (const either of [page, tab]) await expect(either.getByText(/^Your session has ended\./)).toBeVisible();
+  await trySignIn(tab, SANDBOX.demo);
+  await expect(tab.getByLabel('Amount')).toHaveValue('73');
+  await expect(tab.getByText('Uploaded')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
 test('without a network what is shown stays, nothing can be sent, and nothing is sent later by itself', async ({
   page,
   context,
