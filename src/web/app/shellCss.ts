@@ -16,7 +16,7 @@ export const shellCss = (fontUrl: string): string => `
 @media (prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;${variables(palettes.light)}}}
 :root[data-theme=light]{color-scheme:light;${variables(palettes.light)}}
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:64px}
+html{-webkit-text-size-adjust:100%;scroll-padding:64px 0 72px}
 body{margin:0;background:var(--page);color:var(--text);font:${weight.normal} ${size.body}px/1.4 ${FONT};-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 #root{min-height:100dvh}
 .shell{max-width:${COLUMN}px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0}
