@@ -71,6 +71,7 @@ it('counts down after too many attempts, and sends nothing until then', async ()
     expect(screen.queryByText(/Try again in/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(requests('/api/login')).toHaveLength(2));
+    expect(await screen.findByText('Too many requests. Try again in 3 s')).toBeVisible();
   } finally {
     jest.useRealTimers();
   }
