@@ -63,3 +63,5 @@ export interface WebDeps {
 
 /** The key of a signed-in user's token in local storage. */
 export const USER_TOKEN = 'uToken';
+/** The key of an administrator's token in local storage. */
+export const ADMIN_TOKEN = 'token';

@@ -21,7 +21,7 @@ interface Answered {
   totalCount: number | null;
 }
 
-type ProviderAnswer = { answered: Answered } | { failure: Failure; serverNow?: number | null };
+export type ProviderAnswer = { answered: Answered } | { failure: Failure; serverNow?: number | null };
 
 /** The absolute address of a call. */
 export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params = {} }: ProviderRequest): string {

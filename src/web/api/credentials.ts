@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Login, SignedIn } from '#contract/signIn.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { askProvider } from './askProvider.ts';
+import { askProvider, type ProviderAnswer } from './askProvider.ts';
 import type { Failure } from './failure.ts';
 
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
@@ -25,3 +25,7 @@ export async function exchange<Answer>(
 /** POST /api/login. */
 export const login = (deps: WebDeps, credentials: Login): Promise<Outcome<SignedIn>> =>
   exchange(deps, 'api/login', z.encode(Login, credentials), SignedIn);
+
+/** POST /api/logout: ends the session of this token at the provider. */
+export const endSession = (deps: WebDeps, token: string | null): Promise<ProviderAnswer> =>
+  askProvider(deps, { url: 'api/logout', method: 'POST' }, { token });

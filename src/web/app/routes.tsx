@@ -5,6 +5,7 @@ import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/
 import { CentredSpinner } from '#web/ui/Spinner.tsx';
 import { VisitorLayout } from '#web/ui/VisitorLayout.tsx';
 import { lazyPart } from './lazyPart.ts';
+import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { useLeave } from './useLeave.ts';
 
@@ -68,6 +69,14 @@ export function AppRoutes() {
           <Route path="signin" element={<SignInScreen />} />
           <Route path="signup" element={<SignUpScreen />} />
           <Route path="contact" element={<ContactScreen />} />
+          <Route
+            path="admin/*"
+            element={
+              <RequireAdmin>
+                <NotFoundScreen />
+              </RequireAdmin>
+            }
+          />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
         <Route

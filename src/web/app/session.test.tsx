@@ -126,7 +126,23 @@ describe('another tab', () => {
   });
 });
 
-it('shows Not found for the administration, which this version does not have', async () => {
-  await renderApp({ route: '/admin/dashboard' });
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+describe('the administration', () => {
+  // Sabotage: leave RequireAdmin out of the routes.
+  it('asks a visitor to sign in', async () => {
+    await renderApp({ route: '/admin/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(location.pathname).toBe('/signin');
+  });
+
+  it('lets a signed-in user go elsewhere', async () => {
+    await renderApp({ route: '/admin/dashboard', signedIn: true });
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.queryByRole('heading', { name: 'Page not found' })).not.toBeInTheDocument();
+  });
+
+  it('is not found in this version with one', async () => {
+    localStorage.setItem('token', A_TOKEN);
+    await renderApp({ route: '/admin/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
 });

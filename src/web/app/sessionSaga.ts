@@ -1,7 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
-import { askProvider } from '#web/api/askProvider.ts';
+import { endSession } from '#web/api/credentials.ts';
 import { isOwned, ownDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import {
@@ -48,7 +48,7 @@ function* followElsewhere({ token }: { token: string | null }): Saga {
 function* logOut(): Saga {
   const deps = yield* depsOf();
   const token = deps.storage.get(USER_TOKEN);
-  const answer = yield* waitFor(() => askProvider(deps, { url: 'api/logout', method: 'POST' }, { token }));
+  const answer = yield* waitFor(() => endSession(deps, token));
   const isOver = 'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
   if (!isOver) {
     yield* say(logoutFailed());

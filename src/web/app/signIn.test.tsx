@@ -49,9 +49,12 @@ it.each([
   expect(localStorage.getItem('uToken')).toBeNull();
 });
 
-it('tells an administrator that there is nothing here yet, and keeps no token', async () => {
-  await signingIn(() => ({ token: A_TOKEN, role: 'admin' }));
+it('tells an administrator that there is nothing here yet, ends the session and keeps no token', async () => {
+  const { requests } = await signingIn(() => ({ token: A_TOKEN, role: 'admin' }), '/signin', {
+    'POST /api/logout': () => null,
+  });
   expect(await screen.findByText('Administrator pages are not available in this version.')).toBeVisible();
+  expect(requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
   expect(localStorage).toHaveLength(0);
 });
 

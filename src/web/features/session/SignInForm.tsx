@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { login } from '#web/api/credentials.ts';
+import { endSession, login } from '#web/api/credentials.ts';
 import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -44,8 +44,10 @@ export function SignInForm() {
       return;
     }
     const { token, role, user } = outcome.answer;
-    if (role === 'admin') setAdmin(true);
-    else keepSession(token, user?._id ?? credentials.email);
+    if (role === 'admin') {
+      setAdmin(true);
+      void endSession(deps, token);
+    } else keepSession(token, user?._id ?? credentials.email);
   }
 
   function onSubmit(event: FormEvent) {
