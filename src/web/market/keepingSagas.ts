@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { buffers, type TakeableChannel } from 'redux-saga';
-import { actionChannel, call, delay, race, take } from 'redux-saga/effects';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { newlyStale } from './columns.ts';
@@ -9,12 +9,15 @@ import { ranked, ticksReceived, wentStale } from './marketSlice.ts';
 import { changedRanks, rankCoins } from './rankCoins.ts';
 import { isSeen } from './visibility.ts';
 
-const RANK_EVERY_MS = 1_000;
+/** Just under a second: a stream of one message a second is ranked with each message, in the same frame as its prices. */
+const RANK_EVERY_MS = 950;
+const NEXT_WITHIN_MS = 100;
 const LOOK_EVERY_MS = 500;
 /** How long the lists wait for the operator's coins before they show every pair. */
 const COINS_WITHIN_MS = 3_000;
 
 const { matchFulfilled, matchRejected } = coinsApi.endpoints.getCoinList;
+const NEWS = [ticksReceived, matchFulfilled];
 
 function* untilCoinsSettled(): Saga {
   while (!(yield* read(selectAreCoinsSettled))) yield take([matchFulfilled, matchRejected]);
@@ -22,13 +25,15 @@ function* untilCoinsSettled(): Saga {
 
 /** Keeps the lists in order: at most once a second, and only said when an order changed. */
 export function* keepRanks(): Saga {
-  // What arrives during a pause is ranked after it.
-  const news: TakeableChannel<Action> = yield actionChannel([ticksReceived, matchFulfilled], buffers.sliding(1));
+  const news: Channel<Action> = yield actionChannel(NEWS, buffers.sliding(1));
   yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
   while (true) {
+    yield flush(news);
     if (isSeen()) yield call(rank);
     if (yield* read(selectRanks)) yield delay(RANK_EVERY_MS);
-    yield take(news);
+    const missed: Action[] = yield flush(news);
+    // Drawn with the next prices, a new order costs no frame of its own; what came during the pause does not wait long.
+    yield missed.length > 0 ? race([take(NEWS), delay(NEXT_WITHIN_MS)]) : take(NEWS);
   }
 }
 
