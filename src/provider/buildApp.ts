@@ -124,6 +124,7 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   await sessionRoutes(app, { sessions });
   await userRoutes(app, { db, users });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
+  await siteSettingRoutes(app, { db, siteSetting });
   await records(app, deps);
   await page(app, deps);
 }
@@ -135,7 +136,6 @@ async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promis
   const deposits = depositService({ db, now, methodByType, screenshots: files });
   if (settings.sandbox) await seedSandboxRecords(db);
   await timeRoutes(app, { now });
-  await siteSettingRoutes(app, { db, siteSetting: siteSettingService(settings) });
   await coinRoutes(app, { db });
   await depositMethodRoutes(app, { db });
   await fileRoutes(app, { files, isShownElsewhere: settings.corsOrigins.length > 0 });

@@ -1,26 +1,36 @@
+import type { Page } from '@playwright/test';
 import { receiptPicture } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
 
+/** Signs in on the page and fills a checkout on a second tab; `endSession` ends that session at the provider. */
+async function checkoutOnAnotherTab(
+  page: Page,
+  url: string,
+): Promise<{ tab: Page; endSession: () => Promise<unknown> }> {
+  await page.goto('/signin');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, SANDBOX.demo);
+  const token = await page.evaluate(() => localStorage.getItem('uToken'));
+  const tab = await page.context().newPage();
+  await fillCheckout(tab, { amount: '73' });
+  const headers = { authorization: `Bearer ${token}` };
+  return { tab, endSession: () => fetch(`${url}/api/logout`, { method: 'POST', headers }) };
+}
+
 // Sabotage: forget whose drafts a tab keeps that was opened with the session already there (`ownDrafts` at the start).
 test('a session that the provider ends in the middle of a form costs nothing but the sign-in', async ({
   page,
-  context,
   world,
   account,
   tolerate,
 }) => {
   tolerate(/answered 401|status of 401/);
-  await page.goto('/signin');
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, SANDBOX.demo);
-  const token = await page.evaluate(() => localStorage.getItem('uToken'));
-  const tab = await context.newPage();
-  await fillCheckout(tab, { amount: '73' });
+  const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
   await page.close();
   await tab.route('**/api/createDeposit', async route => {
-    await fetch(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await endSession();
     await route.continue();
   });
 
@@ -38,18 +48,12 @@ test('a session that the provider ends in the middle of a form costs nothing but
 // Sabotage: take every token that another tab removed for a sign-out.
 test('a session that ends while two tabs are open costs neither of them its place nor its draft', async ({
   page,
-  context,
   world,
   tolerate,
 }) => {
   tolerate(/answered 401|status of 401/);
-  await page.goto('/signin');
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, SANDBOX.demo);
-  const token = await page.evaluate(() => localStorage.getItem('uToken'));
-  const tab = await context.newPage();
-  await fillCheckout(tab, { amount: '73' });
-  await fetch(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
+  await endSession();
   await page.getByRole('link', { name: 'Orders' }).click();
 
   for (const either of [page, tab]) await expect(either.getByText(/^Your session has ended\./)).toBeVisible();
