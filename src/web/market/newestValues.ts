@@ -16,6 +16,7 @@ interface Newest {
 interface NewestValues {
   /** Takes a row; false when its event time did not move forward. */
   tickerSeen: (row: MiniTicker) => boolean;
+  /** Takes a trade; false when its event time did not move forward, though the later of two of one moment counts. */
   tradeSeen: (trade: AggTradeFrame) => boolean;
   /** What has changed since the last time, of the quoted symbols. */
   takeChanges: (quoted: ReadonlySet<string> | null) => { ticks: Ticks; bars: Record<string, Candle[]> };
@@ -45,13 +46,14 @@ export function newestValues(): NewestValues {
       addBar((bars[symbol] ??= []), barAt(T, price));
       if (bars[symbol].length > SERIES_SECONDS) bars[symbol].shift();
       if (!newest || eventAt < newest.eventAt) return false;
+      const isNews = eventAt > newest.eventAt;
       Object.assign(newest, {
         price,
         decimals: Math.max(newest.decimals, digitsAfterPoint(price)),
         eventAt,
         isChanged: true,
       });
-      return true;
+      return isNews;
     },
 
     takeChanges(quoted) {

@@ -1,0 +1,31 @@
+import { newestValues } from './newestValues.ts';
+
+const ticker = (E: number) => ({
+  e: '24hrMiniTicker' as const,
+  E,
+  s: 'BTCUSDT',
+  c: '100',
+  o: '90',
+  h: '110',
+  l: '80',
+  v: '1',
+  q: '1',
+});
+const trade = (E: number, p: string) => ({ e: 'aggTrade' as const, E, s: 'BTCUSDT', a: 1, p, q: '1', T: E });
+
+describe('what is news', () => {
+  it('is not a trade that the exchange says again, even when it was the newest of its coin', () => {
+    const values = newestValues();
+    expect(values.tickerSeen(ticker(1_000))).toBe(true);
+    expect(values.tradeSeen(trade(2_000, '101'))).toBe(true);
+    expect(values.tradeSeen(trade(2_000, '101'))).toBe(false);
+  });
+
+  it('keeps the later of two trades of one moment', () => {
+    const values = newestValues();
+    values.tickerSeen(ticker(1_000));
+    values.tradeSeen(trade(2_000, '101'));
+    values.tradeSeen(trade(2_000, '102'));
+    expect(values.takeChanges(null).ticks.prices).toEqual(['102']);
+  });
+});
