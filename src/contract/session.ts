@@ -10,7 +10,7 @@ export const SIGN_UP_PASSWORD_MIN = 8;
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 export const Username = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{3,30}$/));
 export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,24}$/));
-const FullName = typedText(1, 120);
+export const FullName = typedText(1, 120);
 
 /** Body of POST /api/registerUser. */
 export const RegisterUser = z.strictObject({

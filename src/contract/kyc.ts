@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { FileUrl } from './files.ts';
+import { Amount } from './money.ts';
+import { created, Id, Instant, RecordStatus, typedText } from './wire.ts';
+
+/** The countries that are offered (product.md section 5), as ISO 3166-1 codes. */
+export const KYC_COUNTRIES = [
+  ...(['US', 'UK', 'CA', 'DE', 'FR', 'CH', 'NL', 'SE', 'NO', 'FI'] as const),
+  ...(['DK', 'AU', 'NZ', 'IE', 'SG', 'JP', 'KR', 'LU', 'AE'] as const),
+] as const;
+
+export const EMPLOYMENT_STATUSES = ['Employed', 'Self-employed', 'Unemployed', 'Student', 'Retired'] as const;
+
+/** Identity card, passport, driver's licence. */
+export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
+export type DocumentType = z.infer<typeof DocumentType>;
+
+/** Body of POST /api/createKyc. `annualIncome` is in US dollars; the three images were uploaded by the same user. */
+export const CreateKyc = z.strictObject({
+  firstName: typedText(1, 80),
+  middleName: z.optional(typedText(0, 80)),
+  lastName: typedText(1, 80),
+  dateOfBirth: z.iso.date(),
+  street: typedText(1, 160),
+  city: typedText(1, 80),
+  state: typedText(1, 80),
+  postalCode: typedText(1, 20),
+  country: z.enum(KYC_COUNTRIES),
+  employmentStatus: z.enum(EMPLOYMENT_STATUSES),
+  annualIncome: Amount,
+  documentType: DocumentType,
+  idFront: FileUrl,
+  idBack: FileUrl,
+  cameraRoll: FileUrl,
+});
+export type CreateKyc = z.infer<typeof CreateKyc>;
+
+/** A person's identity papers and what was decided about them. The images are links that are signed and expire. */
+export const Kyc = z.object({
+  _id: Id,
+  firstName: z.string(),
+  middleName: z.nullish(z.string()),
+  lastName: z.string(),
+  dateOfBirth: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  employmentStatus: z.string(),
+  annualIncome: Amount,
+  documentType: DocumentType,
+  idFront: FileUrl,
+  idBack: FileUrl,
+  cameraRoll: z.nullish(FileUrl),
+  status: RecordStatus,
+  reason: z.nullish(z.string()),
+  createdAt: z.nullish(Instant),
+});
+export type Kyc = z.infer<typeof Kyc>;
+
+/** Answer of createKyc and of getKycDetails, which is 404 while nothing was submitted. */
+export const KycAnswer = created('kyc', Kyc);
+export type KycAnswer = z.infer<typeof KycAnswer>;
+
+/** The papers as an administrator sees them. */
+export const ReviewedKyc = z.extend(Kyc, { userId: Id });
+export type ReviewedKyc = z.infer<typeof ReviewedKyc>;
+
+/** Body of PUT /api/updateKyc/{id}: the whole record with its new status; only status and reason are read (409 if anything else differs). */
+export const UpdateKyc = z.strictObject({
+  ...ReviewedKyc.shape,
+  userId: z.optional(Id),
+  reason: z.nullish(typedText(1, 500)),
+});
+export type UpdateKyc = z.infer<typeof UpdateKyc>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Email, FullName, PhoneNumber, Username } from './session.ts';
+import { PASSWORD_MAX } from './signIn.ts';
+import { User } from './users.ts';
+import { created, Id } from './wire.ts';
+
+/** The password page's own minimum (product.md section 5). */
+export const PASSWORD_MIN = 6;
+
+/** Body of PUT /api/updateUserByUser: only fullName and phoneNumber may differ from what is stored (422). `id` is the user's. */
+export const UpdateUserByUser = z.strictObject({
+  fullName: FullName,
+  username: Username,
+  email: Email,
+  phoneNumber: PhoneNumber,
+  id: Id,
+});
+export type UpdateUserByUser = z.infer<typeof UpdateUserByUser>;
+
+/** Body of PUT /api/updateUserPasswordByUser. Without `currentPassword` the sign-in must be younger than ten minutes. */
+export const UpdatePassword = z.strictObject({
+  password: z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
+  currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+});
+export type UpdatePassword = z.infer<typeof UpdatePassword>;
+
+/** Answer of updateUserByUser and updateUserPasswordByUser. */
+export const UserAnswer = created('user', User);
+export type UserAnswer = z.infer<typeof UserAnswer>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Email } from './session.ts';
+import { Id, Instant } from './wire.ts';
+
+/** How long a code may be exchanged for a session. */
+export const SESSION_CODE_LIVES_MS = 60_000;
+
+/** A single-use code: 256 random bits in base64url, in the path of POST /api/userLogin/{code}. */
+export const SessionCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** Body of POST /api/partner/sessionCode: the user who is signed in at the partner's, by one of the two. */
+export const AskSessionCode = z.union([z.strictObject({ email: Email }), z.strictObject({ userId: Id })]);
+export type AskSessionCode = z.infer<typeof AskSessionCode>;
+
+/** Answer of POST /api/partner/sessionCode. */
+export const SessionCodeAnswer = z.object({ code: SessionCode, expiresAt: Instant });
+export type SessionCodeAnswer = z.infer<typeof SessionCodeAnswer>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Amount, Percent, Price } from './money.ts';
+import { Id } from './wire.ts';
+
+/**
+ * A network that withdraws leave by. Limits are USDT; `conversionPrice` is USDT for one coin of the method, `charge` the
+ * fee in percent, `info` the placeholder of the address input, such as 'Your TRC20 address'.
+ */
+export const WithdrawMethod = z.object({
+  _id: Id,
+  coinName: z.string(),
+  paymentAddressType: z.string(),
+  paymentAddress: z.string(),
+  minAmount: Amount,
+  maxAmount: Amount,
+  conversionPrice: Price,
+  currencyUsdt: z.string(),
+  info: z.string(),
+  charge: Percent,
+  explorerTemplate: z.nullish(z.string()),
+});
+export type WithdrawMethod = z.infer<typeof WithdrawMethod>;
