@@ -5,12 +5,13 @@ import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { writeAudit } from '#provider/db/auditTrail.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { verdictOf } from '#provider/db/decision.ts';
 import { newId } from '#provider/db/newId.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { refuseUnless } from '#provider/plugins/refusals.ts';
-import { decisionOf } from './depositDecision.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
+import { isSameDeposit } from './sameDeposit.ts';
 
 /** A log call answers with this many records, the newest. */
 const LOG_LENGTH = 200;
@@ -101,7 +102,8 @@ export function depositService({ db, now, methodByType, screenshots }: DepositDe
       db.tx(async tx => {
         const before = await depositStore(tx).lock(id);
         refuseUnless(before !== null, 'not_found');
-        const decision = decisionOf(before, record, screenshots.idIn(record.transactionScreenshot));
+        const isSame = isSameDeposit(before, record, screenshots.idIn(record.transactionScreenshot));
+        const decision = verdictOf(before, record, isSame);
         const at = new Date(now());
         const after = await depositStore(tx).decide(id, { ...decision, decidedAt: at, decidedBy: adminId });
         if (after.status === 'Completed') await post(tx, depositCompleted(after));

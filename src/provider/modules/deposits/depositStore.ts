@@ -2,14 +2,13 @@ import { type Deposit } from '#contract/deposits.ts';
 import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { type Decided, type Decision } from '#provider/db/decision.ts';
 
 /** A deposit as it is stored: the screenshot by its id (links expire), and what only an administrator may know. */
-export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'> {
+export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'>, Decided {
   userId: Id;
   screenshotId: Id;
   sameScreenshotAs: Id | null;
-  decidedAt: string | null;
-  decidedBy: Id | null;
 }
 
 interface NewDeposit {
@@ -21,14 +20,6 @@ interface NewDeposit {
   screenshotId: Id;
   screenshotHash: Buffer;
   createdAt: Date;
-}
-
-export interface Decision {
-  status: Exclude<RecordStatus, 'Pending'>;
-  transactionId: string | null;
-  reason: string | null;
-  decidedAt: Date;
-  decidedBy: Id;
 }
 
 interface Row {

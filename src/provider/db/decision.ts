@@ -1,0 +1,63 @@
+import { type Id, type RecordStatus } from '#contract/wire.ts';
+import { refuseUnless } from './refused.ts';
+
+/** What is stored about the decision on a record: null until somebody decided. */
+export interface Decided {
+  status: RecordStatus;
+  decidedAt: string | null;
+  decidedBy: Id | null;
+}
+
+/** A record as an administrator sends it back, as far as it decides anything. */
+interface SentRecord {
+  status: RecordStatus;
+  transactionId?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+export type FinalStatus = Exclude<RecordStatus, 'Pending'>;
+
+/** What an administrator decided about money that came or goes: the transaction behind it, or why there is none. */
+export interface Verdict {
+  status: FinalStatus;
+  transactionId: string | null;
+  reason: string | null;
+}
+
+/** A verdict, with when and by whom. */
+export interface Decision extends Verdict {
+  decidedAt: Date;
+  decidedBy: Id;
+}
+
+const NOT_A_DECISION = { fields: { status: 'Completed or Rejected' } };
+const NO_TRANSACTION = { fields: { transactionId: 'Transaction ID is required' } };
+const NO_REASON = { fields: { reason: 'Reason is required' } };
+
+/** Refuses a second decision, and says when and by whom the first was made. */
+export function refuseDecided({ status, decidedAt, decidedBy }: Decided, isOpen = status === 'Pending'): void {
+  refuseUnless(isOpen, 'already_decided', {
+    message: `This was decided already: ${status} at ${decidedAt} by ${decidedBy}.`,
+  });
+}
+
+/** The status and the reason a record is sent back with: a rejection has to say why. */
+export function decidedStatus({ status, reason }: SentRecord): { status: FinalStatus; reason: string | null } {
+  refuseUnless(status !== 'Pending', 'invalid_fields', NOT_A_DECISION);
+  if (status === 'Completed') return { status, reason: null };
+  refuseUnless(!!reason, 'invalid_fields', NO_REASON);
+  return { status, reason };
+}
+
+/**
+ * What an administrator's record decides about a deposit or a withdraw. It has to be the record as it is stored: only
+ * status, transactionId and reason are read, and anything else that differs means that something else was looked at.
+ */
+export function verdictOf(stored: Decided, sent: SentRecord, isSameRecord: boolean): Verdict {
+  refuseDecided(stored);
+  refuseUnless(isSameRecord, 'record_changed');
+  const decided = decidedStatus(sent);
+  if (decided.status === 'Rejected') return { ...decided, transactionId: null };
+  refuseUnless(!!sent.transactionId, 'invalid_fields', NO_TRANSACTION);
+  return { ...decided, transactionId: sent.transactionId };
+}
