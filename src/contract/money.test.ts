@@ -10,6 +10,7 @@ import {
   dividedBy,
   feeOf,
   fromMicros,
+  isSameRounded,
   minus,
   negated,
   Percent,
@@ -108,6 +109,16 @@ describe('a decimal', () => {
     expect(sum(['0.1', '0.2', '0.3'].map(decimal))).toBe('0.6');
     expect([sum([]), negated(decimal('1.5')), negated(ZERO)]).toEqual(['0', '-1.5', '0']);
     expect([decimalsOf(decimal('1.250')), decimalsOf(ZERO)]).toEqual([2, 0]);
+  });
+
+  it('is the same as another that differs by one unit of the last decimal, and not by more', () => {
+    const fee = decimal('0.03');
+    expect(['0.02', '0.025', '0.04'].map(text => isSameRounded(decimal(text), fee, 2))).toEqual([true, true, true]);
+    expect(['0.019999', '0.040001', '-0.03'].map(text => isSameRounded(decimal(text), fee, 2))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is never finer than a micro-USDT when it is counted, and nothing is divided by zero', () => {

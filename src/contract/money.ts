@@ -103,6 +103,10 @@ export const roundedHalfUp = (value: Decimal, decimals: number): Decimal =>
 export const feeOf = (amount: Decimal, percent: Decimal, decimals: number): Decimal =>
   exact(new Big(amount).times(percent).times('0.01').round(decimals, HALF_UP));
 
+/** Whether two figures are the same but for how their last decimal, the `decimals`-th, was rounded. */
+export const isSameRounded = (a: Decimal, b: Decimal, decimals: number): boolean =>
+  new Big(a).minus(b).abs().lte(new Big(10).pow(-decimals));
+
 /** Whole micro-USDT of an amount; throws a RangeError when it is finer than that. */
 export function toMicros(amount: Decimal): bigint {
   if (decimalsOf(amount) > USDT_DECIMALS) throw new RangeError('finer than a micro-USDT');
