@@ -28,6 +28,8 @@ export interface MoneyPost<Body> {
   submit: (body: Body) => Promise<void>;
   /** To be told of every change of the amount: one that the app made by itself wants a new tap before it is sent. */
   amountChangedBy: (whom: 'person' | 'app') => void;
+  /** Whether a tap now was meant for the amount before the app changed it. A form that asks first minds it, too. */
+  isTapTooSoon: () => boolean;
 }
 
 /**
@@ -47,6 +49,7 @@ export function useMoneyPost<Body, Answer>({
   const changedByItselfAt = useRef(-Infinity);
 
   const onChecking = () => setStage('checking');
+  const isTapTooSoon = () => performance.now() - changedByItselfAt.current < NEW_TAP_AFTER_MS;
 
   async function follow(work: Promise<MoneyOutcome<Answer> | null>) {
     const outcome = await work;
@@ -59,7 +62,7 @@ export function useMoneyPost<Body, Answer>({
   }
 
   async function submit(body: Body) {
-    if (isOnItsWay.current || performance.now() - changedByItselfAt.current < NEW_TAP_AFTER_MS) return;
+    if (isOnItsWay.current || isTapTooSoon()) return;
     isOnItsWay.current = true;
     setStage('sending');
     await follow(dispatch(postMoney(request, body, onChecking)));
@@ -86,5 +89,6 @@ export function useMoneyPost<Body, Answer>({
     amountChangedBy: whom => {
       changedByItselfAt.current = whom === 'app' ? performance.now() : -Infinity;
     },
+    isTapTooSoon,
   };
 }

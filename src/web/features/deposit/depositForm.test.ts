@@ -18,12 +18,12 @@ const transactionScreenshot = '/files/abc';
 const errorsOf = (amount: string) => validatedBy(depositForm(method))({ amount, transactionScreenshot });
 
 it.each([
-  ['', say('deposit:validation.amountRequired')],
-  ['   ', say('deposit:validation.amountRequired')],
-  ['1.2.3', say('deposit:validation.amountNumber')],
+  ['', say('money:validation.amountRequired')],
+  ['   ', say('money:validation.amountRequired')],
+  ['1.2.3', say('money:validation.amountNumber')],
   ['9.999999', say('deposit:validation.min', { min: '10', unit: 'USDT' })],
   ['5000.000001', say('deposit:validation.max', { max: '5000', unit: 'USDT' })],
-  ['10.0000001', say('deposit:validation.amountDecimals', { decimals: 6 })],
+  ['10.0000001', say('money:validation.amountDecimals', { decimals: 6 })],
 ])('says one thing that is wrong with the amount %j', (typed, message) => {
   expect(errorsOf(typed)).toEqual({ amount: message });
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import type { CreateDeposit } from '#contract/deposits.ts';
-import { type Decimal, decimalsOf, isAbove, isBelow, typedDecimal, USDT_DECIMALS, ZERO } from '#contract/money.ts';
+import { isAbove, typedDecimal } from '#contract/money.ts';
 import { say } from '#web/ui/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/ui/typedAmount.ts';
 
 /** The form as it is typed in: the amount as text, the address of the uploaded screenshot. */
 export const DepositDraft = z.object({ amount: z.string(), transactionScreenshot: z.string() });
@@ -10,28 +11,12 @@ export type DepositValues = z.infer<typeof DepositDraft>;
 
 export const NOTHING_TYPED: DepositValues = { amount: '', transactionScreenshot: '' };
 
-/** A rule for a typed amount; after the first broken one no other is asked, so that one message stands. */
-const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
-  z.refine<string>(
-    typed => {
-      const amount = typedDecimal(typed);
-      return amount === null || isMet(amount);
-    },
-    { error, abort: true },
-  );
-
 /** What a deposit through this method has to be. Messages are translation keys with their values. */
 export const depositForm = ({ minDeposit: min, maxDeposit: max, currencyUsdt: unit }: CheckoutMethod) =>
   z.object({
-    amount: z.string().check(
-      z.refine(typed => typed.trim() !== '', { error: say('deposit:validation.amountRequired'), abort: true }),
-      z.refine(typed => typedDecimal(typed) !== null, { error: say('deposit:validation.amountNumber'), abort: true }),
-      rule(amount => !isBelow(amount, min) && isAbove(amount, ZERO), say('deposit:validation.min', { min, unit })),
-      rule(amount => !isAbove(amount, max), say('deposit:validation.max', { max, unit })),
-      rule(
-        amount => decimalsOf(amount) <= USDT_DECIMALS,
-        say('deposit:validation.amountDecimals', { decimals: USDT_DECIMALS }),
-      ),
+    amount: typedAmount(
+      atLeast(min, say('deposit:validation.min', { min, unit })),
+      atMost(max, say('deposit:validation.max', { max, unit })),
     ),
     transactionScreenshot: z.string().check(z.minLength(1, say('deposit:validation.screenshotRequired'))),
   });

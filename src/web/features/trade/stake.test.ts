@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { breakEvenIn100, stakeOfShare, withinBalance } from './stake.ts';
+import { breakEvenIn100, stakeOfShare } from './stake.ts';
 
 describe('how often one has to be right', () => {
   // Sabotage: round down instead of up, and 80 % says 55.
@@ -32,18 +32,5 @@ describe('a share of the balance', () => {
 
   it('is never more than one trade may stake', () => {
     expect(stakeOfShare(decimal('10000'), decimal('75'), decimal('500'))).toBe('500');
-  });
-});
-
-describe('a stake above the balance', () => {
-  it('becomes the balance', () => {
-    expect(withinBalance('1224.51', decimal('1224.5'))).toBe('1224.5');
-    expect(withinBalance('1.224,51', decimal('5'))).toBe('1.224,51');
-  });
-
-  it('leaves what is typed alone while it is within the balance, or the balance is not known', () => {
-    expect(withinBalance('10.', decimal('10'))).toBe('10.');
-    expect(withinBalance('', decimal('10'))).toBe('');
-    expect(withinBalance('99', undefined)).toBe('99');
   });
 });

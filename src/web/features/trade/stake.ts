@@ -1,15 +1,4 @@
-import {
-  decimal,
-  dividedBy,
-  isAbove,
-  isBelow,
-  plus,
-  roundedDown,
-  smaller,
-  times,
-  typedDecimal,
-  type Decimal,
-} from '#contract/money.ts';
+import { decimal, dividedBy, isBelow, plus, roundedDown, smaller, times, type Decimal } from '#contract/money.ts';
 
 const ONE = decimal('1');
 const HUNDRED = decimal('100');
@@ -29,12 +18,6 @@ export const STAKE_SHARES = ['25', '50', '75', '100'].map(decimal);
 /** A share of the balance in whole cents, never more than one trade may stake. */
 export const stakeOfShare = (balance: Decimal, percent: Decimal, max: Decimal): Decimal =>
   smaller(roundedDown(dividedBy(times(balance, percent), HUNDRED, 6), 2), max);
-
-/** What is typed, reset to the balance where it is more than that; the very same text while it is not. */
-export function withinBalance(typed: string, balance: Decimal | undefined): string {
-  const stake = typedDecimal(typed);
-  return balance !== undefined && stake !== null && isAbove(stake, balance) ? balance : typed;
-}
 
 /** How often in 100 trades a person has to be right to lose nothing: 100 / (1 + rate), rounded up. */
 export function breakEvenIn100(payoutRate: Decimal): Decimal {

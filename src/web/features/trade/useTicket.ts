@@ -1,12 +1,11 @@
 import { useFormik } from 'formik';
-import { useTranslation } from 'react-i18next';
 import { type Decimal, typedDecimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useBalanceCap } from '#web/ui/useBalanceCap.ts';
 import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
 import { validatedBy } from '#web/ui/zodForm.ts';
-import { DEFAULT_LIMITS, withinBalance } from './stake.ts';
+import { DEFAULT_LIMITS } from './stake.ts';
 import { EMPTY_TICKET, Ticket, ticketForm } from './ticketForm.ts';
 
 const FORM = 'trade';
@@ -16,8 +15,6 @@ const FORM = 'trade';
  * is reset to it at once; `onAmountChanged` hears who changed it, because a tap already under way must not stake it all.
  */
 export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (byWhom: 'person' | 'app') => void) {
-  const { t } = useTranslation('trade');
-  const { toast } = useDeps();
   const { data: user } = useGetUserByIdQuery();
   const draft = useDraft(FORM, Ticket);
   const limits = {
@@ -32,18 +29,13 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (by
   useKeepDraft(FORM, form.values, form.dirty);
 
   const stake: Decimal | null = typedDecimal(form.values.amount);
-  const onAmount = (typed: string) => {
-    const amount = withinBalance(typed, user?.balance);
-    void form.setFieldValue('amount', amount);
-    onAmountChanged(amount === typed ? 'person' : 'app');
-    if (amount !== typed) toast({ kind: 'error', text: t('amount.exceedsBalance') });
-  };
+  const capped = useBalanceCap(user?.balance, onAmountChanged);
   return {
     form,
     limits,
     stake,
     balance: user?.balance,
     payoutRate: setting?.tradePayout?.[form.values.selectedTime],
-    onAmount,
+    onAmount: (typed: string) => void form.setFieldValue('amount', capped(typed)),
   };
 }

@@ -36,9 +36,6 @@ export const deposit: Translation<typeof source> = {
     failed: 'Die Einzahlung konnte nicht eingereicht werden.',
   },
   validation: {
-    amountRequired: 'Bitte einen Betrag eingeben',
-    amountNumber: 'Der Betrag muss eine Zahl sein',
-    amountDecimals: 'Der Betrag darf höchstens {{decimals}} Nachkommastellen haben',
     min: 'Das Minimum beträgt {{min}} {{unit}}',
     max: 'Das Maximum beträgt {{max}} {{unit}}',
     screenshotRequired: 'Bitte einen Screenshot der Transaktion hochladen',

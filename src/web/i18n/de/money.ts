@@ -4,4 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const money: Translation<typeof source> = {
   checking: 'Wir prüfen, ob Ihre Anfrage angekommen ist …',
   unconfirmed: 'Wir konnten es nicht bestätigen. Siehe <log>{{log}}</log>',
+  exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
+  validation: {
+    amountRequired: 'Bitte geben Sie einen Betrag ein',
+    amountNumber: 'Der Betrag muss eine Zahl sein',
+    amountDecimals: 'Der Betrag darf höchstens {{decimals}} Nachkommastellen haben',
+  },
 };

@@ -35,12 +35,8 @@ export const trade: Translation<typeof source> = {
     label: 'Betrag',
     shares: 'Anteil Ihres Guthabens',
     max: 'Max.',
-    exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
   },
   validation: {
-    amountRequired: 'Bitte geben Sie einen Betrag ein',
-    amountNumber: 'Der Betrag muss eine Zahl sein',
-    amountDecimals: 'Der Betrag darf höchstens 6 Nachkommastellen haben',
     amountMin: 'Das Minimum ist {{min}} USDT',
     amountMax: 'Das Maximum ist {{max}} USDT',
   },

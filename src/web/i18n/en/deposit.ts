@@ -34,9 +34,6 @@ export const deposit = {
     failed: 'Failed to submit deposit.',
   },
   validation: {
-    amountRequired: 'Amount is required',
-    amountNumber: 'Amount must be a number',
-    amountDecimals: 'Amount can have at most {{decimals}} decimals',
     min: 'Minimum is {{min}} {{unit}}',
     max: 'Maximum is {{max}} {{unit}}',
     screenshotRequired: 'Transaction screenshot is required',

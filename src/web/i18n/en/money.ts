@@ -1,5 +1,11 @@
-/** What every form that moves money says while its outcome is not known. */
+/** What every form that moves money says: of the amount, and while the outcome is not known. */
 export const money = {
   checking: 'Checking whether your request went through…',
   unconfirmed: 'We could not confirm. See <log>{{log}}</log>',
+  exceedsBalance: 'Amount exceeds your available balance.',
+  validation: {
+    amountRequired: 'Amount is required',
+    amountNumber: 'Amount must be a number',
+    amountDecimals: 'Amount can have at most {{decimals}} decimals',
+  },
 } as const;

@@ -33,12 +33,8 @@ export const trade = {
     label: 'Amount',
     shares: 'Share of your balance',
     max: 'Max',
-    exceedsBalance: 'Amount exceeds your available balance.',
   },
   validation: {
-    amountRequired: 'Amount is required',
-    amountNumber: 'Amount must be a number',
-    amountDecimals: 'Amount can have at most 6 decimals',
     amountMin: 'Minimum is {{min}} USDT',
     amountMax: 'Maximum is {{max}} USDT',
   },

@@ -36,9 +36,6 @@ export const deposit: Translation<typeof source> = {
     failed: 'No se pudo enviar el depósito.',
   },
   validation: {
-    amountRequired: 'El importe es obligatorio',
-    amountNumber: 'El importe debe ser un número',
-    amountDecimals: 'El importe admite como máximo {{decimals}} decimales',
     min: 'El mínimo es {{min}} {{unit}}',
     max: 'El máximo es {{max}} {{unit}}',
     screenshotRequired: 'La captura de la transacción es obligatoria',

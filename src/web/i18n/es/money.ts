@@ -4,4 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const money: Translation<typeof source> = {
   checking: 'Comprobando si tu solicitud se ha realizado…',
   unconfirmed: 'No hemos podido confirmarlo. Consulta <log>{{log}}</log>',
+  exceedsBalance: 'El importe supera tu saldo disponible.',
+  validation: {
+    amountRequired: 'El importe es obligatorio',
+    amountNumber: 'El importe debe ser un número',
+    amountDecimals: 'El importe admite como máximo {{decimals}} decimales',
+  },
 };

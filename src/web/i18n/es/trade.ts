@@ -35,12 +35,8 @@ export const trade: Translation<typeof source> = {
     label: 'Importe',
     shares: 'Parte de tu saldo',
     max: 'Máx.',
-    exceedsBalance: 'El importe supera tu saldo disponible.',
   },
   validation: {
-    amountRequired: 'El importe es obligatorio',
-    amountNumber: 'El importe debe ser un número',
-    amountDecimals: 'El importe admite como máximo 6 decimales',
     amountMin: 'El mínimo es {{min}} USDT',
     amountMax: 'El máximo es {{max}} USDT',
   },

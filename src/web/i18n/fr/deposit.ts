@@ -36,9 +36,6 @@ export const deposit: Translation<typeof source> = {
     failed: 'Échec de l’envoi du dépôt.',
   },
   validation: {
-    amountRequired: 'Le montant est obligatoire',
-    amountNumber: 'Le montant doit être un nombre',
-    amountDecimals: 'Le montant peut comporter au plus {{decimals}} décimales',
     min: 'Le minimum est de {{min}} {{unit}}',
     max: 'Le maximum est de {{max}} {{unit}}',
     screenshotRequired: 'La capture de la transaction est obligatoire',

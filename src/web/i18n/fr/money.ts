@@ -4,4 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const money: Translation<typeof source> = {
   checking: 'Nous vérifions si votre demande a abouti…',
   unconfirmed: 'Nous n’avons pas pu le confirmer. Voir <log>{{log}}</log>',
+  exceedsBalance: 'Le montant dépasse votre solde disponible.',
+  validation: {
+    amountRequired: 'Le montant est obligatoire',
+    amountNumber: 'Le montant doit être un nombre',
+    amountDecimals: 'Le montant peut comporter au plus {{decimals}} décimales',
+  },
 };

@@ -35,12 +35,8 @@ export const trade: Translation<typeof source> = {
     label: 'Montant',
     shares: 'Part de votre solde',
     max: 'Max',
-    exceedsBalance: 'Le montant dépasse votre solde disponible.',
   },
   validation: {
-    amountRequired: 'Le montant est obligatoire',
-    amountNumber: 'Le montant doit être un nombre',
-    amountDecimals: 'Le montant peut comporter au plus 6 décimales',
     amountMin: 'Le minimum est de {{min}} USDT',
     amountMax: 'Le maximum est de {{max}} USDT',
   },

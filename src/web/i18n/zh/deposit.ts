@@ -36,9 +36,6 @@ export const deposit: Translation<typeof source> = {
     failed: '充值提交失败。',
   },
   validation: {
-    amountRequired: '请输入金额',
-    amountNumber: '金额必须是数字',
-    amountDecimals: '金额最多 {{decimals}} 位小数',
     min: '最低为 {{min}} {{unit}}',
     max: '最高为 {{max}} {{unit}}',
     screenshotRequired: '请上传交易截图',

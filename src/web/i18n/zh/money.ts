@@ -4,4 +4,10 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const money: Translation<typeof source> = {
   checking: '正在确认您的请求是否已成功提交…',
   unconfirmed: '我们无法确认结果。请查看<log>{{log}}</log>',
+  exceedsBalance: '金额超过您的可用余额。',
+  validation: {
+    amountRequired: '请输入金额',
+    amountNumber: '金额必须是数字',
+    amountDecimals: '金额最多保留 {{decimals}} 位小数',
+  },
 };

@@ -35,12 +35,8 @@ export const trade: Translation<typeof source> = {
     label: '金额',
     shares: '余额占比',
     max: '最大',
-    exceedsBalance: '金额超过您的可用余额。',
   },
   validation: {
-    amountRequired: '请输入金额',
-    amountNumber: '金额必须是数字',
-    amountDecimals: '金额最多保留 6 位小数',
     amountMin: '最低为 {{min}} USDT',
     amountMax: '最高为 {{max}} USDT',
   },

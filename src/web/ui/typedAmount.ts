@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { type Decimal, decimalsOf, isAbove, isBelow, typedDecimal, USDT_DECIMALS, ZERO } from '#contract/money.ts';
+import { say } from './say.ts';
+
+/** A rule for a typed amount; after the first broken one no other is asked, so that one message stands. */
+const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
+  z.refine<string>(
+    typed => {
+      const amount = typedDecimal(typed);
+      return amount === null || isMet(amount);
+    },
+    { error, abort: true },
+  );
+
+/** At least `min`, and in any case something. */
+export const atLeast = (min: Decimal, error: string) =>
+  rule(amount => !isBelow(amount, min) && isAbove(amount, ZERO), error);
+
+export const atMost = (max: Decimal, error: string) => rule(amount => !isAbove(amount, max), error);
+
+/** An amount of USDT as a person types it, within these rules. Messages are translation keys with their values. */
+export const typedAmount = (...rules: readonly ReturnType<typeof rule>[]) =>
+  z.string().check(
+    z.refine(typed => typed.trim() !== '', { error: say('money:validation.amountRequired'), abort: true }),
+    z.refine(typed => typedDecimal(typed) !== null, { error: say('money:validation.amountNumber'), abort: true }),
+    ...rules,
+    rule(
+      amount => decimalsOf(amount) <= USDT_DECIMALS,
+      say('money:validation.amountDecimals', { decimals: USDT_DECIMALS }),
+    ),
+  );
