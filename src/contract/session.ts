@@ -30,7 +30,7 @@ export type Registered = z.infer<typeof Registered>;
 export const LoggedIn = z.object({ token: Token, role: Role, user: z.optional(User) });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
-/** A signed-in device of the account. */
+/** A signed-in device of the account. `partner` names whose code opened the session; a password did where there is none. */
 export const Session = z.object({
   _id: z.string(),
   device: z.string(),
@@ -38,5 +38,6 @@ export const Session = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
+  partner: z.nullish(z.string()),
 });
 export type Session = z.infer<typeof Session>;

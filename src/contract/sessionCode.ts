@@ -8,8 +8,13 @@ export const SESSION_CODE_LIVES_MS = 60_000;
 /** A single-use code: 256 random bits in base64url, in the path of POST /api/userLogin/{code}. */
 export const SessionCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** Body of POST /api/partner/sessionCode: the user who is signed in at the partner's, by one of the two. */
-export const AskSessionCode = z.union([z.strictObject({ email: Email }), z.strictObject({ userId: Id })]);
+/** Says which page opened this one; the app sends it with a code, for a code is taken from its partner's pages only. */
+export const OPENED_FROM_HEADER = 'x-opened-from';
+
+/** Body of POST /api/partner/sessionCode: the user who is signed in at the partner's, by exactly one of the two. */
+export const AskSessionCode = z
+  .strictObject({ email: z.optional(Email), userId: z.optional(Id) })
+  .check(z.refine(({ email, userId }) => (email === undefined) !== (userId === undefined), { path: ['userId'] }));
 export type AskSessionCode = z.infer<typeof AskSessionCode>;
 
 /** Answer of POST /api/partner/sessionCode. */

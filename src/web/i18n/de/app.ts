@@ -49,6 +49,7 @@ export const app: Translation<typeof source> = {
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
     not_signed_in: 'Bitte melde dich erneut an.',
     wrong_credentials: 'E-Mail oder Passwort ist falsch.',
+    code_not_usable: 'Dieser Anmeldelink wurde schon benutzt oder ist nicht mehr gültig.',
     forbidden: 'Du hast keinen Zugriff.',
     read_only_session: 'Diese Support-Sitzung darf nur lesen.',
     account_blocked: 'Dieses Konto ist gesperrt. Bitte wende dich an den Support.',

@@ -49,6 +49,7 @@ export const app: Translation<typeof source> = {
     malformed: 'No se ha podido leer la solicitud.',
     not_signed_in: 'Inicia sesión de nuevo.',
     wrong_credentials: 'Correo electrónico o contraseña incorrectos.',
+    code_not_usable: 'Este enlace de acceso ya se ha usado o ha caducado.',
     forbidden: 'No tienes acceso.',
     read_only_session: 'Esta sesión de soporte solo puede consultar.',
     account_blocked: 'Esta cuenta está bloqueada. Ponte en contacto con el soporte.',

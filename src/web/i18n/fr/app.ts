@@ -49,6 +49,7 @@ export const app: Translation<typeof source> = {
     malformed: 'La requête n’a pas pu être lue.',
     not_signed_in: 'Veuillez vous reconnecter.',
     wrong_credentials: 'E-mail ou mot de passe incorrect.',
+    code_not_usable: 'Ce lien de connexion a déjà été utilisé ou n’est plus valable.',
     forbidden: 'Vous n’avez pas accès.',
     read_only_session: 'Cette session d’assistance est en lecture seule.',
     account_blocked: 'Ce compte est bloqué. Veuillez contacter l’assistance.',

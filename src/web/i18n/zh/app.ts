@@ -49,6 +49,7 @@ export const app: Translation<typeof source> = {
     malformed: '无法识别该请求。',
     not_signed_in: '请重新登录。',
     wrong_credentials: '邮箱或密码错误。',
+    code_not_usable: '此登录链接已被使用或已失效。',
     forbidden: '您没有访问权限。',
     read_only_session: '此客服会话仅可查看。',
     account_blocked: '该账户已被冻结，请联系客服。',
