@@ -1,0 +1,92 @@
+import { ethereumAddress, tronAddress } from '#test/support/addressChecksums.ts';
+import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
+import { addressProblem } from './walletAddress.ts';
+
+describe('an address of an Ethereum network', () => {
+  // The vectors of EIP-55 itself.
+  it.each([
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x27b1fdb04752bbc536007a920d24acb045561c26',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ])('%s is right, on every one of them', address => {
+    for (const network of ['ERC20', 'erc-20', 'BEP20', 'EVM']) expect(addressProblem(network, address)).toBeNull();
+  });
+
+  it('in one case says nothing about its letters and is taken', () => {
+    const digits = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+    expect(addressProblem('ERC20', `0x${digits}`)).toBeNull();
+    expect(addressProblem('ERC20', `0x${digits.toUpperCase()}`)).toBeNull();
+  });
+
+  // Sabotage: compare the letters without their case.
+  it('in mixed case is wrong with one letter of the other case, or another one', () => {
+    expect(addressProblem('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('checksum');
+    expect(addressProblem('ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')).toBe('checksum');
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'no 0x'],
+    ['0X5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'a capital X'],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'one short'],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0', 'one more'],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', 'a letter that is no digit'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'an address of TRON'],
+  ])('%j is none: %s', address => expect(addressProblem('ERC20', address)).toBe('form'));
+});
+
+describe('an address of TRON', () => {
+  // The token contract that every TRON wallet knows as USDT, the network's zero address, and a sandbox address.
+  it.each([
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+    'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB',
+  ])('%s is right', address => {
+    for (const network of ['TRC20', 'trc20', 'TRON']) expect(addressProblem(network, address)).toBeNull();
+  });
+
+  // Sabotage: leave the checksum out, and every one of these is taken.
+  it.each([
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjL6jt',
+    'TQ7wUkBv3rJx5mYd2cN8sHqL6eZ9fKpT1a',
+  ])('%s has a wrong character', address => expect(addressProblem('TRC20', address)).toBe('checksum'));
+
+  it.each([
+    ['', 'nothing'],
+    ['R7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'no T'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', 'one short'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6tt', 'one more'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj0t', 'a zero, which base58 does not have'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\u200b', 'something invisible behind it'],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'an address of Ethereum'],
+  ])('%j is none: %s', address => expect(addressProblem('TRC20', address)).toBe('form'));
+});
+
+it('agrees with another implementation about addresses nobody chose, and finds any one letter of TRON that is wrong', () => {
+  const random = seededRandom(runSeed('walletAddress'));
+  const differing: string[] = [];
+  for (let round = 0; round < 200; round += 1) {
+    const account = Buffer.from(Array.from({ length: 20 }, () => between(random, 0, 255)));
+    const [tron, ethereum] = [tronAddress(account), ethereumAddress(account)];
+    if (addressProblem('TRC20', tron) !== null) differing.push(tron);
+    if (addressProblem('ERC20', ethereum) !== null) differing.push(ethereum);
+    const at = between(random, 1, tron.length - 1);
+    const wrong = tron.slice(0, at) + (tron[at] === '7' ? '8' : '7') + tron.slice(at + 1);
+    if (addressProblem('TRC20', wrong) !== 'checksum') differing.push(wrong);
+  }
+  expect(differing).toEqual([]);
+});
+
+it('of a network nobody here knows has to be plain text', () => {
+  expect(addressProblem('SOL', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBeNull();
+  for (const text of ['', 'short', 'two words of it', 'аdress-in-cyrillic', 'a'.repeat(121), 'tail\u200b-invisible']) {
+    expect(addressProblem('SOL', text)).toBe('form');
+  }
+});
