@@ -3,9 +3,9 @@ import { BalanceCard } from '#web/features/onchain/BalanceCard.tsx';
 import { Movements } from '#web/features/onchain/Movements.tsx';
 import { Networks } from '#web/features/onchain/Networks.tsx';
 import { onchainSaga } from '#web/features/onchain/onchainSaga.ts';
-import { QuickActions } from '#web/features/onchain/QuickActions.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
+import { QuickActions } from '#web/ui/QuickActions.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
 import { useFeature } from '#web/ui/useFeature.ts';
 

@@ -31,11 +31,13 @@ it.each(['/', '/onchain'])(
     expect(await screen.findByText('$1,284.50')).toBeVisible();
     expect(screen.getByText('Available 1,224.50 · In trades 60.00 USDT')).toBeVisible();
     const actions = screen.getByRole('navigation', { name: 'Quick actions' });
-    expect(
-      within(actions)
-        .getAllByRole('link')
-        .map(link => link.getAttribute('href')),
-    ).toEqual(['/deposit', '/trade']);
+    const ways = within(actions).getAllByRole('link');
+    expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Deposit', '/deposit'],
+      ['Withdraw', '/withdraw'],
+      ['Transfer', '/transfer'],
+      ['Trade', '/trade'],
+    ]);
   },
 );
 

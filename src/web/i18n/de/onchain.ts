@@ -9,11 +9,6 @@ export const onchain: Translation<typeof source> = {
     hidden: 'Guthaben verborgen',
     available: 'Verfügbar {{available}} · In Trades {{held}} USDT',
   },
-  actions: {
-    label: 'Schnellaktionen',
-    deposit: 'Einzahlen',
-    trade: 'Handeln',
-  },
   networks: {
     title: 'USDT-Netzwerke',
     copy: '{{network}}-Adresse kopieren',

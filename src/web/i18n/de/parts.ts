@@ -7,6 +7,13 @@ export const parts: Translation<typeof source> = {
     Completed: 'Abgeschlossen',
     Rejected: 'Abgelehnt',
   },
+  actions: {
+    label: 'Schnellaktionen',
+    deposit: 'Einzahlen',
+    withdraw: 'Auszahlen',
+    transfer: 'Überweisen',
+    trade: 'Handeln',
+  },
   list: {
     skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count}}',
     newest: 'Die neuesten {{shown}} von {{total}}',
@@ -22,8 +29,10 @@ export const parts: Translation<typeof source> = {
     again: 'Erneut hochladen',
     cancelled: 'Hochladen abgebrochen.',
     preview: 'Vorschau des gewählten Bildes',
+    previewFailed: 'Bildvorschau fehlgeschlagen, das Bild wird trotzdem hochgeladen...',
     problem: {
       invalidImage: 'Ungültige Bilddatei.',
+      heic: 'HEIC-Fotos werden nicht angenommen. Bitte wählen Sie ein JPEG oder PNG, oder machen Sie einen Screenshot des Fotos und wählen Sie diesen.',
       tooLarge: 'Datei zu groß. Bitte laden Sie ein Bild unter 10 MB hoch.',
       noFileUrl: 'Hochladen fehlgeschlagen: keine Datei-URL.',
       failed: 'Hochladen fehlgeschlagen. Bitte versuchen Sie es erneut.',

@@ -7,11 +7,6 @@ export const onchain = {
     hidden: 'Balance hidden',
     available: 'Available {{available}} · In trades {{held}} USDT',
   },
-  actions: {
-    label: 'Quick actions',
-    deposit: 'Deposit',
-    trade: 'Trade',
-  },
   networks: {
     title: 'USDT networks',
     copy: 'Copy {{network}} address',

@@ -5,6 +5,13 @@ export const parts = {
     Completed: 'Completed',
     Rejected: 'Rejected',
   },
+  actions: {
+    label: 'Quick actions',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    transfer: 'Transfer',
+    trade: 'Trade',
+  },
   list: {
     skipped: 'Entries that could not be read and are not shown: {{count}}',
     newest: 'The newest {{shown}} of {{total}}',
@@ -20,8 +27,10 @@ export const parts = {
     again: 'Upload again',
     cancelled: 'Upload cancelled.',
     preview: 'Preview of the chosen image',
+    previewFailed: 'Image preview failed, uploading anyway...',
     problem: {
       invalidImage: 'Invalid image file.',
+      heic: 'HEIC photos are not accepted. Please choose a JPEG or PNG, or take a screenshot of the photo and choose that.',
       tooLarge: 'File too large. Please upload an image under 10MB.',
       noFileUrl: 'Upload failed: no file URL.',
       failed: 'Upload failed. Please try again.',

@@ -9,11 +9,6 @@ export const onchain: Translation<typeof source> = {
     hidden: 'Saldo oculto',
     available: 'Disponible {{available}} · En operaciones {{held}} USDT',
   },
-  actions: {
-    label: 'Acciones rápidas',
-    deposit: 'Depositar',
-    trade: 'Operar',
-  },
   networks: {
     title: 'Redes USDT',
     copy: 'Copiar dirección {{network}}',

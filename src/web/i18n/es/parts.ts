@@ -7,6 +7,13 @@ export const parts: Translation<typeof source> = {
     Completed: 'Completado',
     Rejected: 'Rechazado',
   },
+  actions: {
+    label: 'Acciones rápidas',
+    deposit: 'Depositar',
+    withdraw: 'Retirar',
+    transfer: 'Transferir',
+    trade: 'Operar',
+  },
   list: {
     skipped: 'Entradas ilegibles que no se muestran: {{count}}',
     newest: 'Las {{shown}} más recientes de {{total}}',
@@ -22,8 +29,10 @@ export const parts: Translation<typeof source> = {
     again: 'Subir de nuevo',
     cancelled: 'Subida cancelada.',
     preview: 'Vista previa de la imagen elegida',
+    previewFailed: 'La vista previa de la imagen ha fallado; se sube de todos modos...',
     problem: {
       invalidImage: 'Archivo de imagen no válido.',
+      heic: 'No se admiten fotos HEIC. Elige un archivo JPEG o PNG, o haz una captura de pantalla de la foto y elígela.',
       tooLarge: 'El archivo es demasiado grande. Sube una imagen de menos de 10 MB.',
       noFileUrl: 'Error al subir: falta la URL del archivo.',
       failed: 'Error al subir. Inténtalo de nuevo.',

@@ -9,11 +9,6 @@ export const onchain: Translation<typeof source> = {
     hidden: 'Solde masqué',
     available: 'Disponible {{available}} · En ordres {{held}} USDT',
   },
-  actions: {
-    label: 'Actions rapides',
-    deposit: 'Dépôt',
-    trade: 'Trader',
-  },
   networks: {
     title: 'Réseaux USDT',
     copy: 'Copier l’adresse {{network}}',

@@ -7,6 +7,13 @@ export const parts: Translation<typeof source> = {
     Completed: 'Terminé',
     Rejected: 'Refusé',
   },
+  actions: {
+    label: 'Actions rapides',
+    deposit: 'Dépôt',
+    withdraw: 'Retrait',
+    transfer: 'Transfert',
+    trade: 'Trader',
+  },
   list: {
     skipped: 'Entrées illisibles non affichées : {{count}}',
     newest: 'Les {{shown}} plus récentes sur {{total}}',
@@ -22,8 +29,10 @@ export const parts: Translation<typeof source> = {
     again: 'Envoyer à nouveau',
     cancelled: 'Envoi annulé.',
     preview: 'Aperçu de l’image choisie',
+    previewFailed: 'L’aperçu de l’image a échoué, envoi en cours malgré tout...',
     problem: {
       invalidImage: 'Fichier image non valide.',
+      heic: 'Les photos HEIC ne sont pas acceptées. Choisissez un fichier JPEG ou PNG, ou faites une capture d’écran de la photo et choisissez-la.',
       tooLarge: 'Fichier trop volumineux. Veuillez envoyer une image de moins de 10 Mo.',
       noFileUrl: 'Échec de l’envoi : URL du fichier absente.',
       failed: 'Échec de l’envoi. Veuillez réessayer.',

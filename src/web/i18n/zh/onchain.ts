@@ -9,11 +9,6 @@ export const onchain: Translation<typeof source> = {
     hidden: '余额已隐藏',
     available: '可用 {{available}} · 交易中 {{held}} USDT',
   },
-  actions: {
-    label: '快捷操作',
-    deposit: '充值',
-    trade: '交易',
-  },
   networks: {
     title: 'USDT 网络',
     copy: '复制 {{network}} 地址',

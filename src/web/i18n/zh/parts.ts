@@ -7,6 +7,13 @@ export const parts: Translation<typeof source> = {
     Completed: '已完成',
     Rejected: '已拒绝',
   },
+  actions: {
+    label: '快捷操作',
+    deposit: '充值',
+    withdraw: '提现',
+    transfer: '转账',
+    trade: '交易',
+  },
   list: {
     skipped: '无法读取而未显示的条目：{{count}}',
     newest: '共 {{total}} 条，显示最新 {{shown}} 条',
@@ -22,8 +29,10 @@ export const parts: Translation<typeof source> = {
     again: '重新上传',
     cancelled: '上传已取消。',
     preview: '所选图片预览',
+    previewFailed: '图片预览失败，仍在继续上传...',
     problem: {
       invalidImage: '无效的图片文件。',
+      heic: '不支持 HEIC 照片。请选择 JPEG 或 PNG 图片，或对该照片截屏后选择截图。',
       tooLarge: '文件过大，请上传小于 10MB 的图片。',
       noFileUrl: '上传失败：没有文件地址。',
       failed: '上传失败，请重试。',

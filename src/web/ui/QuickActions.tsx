@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
-import { color, focusRing, radius, size } from '#web/ui/tokens.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { color, focusRing, radius, size } from './tokens.ts';
 
-const Row = styled.nav({ display: 'flex', gap: 24, padding: '4px 0' });
+const Row = styled.nav({ display: 'flex', justifyContent: 'space-between', padding: '4px 0' });
 const Action = styled(Link)({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: 8,
-  minWidth: 64,
+  flex: '1 1 0',
+  minWidth: 0,
   borderRadius: radius.card,
   color: color.text,
   fontSize: size.note,
@@ -29,12 +30,14 @@ const Ground = styled.span({
 
 const ACTIONS = [
   { name: 'deposit', icon: 'deposit', to: '/deposit' },
+  { name: 'withdraw', icon: 'withdraw', to: '/withdraw' },
+  { name: 'transfer', icon: 'transfer', to: '/transfer' },
   { name: 'trade', icon: 'trade', to: '/trade' },
 ] as const satisfies readonly { name: string; icon: IconName; to: string }[];
 
-/** The shortest ways from the start page: to pay in, and to trade. */
+/** The shortest ways to what an account is for: to pay in and out, to send, and to trade. */
 export function QuickActions() {
-  const { t } = useTranslation('onchain');
+  const { t } = useTranslation('parts');
   return (
     <Row aria-label={t('actions.label')}>
       {ACTIONS.map(({ name, icon, to }) => (
