@@ -16,6 +16,8 @@ import { fileService } from '#provider/modules/files/fileService.ts';
 import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
+import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
+import { kycService } from '#provider/modules/kyc/kycService.ts';
 import { seedSandbox } from '#provider/modules/sandbox/seedSandbox.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
 import { type Passwords } from '#provider/modules/session/passwords.ts';
@@ -35,6 +37,7 @@ import { cspReportRoutes } from '#provider/modules/webApp/cspReportRoutes.ts';
 import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
 import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
 import { useCors } from '#provider/plugins/cors.ts';
+import { userStore } from '#provider/modules/users/userStore.ts';
 import { useJsonBody } from '#provider/plugins/jsonBody.ts';
 import { useLimits } from '#provider/plugins/limits.ts';
 import { useQuickClose } from '#provider/plugins/quickClose.ts';
@@ -157,4 +160,5 @@ const securityOf = (settings: ProviderSettings) => ({
   connectTo: hostsOf(webConfigOf(settings)),
   imagesFrom: settings.publicOrigin === null ? [] : [settings.publicOrigin],
   embedOrigins: settings.embedOrigins,
+  await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files }) });
 });

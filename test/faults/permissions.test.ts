@@ -40,6 +40,7 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'GET /api/depositMethods',
     'GET /api/getDepositDetails/:id',
     'GET /api/getStatement',
+    'GET /api/getKycDetails',
     'GET /api/getTradeDetails/:id',
     'GET /api/getUserById',
     'GET /api/getUserDepositLog',
@@ -49,7 +50,8 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'POST /api/createTrade',
   ],
   signedIn: ['POST /api/logout', 'POST /upload'],
-  admin: ['PUT /api/updateDeposit/:id'],
+  admin: ['PUT /api/updateDeposit/:id', 'PUT /api/updateKyc/:id'],
+    'POST /api/createKyc',
   partner: [],
 };
 const THIRTY_ONE_DAYS_MS = 31 * 24 * 60 * 60 * 1000;

@@ -45,6 +45,8 @@ const TABLES = [
   'deposits',
   'files',
   'idempotency_keys',
+  'kycs',
+  'transfers',
   'audit',
 ];
 

@@ -1,3 +1,5 @@
+import { WRITTEN_PAPERS } from './papers.ts';
+
 /** A body each call accepts, as far as its schema goes: what the malformed-input tests damage. */
 export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/registerUser': {
@@ -36,6 +38,23 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     sameScreenshotAs: null,
   },
 };
+  'POST /api/createKyc': {
+    ...WRITTEN_PAPERS,
+    idFront: '/files/front',
+    idBack: '/files/back',
+    cameraRoll: '/files/face',
+  },
+  'PUT /api/updateKyc/:id': {
+    ...WRITTEN_PAPERS,
+    _id: 'nobodys-id',
+    idFront: '/files/front',
+    idBack: '/files/back',
+    cameraRoll: '/files/face',
+    status: 'Completed',
+    reason: null,
+    createdAt: '2026-11-20T14:31:08.000Z',
+    userId: 'nobodys-id',
+  },
 
 /** Calls whose body is not JSON of a schema: nothing, a form, or a report of the browser. */
 export const WITHOUT_JSON = ['POST /api/logout', 'POST /upload', 'POST /csp-report'];

@@ -4,6 +4,7 @@ import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
+import { Refused } from '#provider/db/refused.ts';
 
 /** A person to be kept. Without a Pay ID a free one is drawn; administrators have none. */
 export interface NewUser {
@@ -16,6 +17,9 @@ export interface NewUser {
   payId?: string;
   isVerified?: boolean;
 }
+
+/** Whether a person has shown who she is, or waits for an answer. */
+type Verification = Pick<User, 'isVerified' | 'isVerificationPending'>;
 
 /** Everything of a user that is not money. */
 type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog'>;
@@ -56,6 +60,21 @@ export const userStore = (tx: Tx) => ({
   async read(id: Id): Promise<StoredUser | null> {
     const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
     return row ? stored(row) : null;
+  },
+
+  /** Reads whether a person is verified, and keeps everybody else from changing it until the transaction ends. */
+  async lockVerification(id: Id): Promise<Verification> {
+    const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+    if (!row) throw new Refused('not_found');
+    return stored(row);
+  },
+
+  async setVerification(id: Id, { isVerified, isVerificationPending }: Verification): Promise<void> {
+    await tx.query('UPDATE users SET is_verified = $2, is_verification_pending = $3 WHERE id = $1', [
+      id,
+      isVerified,
+      isVerificationPending,
+    ]);
   },
 
   /** Which of these are somebody's already. */

@@ -1,0 +1,204 @@
+import { aClock } from '#test/support/aClock.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { somePapers, WRITTEN_PAPERS } from '#test/support/papers.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { anUploadedImage } from '#test/support/uploads.ts';
+import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
+
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false })));
+afterAll(() => world.stop());
+
+type Refused = { code: string; error: string; fields?: Record<string, string> };
+type Wire = { [field: string]: unknown; _id: string; idFront: string; idBack: string; cameraRoll: string };
+
+const submit = <Body = { kyc: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
+  user.post<Body>('/api/createKyc', json, headers);
+const papersOf = (user: Caller, changes?: Record<string, unknown>) => somePapers(world.url, user, changes);
+const details = <Body = { kyc: Wire }>(user: Caller) => user.get<Body>('/api/getKycDetails');
+const marksOf = async (user: Caller) => {
+  const { body } = await user.get('/api/getUserById');
+  return [body.isVerified, body.isVerificationPending];
+};
+const countOf = async ({ userId }: SignedUp) =>
+  (await world.db.query('SELECT FROM kycs WHERE user_id = $1', [userId])).length;
+
+const LINK = expect.stringMatching(/^\/files\/[\w-]+\?expires=\d+&signature=[\w-]+$/);
+
+it('takes the papers, says that they wait, and shows them to their owner', async () => {
+  const user = await world.signUp();
+  expect((await details<Refused>(user)).status).toBe(404);
+  expect(await marksOf(user)).toEqual([false, false]);
+  const { status, body } = await submit(user, await papersOf(user));
+  expect(status).toBe(201);
+  expect(body.kyc).toEqual({
+    ...WRITTEN_PAPERS,
+    _id: expect.any(String),
+    idFront: LINK,
+    idBack: LINK,
+    cameraRoll: LINK,
+    status: 'Pending',
+    reason: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+  });
+  expect(await marksOf(user)).toEqual([false, true]);
+  expect((await details(user)).body).toEqual(body);
+  for (const image of ['idFront', 'idBack', 'cameraRoll'] as const)
+    expect((await world.anybody.get(body.kyc[image])).status).toBe(200);
+});
+
+// Sabotage: claim the images for nothing, so that used_for stays empty.
+it('keeps the images for as long as the papers, and shows them through links that expire', async () => {
+  const user = await world.signUp();
+  const { body } = await submit(user, await papersOf(user));
+  clock.at += 24 * 60 * 60_000 + 1;
+  await forgetUnusedFiles(world.db, clock.now());
+  expect((await world.anybody.get(body.kyc.idFront)).status).toBe(404);
+  const later = await details(user);
+  expect((await world.anybody.get(later.body.kyc.idFront)).status).toBe(200);
+  clock.at -= 24 * 60 * 60_000 + 1;
+  const rows = await world.db.query<{ used_for: string }>('SELECT used_for FROM files WHERE user_id = $1', [
+    user.userId,
+  ]);
+  expect(rows.map(({ used_for }) => used_for)).toEqual(Array(3).fill(`kyc:${body.kyc._id}`));
+});
+
+describe('papers', () => {
+  it.each([
+    ['of tomorrow', { dateOfBirth: '2026-11-21' }, { dateOfBirth: 'Date of Birth cannot be in the future' }],
+    ['of a day that never was', { dateOfBirth: '2001-02-29' }, { dateOfBirth: expect.any(String) }],
+    ['of another century', { dateOfBirth: '1899-12-31' }, { dateOfBirth: expect.any(String) }],
+    ['with a time of birth', { dateOfBirth: '1990-05-17T00:00:00Z' }, { dateOfBirth: expect.any(String) }],
+    ['without a first name', { firstName: ' ' }, { firstName: expect.any(String) }],
+    ['from a country that is not offered', { country: 'XX' }, { country: expect.any(String) }],
+    ['with an unknown document', { documentType: 'Library card' }, { documentType: expect.any(String) }],
+    ['with a negative income', { annualIncome: -1 }, { annualIncome: expect.any(String) }],
+    ['with an income as text', { annualIncome: '54000' }, { annualIncome: expect.any(String) }],
+    ['without the face', { cameraRoll: '' }, { cameraRoll: expect.any(String) }],
+    ['with a verdict of their own', { status: 'Completed' }, { status: expect.any(String) }],
+    ['with a mark of their own', { isVerified: true }, { isVerified: expect.any(String) }],
+  ])('%s are refused by field, and nothing is stored', async (_what, changes, fields) => {
+    const user = await world.signUp();
+    const { status, body } = await submit<Refused>(user, await papersOf(user, changes));
+    expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
+    expect([await countOf(user), await marksOf(user)]).toEqual([0, [false, false]]);
+  });
+
+  it.each([
+    ['born today', { dateOfBirth: '2026-11-20' }],
+    ['born on a leap day', { dateOfBirth: '2000-02-29' }],
+    ['without an income', { annualIncome: 0 }],
+    ['without a middle name', { middleName: undefined }],
+    ['with an empty middle name', { middleName: '' }],
+  ])('%s are taken', async (_what, changes) => {
+    const user = await world.signUp();
+    const { status, body } = await submit(user, await papersOf(user, changes));
+    expect([status, body.kyc]).toMatchObject([201, 'middleName' in changes ? { middleName: null } : changes]);
+  });
+
+  // Sabotage: leave the user out of the claim on a file.
+  it.each(['idFront', 'idBack', 'cameraRoll'])(
+    'may not show as %s what is another user’s, used, unknown or no file of ours',
+    async image => {
+      const [user, other] = [await world.signUp(), await world.signUp()];
+      const used = await anUploadedImage(world.url, user);
+      await user.post('/api/createDeposit', {
+        gatWay: 'TRC20',
+        amount: 20,
+        coinConversion: 1,
+        transactionScreenshot: used,
+      });
+      const foreign = await anUploadedImage(world.url, other);
+      const papers = await papersOf(user);
+      for (const address of [foreign, used, '/files/unknown', 'https://elsewhere.example/me.png', 'data:image/png,']) {
+        const { status, body } = await submit<Refused>(user, { ...papers, [image]: address });
+        expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'file_not_usable', [image]]);
+      }
+      expect([await countOf(user), await marksOf(user)]).toEqual([0, [false, false]]);
+      expect((await submit(user, papers)).status).toBe(201);
+    },
+  );
+
+  // Sabotage: claim the three files in one statement that does not count them.
+  it.each([
+    ['idBack', 'idFront'],
+    ['cameraRoll', 'idFront'],
+    ['cameraRoll', 'idBack'],
+  ] as const)('may not show one file twice, as %s and as %s', async (second, first) => {
+    const user = await world.signUp();
+    const papers = await papersOf(user);
+    const { status, body } = await submit<Refused>(user, { ...papers, [second]: papers[first] });
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'file_not_usable', [second]]);
+    expect(await countOf(user)).toBe(0);
+  });
+
+  // Sabotage: read whether somebody waits without the lock on the person, and drop the unique index.
+  it('are taken once, of ten that arrive at once with images of their own', async () => {
+    const user = await world.signUp();
+    const all = [];
+    for (let index = 0; index < 10; index += 1) all.push(await papersOf(user));
+    const answers = await Promise.all(all.map(papers => submit<Refused>(user, papers)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect([await countOf(user), await marksOf(user)]).toEqual([1, [false, true]]);
+  });
+
+  it('are refused while others wait, and once the person is verified', async () => {
+    const user = await world.signUp();
+    await submit(user, await papersOf(user));
+    const waiting = await submit<Refused>(user, await papersOf(user));
+    expect([waiting.status, waiting.body]).toEqual([
+      409,
+      { error: 'Your documents are being checked already.', code: 'conflict' },
+    ]);
+    const verified = await world.signIn('demo@larkspur.test', 'demo-pass-1');
+    const again = await submit<Refused>(verified, await papersOf(verified));
+    expect([again.status, again.body]).toEqual([409, { error: 'You are verified already.', code: 'conflict' }]);
+  });
+
+  it('are a person’s, not an administrator’s or nobody’s', async () => {
+    const [user, admin] = [await world.signUp(), await world.admin()];
+    const papers = await papersOf(user);
+    for (const [caller, status] of [
+      [world.anybody, 401],
+      [admin, 403],
+    ] as const) {
+      expect((await submit(caller, papers)).status).toBe(status);
+      expect((await details(caller)).status).toBe(status);
+    }
+  });
+
+  it('are nobody else’s to read', async () => {
+    const [user, other] = [await world.signUp(), await world.signUp()];
+    const { body } = await submit(user, await papersOf(user));
+    expect((await details(other)).status).toBe(404);
+    expect((await other.get(`/api/getKycDetails?userId=${user.userId}&id=${body.kyc._id}`)).status).toBe(404);
+    const [path] = body.kyc.idFront.split('?');
+    expect((await other.get(path ?? '')).status).toBe(404);
+  });
+});
+
+describe('papers sent again with their key', () => {
+  // Sabotage: create in a plain transaction instead of through onceOnly.
+  it('are answered again and taken once, also after they were decided', async () => {
+    const [user, admin] = [await world.signUp(), await world.admin()];
+    const papers = await papersOf(user);
+    const key = { 'idempotency-key': 'one-person-0001' };
+    const first = await submit(user, papers, key);
+    await admin.put(`/api/updateKyc/${first.body.kyc._id}`, { ...first.body.kyc, status: 'Completed' });
+    const again = await submit(user, papers, key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await submit<Refused>(user, { ...papers, city: 'Bern' }, key)).body.code).toBe('key_reused');
+    expect([await countOf(user), await marksOf(user)]).toEqual([1, [true, false]]);
+  });
+
+  // Sabotage: let onceOnly keep the whole record as its answer.
+  it('leave no copy of themselves beside the papers', async () => {
+    const user = await world.signUp();
+    await submit(user, await papersOf(user), { 'idempotency-key': 'one-person-0002' });
+    const [kept] = await world.db.query<{ answer: string }>('SELECT answer FROM idempotency_keys WHERE user_id = $1', [
+      user.userId,
+    ]);
+    expect(kept?.answer).toMatch(/^"[\w-]+"$/);
+  });
+});

@@ -1,0 +1,236 @@
+import { aClock } from '#test/support/aClock.ts';
+import { type Caller, callerAt } from '#test/support/caller.ts';
+import { somePapers, WRITTEN_PAPERS } from '#test/support/papers.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, providers: 2, jobs: false })));
+afterAll(() => world.stop());
+
+type Shown = { [field: string]: unknown; _id: string };
+type Refused = { code: string; error: string; fields?: Record<string, string> };
+
+async function send(user: Caller): Promise<Shown> {
+  const { body } = await user.post<{ kyc: Shown }>('/api/createKyc', await somePapers(world.url, user));
+  return body.kyc;
+}
+
+async function somebodyWaiting(): Promise<{ user: SignedUp; kyc: Shown }> {
+  const user = await world.signUp();
+  return { user, kyc: await send(user) };
+}
+
+const decide = <Body = Shown>(admin: Caller, kyc: Shown, changes: Record<string, unknown>) =>
+  admin.put<Body>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...changes });
+const details = async (user: Caller) => (await user.get<{ kyc: Shown }>('/api/getKycDetails')).body.kyc;
+const marksOf = async (user: Caller) => {
+  const { body } = await user.get('/api/getUserById');
+  return { isVerified: body.isVerified, isVerificationPending: body.isVerificationPending };
+};
+const auditOf = (kyc: Shown) =>
+  world.db.query<{ actor_id: string; action: string; before: object; after: object; at: Date }>(
+    'SELECT actor_id, action, before, after, at FROM audit WHERE subject = $1 ORDER BY id',
+    [`kyc:${kyc._id}`],
+  );
+
+const VERIFIED = { isVerified: true, isVerificationPending: false };
+const WAITING = { isVerified: false, isVerificationPending: true };
+const NEITHER = { isVerified: false, isVerificationPending: false };
+const approval = { status: 'Completed' };
+const rejection = { status: 'Rejected', reason: 'The photo is blurred' };
+
+it('verifies the person when an administrator approves', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  const { status, body } = await decide(await world.admin(), kyc, approval);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ...WRITTEN_PAPERS, status: 'Completed', reason: null, userId: user.userId });
+  expect(await details(user)).toMatchObject({ _id: kyc._id, status: 'Completed' });
+  expect(await marksOf(user)).toEqual(VERIFIED);
+});
+
+it('says why it was rejected, and takes new papers as a new record', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  const admin = await world.admin();
+  await decide(admin, kyc, rejection);
+  expect(await details(user)).toMatchObject({ status: 'Rejected', reason: 'The photo is blurred' });
+  expect(await marksOf(user)).toEqual(NEITHER);
+  const second = await send(user);
+  expect(second._id).not.toBe(kyc._id);
+  expect(await details(user)).toMatchObject({ _id: second._id, status: 'Pending', reason: null });
+  expect(await marksOf(user)).toEqual(WAITING);
+  await decide(admin, second, approval);
+  expect(await marksOf(user)).toEqual(VERIFIED);
+  expect((await decide<Refused>(admin, kyc, approval)).body.code).toBe('already_decided');
+});
+
+it('can take an approval back, and the person may send papers again', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  const admin = await world.admin();
+  const approved = await decide(admin, kyc, approval);
+  const back = await decide(admin, approved.body, { status: 'Rejected', reason: 'The passport was reported stolen' });
+  expect([back.status, back.body.status]).toEqual([200, 'Rejected']);
+  expect(await marksOf(user)).toEqual(NEITHER);
+  await send(user);
+  expect(await marksOf(user)).toEqual(WAITING);
+});
+
+// Sabotage: set the marks by the decision instead of by the newest papers.
+it('leaves the marks to the newest papers when older ones are rejected late', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  const admin = await world.admin();
+  const { body: approved } = await decide(admin, kyc, approval);
+  await world.db.query('UPDATE users SET is_verified = false WHERE id = $1', [user.userId]);
+  await send(user);
+  expect((await decide(admin, approved, rejection)).status).toBe(200);
+  expect(await marksOf(user)).toEqual(WAITING);
+});
+
+it.each([
+  ['rejected papers', [rejection], [approval, rejection, { status: 'Pending' }]],
+  ['an approval, but for taking it back', [approval], [approval, { status: 'Pending' }]],
+  ['an approval that was taken back', [approval, rejection], [approval, rejection]],
+])('is final for %s: who and when is told', async (_what, first, later) => {
+  const { user, kyc } = await somebodyWaiting();
+  const [admin, other] = [await anotherAdmin(world), await world.admin()];
+  for (const changes of first) await decide(admin, kyc, changes);
+  const [stands, marks] = [await details(user), await marksOf(user)];
+  for (const changes of later) {
+    const { status, body } = await decide<Refused>(other, kyc, changes);
+    expect([status, body.code]).toEqual([409, 'already_decided']);
+    expect(body.error).toBe(
+      `This was decided already: ${String(stands.status)} at 2026-11-20T12:00:00.000Z by ${admin.userId}.`,
+    );
+  }
+  expect([await details(user), await marksOf(user)]).toEqual([stands, marks]);
+});
+
+// Sabotage: read the papers without FOR UPDATE.
+it('decides once, although administrators approve and reject at the same moment through two processes', async () => {
+  const admins = [await world.admin(), await anotherAdmin(world)].map(({ token }, at) =>
+    callerAt(world.urls[at] ?? '', token),
+  );
+  for (let round = 0; round < 5; round += 1) {
+    const { user, kyc } = await somebodyWaiting();
+    const answers = await Promise.all(
+      [...admins, ...admins].map(admin => decide<Partial<Refused>>(admin, kyc, rejection)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await marksOf(user)).toEqual(NEITHER);
+    expect(await auditOf(kyc)).toHaveLength(1);
+  }
+});
+
+// Sabotage: leave a field out of isSameKyc.
+it.each([
+  ['first name', { firstName: 'Bob' }],
+  ['middle name', { middleName: null }],
+  ['last name', { lastName: 'Other' }],
+  ['date of birth', { dateOfBirth: '1990-05-18' }],
+  ['street', { street: '13 Larkspur Lane' }],
+  ['city', { city: 'Bern' }],
+  ['state', { state: 'BE' }],
+  ['postal code', { postalCode: '3001' }],
+  ['country', { country: 'DE' }],
+  ['employment', { employmentStatus: 'Retired' }],
+  ['income', { annualIncome: 54_321.51 }],
+  ['document', { documentType: 'ID' }],
+  ['front', { idFront: '/files/another' }],
+  ['back', { idBack: '/files/another' }],
+  ['face', { cameraRoll: '/files/another' }],
+  ['time', { createdAt: '2026-11-20T12:00:00.001Z' }],
+  ['missing time', { createdAt: null }],
+  ['owner', { userId: 'another' }],
+])('is not decided by a record with another %s', async (_field, changes) => {
+  const { user, kyc } = await somebodyWaiting();
+  const admin = await world.admin();
+  const { status, body } = await admin.put<Refused>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...approval, ...changes });
+  expect([status, body.code]).toEqual([409, 'record_changed']);
+  expect(await marksOf(user)).toEqual(WAITING);
+});
+
+it('is decided by the record as it was shown, although its image links have expired since', async () => {
+  const { kyc } = await somebodyWaiting();
+  clock.at += 24 * 60 * 60_000;
+  expect((await decide(await world.admin(), kyc, approval)).status).toBe(200);
+  clock.at -= 24 * 60 * 60_000;
+});
+
+it.each([
+  ['a reason to reject', { status: 'Rejected' }, 'reason'],
+  ['a reason that says something', { status: 'Rejected', reason: '  ' }, 'reason'],
+  ['a decision', { status: 'Pending' }, 'status'],
+  ['a status that exists', { status: 'Verified' }, 'status'],
+])('needs %s', async (_what, changes, field) => {
+  const { kyc } = await somebodyWaiting();
+  const { status, body } = await decide<Refused>(await world.admin(), kyc, changes);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+});
+
+it('is for administrators only, and unknown papers are unknown to them as well', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  expect((await decide(user, kyc, approval)).status).toBe(403);
+  expect((await decide(world.anybody, kyc, approval)).status).toBe(401);
+  expect((await decide(await world.admin(), { ...kyc, _id: 'unknown' }, approval)).status).toBe(404);
+  expect(await marksOf(user)).toEqual(WAITING);
+});
+
+// Sabotage: give writeAudit the stored papers as before and after.
+it('leaves a trail of who decided what, without a copy of the papers', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  const admin = await anotherAdmin(world);
+  await decide(admin, kyc, approval);
+  await decide(admin, kyc, rejection);
+  const { userId } = user;
+  expect(await auditOf(kyc)).toEqual([
+    {
+      actor_id: admin.userId,
+      action: 'updateKyc',
+      before: { userId, status: 'Pending', reason: null },
+      after: { userId, status: 'Completed', reason: null },
+      at: new Date(clock.at),
+    },
+    {
+      actor_id: admin.userId,
+      action: 'updateKyc',
+      before: { userId, status: 'Completed', reason: null },
+      after: { userId, ...rejection },
+      at: new Date(clock.at),
+    },
+  ]);
+});
+
+// Sabotage: write the trail apart from the transaction of the decision.
+it('verifies nobody whom the trail could not name', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  await world.db.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'kyc:${kyc._id}')`);
+  expect((await decide(await world.admin(), kyc, approval)).status).toBe(409);
+  await world.db.query('ALTER TABLE audit DROP CONSTRAINT is_full');
+  expect((await details(user)).status).toBe('Pending');
+  expect(await marksOf(user)).toEqual(WAITING);
+});
+
+// Sabotage: drop the trigger or the index of 050_kycs.sql.
+it.each([
+  [`UPDATE kycs SET status = 'Pending', reason = NULL, decided_at = NULL, decided_by = NULL WHERE id = $1`, '23001'],
+  [`UPDATE kycs SET status = 'Completed', reason = NULL WHERE id = $1`, '23001'],
+  [`UPDATE kycs SET first_name = 'Bob' WHERE id = $1`, '23001'],
+  [`UPDATE kycs SET id_front_id = id_back_id WHERE id = $1`, '23001'],
+])('cannot be rewritten in the database itself: %s', async (sql, code) => {
+  const { kyc } = await somebodyWaiting();
+  await decide(await world.admin(), kyc, rejection);
+  await expect(world.db.query(sql, [kyc._id])).rejects.toMatchObject({ code });
+});
+
+it('cannot have two that wait for one person, whoever asks the database', async () => {
+  const { kyc } = await somebodyWaiting();
+  const copied = world.db.query(
+    `INSERT INTO kycs (id, user_id, first_name, last_name, date_of_birth, street, city, state, postal_code, country,
+       employment_status, annual_income, document_type, id_front_id, id_back_id, camera_roll_id, created_at)
+     SELECT 'copy', user_id, 'Ann', 'Example', '1990-05-17', '', '', '', '', 'CH', '', 0, 'ID', 'a', 'b', 'c', now()
+     FROM kycs WHERE id = $1`,
+    [kyc._id],
+  );
+  await expect(copied).rejects.toMatchObject({ code: '23505', constraint: 'kycs_one_pending' });
+});

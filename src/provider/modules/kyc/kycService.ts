@@ -1,0 +1,149 @@
+import { type FileUrl } from '#contract/files.ts';
+import { type CreateKyc, type Kyc, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
+import { type Id } from '#contract/wire.ts';
+import { writeAudit } from '#provider/db/auditTrail.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { decidedStatus, refuseDecided } from '#provider/db/decision.ts';
+import { newId } from '#provider/db/newId.ts';
+import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { type ImageIds, type ImageName, kycStore, type StoredKyc } from './kycStore.ts';
+import { isSameKyc } from './sameKyc.ts';
+
+/** What identity papers need of uploaded files. */
+interface Images {
+  claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id } | null>;
+  linkTo(id: Id): FileUrl;
+  idIn(url: FileUrl): Id | null;
+}
+
+interface Verification {
+  isVerified: boolean;
+  isVerificationPending: boolean;
+}
+
+/** Who is verified: kept with the users, whom this module does not know. */
+interface People {
+  /** Reads it and keeps everybody else from changing it until the transaction ends. */
+  lockVerification(id: Id): Promise<Verification>;
+  setVerification(id: Id, verification: Verification): Promise<void>;
+}
+
+interface KycDeps {
+  db: Database;
+  now: () => number;
+  people: (tx: Tx) => People;
+  images: Images;
+}
+
+export interface KycService {
+  /** Takes a person's identity papers, unless she is verified or waits for a decision. Answers their id: no copy of the papers is kept elsewhere. */
+  create(tx: Tx, userId: Id, papers: CreateKyc): Promise<Id>;
+  /** The papers of this id as they were when they were sent, whatever has been decided since. */
+  submitted(userId: Id, id: Id): Promise<Kyc>;
+  /** The person's newest papers. */
+  newest(userId: Id): Promise<Kyc>;
+  /** Approves or rejects papers, or takes an approval back; the person's marks follow her newest papers in the same transaction. */
+  decide(adminId: Id, id: Id, record: UpdateKyc): Promise<ReviewedKyc>;
+}
+
+const OLDEST_BIRTH = '1900-01-01';
+const NOT_YET_BORN = { fields: { dateOfBirth: 'Date of Birth cannot be in the future' } };
+const TOO_LONG_AGO = { fields: { dateOfBirth: 'Date of Birth is not valid' } };
+const ALREADY_VERIFIED = { message: 'You are verified already.' };
+const STILL_PENDING = { message: 'Your documents are being checked already.' };
+const UPLOAD_AGAIN = 'Please upload this image again';
+
+export function kycService({ db, now, people, images }: KycDeps): KycService {
+  /** Each image is given to these papers alone: somebody else's, a used one, or the same one twice is refused. */
+  async function claimImages(tx: Tx, userId: Id, kycId: Id, papers: CreateKyc): Promise<ImageIds> {
+    const claim = async (name: ImageName): Promise<Id> => {
+      const file = await images.claim(tx, userId, papers[name], `kyc:${kycId}`);
+      refuseUnless(file !== null, 'file_not_usable', { fields: { [name]: UPLOAD_AGAIN } });
+      return file._id;
+    };
+    return { idFront: await claim('idFront'), idBack: await claim('idBack'), cameraRoll: await claim('cameraRoll') };
+  }
+
+  function refuseImpossibleBirth(dateOfBirth: string): void {
+    const today = new Date(now()).toISOString().slice(0, OLDEST_BIRTH.length);
+    refuseUnless(dateOfBirth <= today, 'invalid_fields', NOT_YET_BORN);
+    refuseUnless(dateOfBirth >= OLDEST_BIRTH, 'invalid_fields', TOO_LONG_AGO);
+  }
+
+  const shown = ({ userId: _owner, decidedAt: _at, decidedBy: _by, images: ids, ...kyc }: StoredKyc): Kyc => ({
+    ...kyc,
+    idFront: images.linkTo(ids.idFront),
+    idBack: images.linkTo(ids.idBack),
+    cameraRoll: images.linkTo(ids.cameraRoll),
+  });
+
+  async function markByNewest(tx: Tx, userId: Id): Promise<void> {
+    await people(tx).lockVerification(userId);
+    const newest = await kycStore(tx).newestOf(userId);
+    await people(tx).setVerification(userId, {
+      isVerified: newest?.status === 'Completed',
+      isVerificationPending: newest?.status === 'Pending',
+    });
+  }
+
+  return {
+    async create(tx, userId, papers) {
+      refuseImpossibleBirth(papers.dateOfBirth);
+      const { isVerified, isVerificationPending } = await people(tx).lockVerification(userId);
+      refuseUnless(!isVerified, 'conflict', ALREADY_VERIFIED);
+      refuseUnless(!isVerificationPending, 'conflict', STILL_PENDING);
+      const _id = newId();
+      await kycStore(tx).add({
+        ...papers,
+        _id,
+        userId,
+        middleName: papers.middleName || null,
+        images: await claimImages(tx, userId, _id, papers),
+        createdAt: new Date(now()).toISOString(),
+      });
+      await people(tx).setVerification(userId, { isVerified: false, isVerificationPending: true });
+      return _id;
+    },
+
+    async submitted(userId, id) {
+      const kyc = await kycStore(db).readOf(userId, id);
+      refuseUnless(kyc !== null, 'not_found');
+      return shown({ ...kyc, status: 'Pending', reason: null });
+    },
+
+    async newest(userId) {
+      const kyc = await kycStore(db).newestOf(userId);
+      refuseUnless(kyc !== null, 'not_found');
+      return shown(kyc);
+    },
+
+    decide: (adminId, id, record) =>
+      db.tx(async tx => {
+        const before = await kycStore(tx).lock(id);
+        refuseUnless(before !== null, 'not_found');
+        const isTakenBack = before.status === 'Completed' && record.status === 'Rejected';
+        refuseDecided(before, before.status === 'Pending' || isTakenBack);
+        refuseUnless(isSameKyc(before, record, idsIn(record)), 'record_changed');
+        const verdict = decidedStatus(record);
+        const at = new Date(now());
+        await kycStore(tx).decide(id, { ...verdict, decidedAt: at, decidedBy: adminId });
+        await markByNewest(tx, before.userId);
+        // The papers themselves cannot change and stay in one place: the trail says only what was decided about them.
+        const { status, reason } = before;
+        await writeAudit(tx, {
+          ...{ at, actorId: adminId, action: 'updateKyc', subject: `kyc:${id}` },
+          before: { userId: before.userId, status, reason },
+          after: { userId: before.userId, ...verdict },
+        });
+        return { ...shown({ ...before, ...verdict }), userId: before.userId };
+      }),
+  };
+
+  function idsIn({ idFront, idBack, cameraRoll }: UpdateKyc): Record<ImageName, Id | null> {
+    return {
+      idFront: images.idIn(idFront),
+      idBack: images.idIn(idBack),
+      cameraRoll: cameraRoll ? images.idIn(cameraRoll) : null,
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { type UpdateKyc } from '#contract/kyc.ts';
+import { type Id } from '#contract/wire.ts';
+import { IMAGES, type ImageName, type StoredKyc } from './kycStore.ts';
+
+const WRITTEN = [
+  ...(['_id', 'firstName', 'lastName', 'dateOfBirth', 'street', 'city', 'state', 'postalCode', 'country'] as const),
+  ...(['employmentStatus', 'annualIncome', 'documentType'] as const),
+] as const;
+
+/**
+ * Whether an administrator's record is the papers as they are stored, all of them. Images are compared as files, for
+ * their links are signed anew each time.
+ */
+export const isSameKyc = (stored: StoredKyc, record: UpdateKyc, sent: Record<ImageName, Id | null>): boolean =>
+  WRITTEN.every(name => record[name] === stored[name]) &&
+  (record.middleName ?? null) === stored.middleName &&
+  Date.parse(record.createdAt ?? '') === Date.parse(stored.createdAt) &&
+  (record.userId ?? stored.userId) === stored.userId &&
+  IMAGES.every(name => sent[name] === stored.images[name]);
