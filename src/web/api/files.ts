@@ -5,7 +5,7 @@ import { serverNow, type WithClock } from './clock.ts';
 import { sessionEnded } from './session.ts';
 
 /** Why an image did not go up. Each has its own sentence. */
-export type UploadProblem = 'invalidImage' | 'tooLarge' | 'noFileUrl' | 'failed';
+export type UploadProblem = 'invalidImage' | 'heic' | 'tooLarge' | 'noFileUrl' | 'failed';
 
 type UploadOutcome =
   { kind: 'uploaded'; fileUrl: string } | { kind: 'failed'; problem: UploadProblem } | { kind: 'cancelled' };
@@ -21,8 +21,13 @@ const PROBLEM_BY_STATUS = new Map<number, UploadProblem>([
   [415, 'invalidImage'],
 ]);
 
+/** The format of an iPhone's photos; most systems know it by the ending of its name only. */
+const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** What is wrong with a picked file before a byte of it is sent; null when nothing is. */
-export function problemOf({ type, size }: File): UploadProblem | null {
+export function problemOf(file: File): UploadProblem | null {
+  const { type, size } = file;
+  if (isHeic(file)) return 'heic';
   if (!UPLOAD_TYPES.some(accepted => accepted === type)) return 'invalidImage';
   return size > UPLOAD_LIMIT_BYTES ? 'tooLarge' : null;
 }

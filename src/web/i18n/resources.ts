@@ -1,6 +1,7 @@
 import type { app } from './en/app.ts';
 import type { deposit } from './en/deposit.ts';
 import type { home } from './en/home.ts';
+import type { kyc } from './en/kyc.ts';
 import type { markets } from './en/markets.ts';
 import type { money } from './en/money.ts';
 import type { onchain } from './en/onchain.ts';
@@ -20,6 +21,7 @@ interface Resources {
   session: typeof session;
   home: typeof home;
   deposit: typeof deposit;
+  kyc: typeof kyc;
   markets: typeof markets;
   money: typeof money;
   onchain: typeof onchain;

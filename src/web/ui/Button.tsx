@@ -46,6 +46,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   tone?: Tone;
   /** A request is under way: shows progress and cannot be pressed again. */
   busy?: boolean;
+  /** Cannot be pressed, for a reason that is said elsewhere. */
+  isLocked?: boolean;
   /** Why it cannot be pressed, said below it. */
   disabledReason?: string | null;
 }
@@ -55,12 +57,13 @@ export function Button({
   children,
   tone = 'brand',
   busy = false,
+  isLocked = false,
   disabledReason,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const isOff = busy || Boolean(disabledReason);
+  const isOff = busy || isLocked || Boolean(disabledReason);
   const reasonId = useId();
   return (
     <>

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { color, radius, size } from './tokens.ts';
 
-const Group = styled.div({ display: 'flex', flexDirection: 'column', gap: 6 });
-const Label = styled.label({ fontSize: size.note, color: color.muted });
+/** A field's label, what holds its value, and what is wrong with it, below one another. */
+export const FieldGroup = styled.div({ display: 'flex', flexDirection: 'column', gap: 6 });
+export const FieldLabel = styled.label({ fontSize: size.note, color: color.muted });
 const Frame = styled.div({
   display: 'flex',
   alignItems: 'center',
@@ -30,7 +31,7 @@ const Input = styled.input({
   '&::placeholder': { color: color.muted, opacity: 1 },
   '&:disabled': { color: color.muted },
 });
-const Wrong = styled.p({ margin: 0, color: color.down, fontSize: size.note });
+export const FieldWrong = styled.p({ margin: 0, color: color.down, fontSize: size.note });
 const Hint = styled.div({ color: color.muted, fontSize: size.note });
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -49,18 +50,18 @@ export function Field({ label, error, hint, end, inputRef, id, ...rest }: FieldP
   const own = id ?? made;
   const notes = [error && `${own}-wrong`, hint && `${own}-hint`].filter(Boolean).join(' ');
   return (
-    <Group>
-      <Label htmlFor={own}>{label}</Label>
+    <FieldGroup>
+      <FieldLabel htmlFor={own}>{label}</FieldLabel>
       <Frame data-wrong={Boolean(error)}>
         <Input id={own} ref={inputRef} aria-invalid={Boolean(error)} aria-describedby={notes || undefined} {...rest} />
         {end}
       </Frame>
       {error && (
-        <Wrong id={`${own}-wrong`} role="alert">
+        <FieldWrong id={`${own}-wrong`} role="alert">
           {error}
-        </Wrong>
+        </FieldWrong>
       )}
       {hint && <Hint id={`${own}-hint`}>{hint}</Hint>}
-    </Group>
+    </FieldGroup>
   );
 }

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_TYPES } from '#contract/files.ts';
 import { Icon } from './Icon.tsx';
-import { color, focusRing, radius, size, TOUCH, unseen, weight } from './tokens.ts';
+import { color, focusRing, radius, size, weight } from './tokens.ts';
+import { UploadActions, UploadBar } from './UploadActions.tsx';
+import { UploadInput } from './UploadInput.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Upload } from './useUpload.ts';
+import { useUploadState } from './useUploadState.ts';
 
 const Label = styled.div({ marginBottom: 6, color: color.muted, fontSize: size.note });
 const Zone = styled.label({
@@ -25,42 +27,8 @@ const Zone = styled.label({
   '& strong': { fontWeight: weight.strong, overflowWrap: 'anywhere' },
   '& small': { color: color.muted, fontSize: size.note },
 });
-const Unseen = styled.input(unseen);
-const Bar = styled.progress({
-  width: '100%',
-  height: 6,
-  border: 0,
-  borderRadius: radius.round,
-  overflow: 'hidden',
-  appearance: 'none',
-  background: color.raised,
-  '&::-webkit-progress-bar': { background: color.raised },
-  '&::-webkit-progress-value': { background: color.brand },
-  '&::-moz-progress-bar': { background: color.brand },
-});
-const Line = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginTop: 6,
-});
-const Problem = styled.p({ margin: 0, color: color.down, fontSize: size.note });
-const Act = styled.button({
-  minHeight: TOUCH,
-  marginLeft: 'auto',
-  padding: '0 12px',
-  border: 0,
-  background: 'transparent',
-  color: color.onBrandSoft,
-  font: 'inherit',
-  fontWeight: weight.strong,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
-});
 
-interface UploadFieldProps {
+export interface UploadFieldProps {
   label: string;
   name: string;
   /** The address of the uploaded image; '' while there is none. */
@@ -75,14 +43,9 @@ interface UploadFieldProps {
 /** Picks one image and sends it at once, with percent and Cancel. A failure keeps the picked file and its preview. */
 export function UploadField({ label, name, value, error, upload, isLocked = false, inputRef }: UploadFieldProps) {
   const { t } = useTranslation('parts');
-  const { file, progress, pick, cancel, again } = upload;
+  const { file } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
-  const isUploading = progress.phase === 'uploading';
-  const isUploaded = value !== '' && !isUploading;
-  const isRefusedFile = progress.phase === 'failed' && ['invalidImage', 'tooLarge'].includes(progress.problem);
-  const canRetry = file !== null && value === '' && !isUploading && !isRefusedFile;
-  const wrong = isUploading ? undefined : error;
-  const problem = progress.phase === 'failed' ? t(`upload.problem.${progress.problem}`) : wrong;
+  const state = useUploadState({ upload, value, error });
   const title = file?.name ?? (value === '' ? t('upload.pick') : t('upload.replace'));
 
   return (
@@ -92,47 +55,21 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
         <UploadPreview file={file} fileUrl={value} />
         {!file && value === '' && <Icon name="upload" />}
         <strong>{title}</strong>
-        {isUploading ? <Bar max={100} value={progress.percent} aria-labelledby={labelId} /> : null}
+        {state.isUploading ? <UploadBar max={100} value={state.percent} aria-labelledby={labelId} /> : null}
         <small id={hintId} aria-live="polite">
-          {isUploading
-            ? t('upload.uploading', { percent: progress.percent })
-            : isUploaded
-              ? t('upload.uploaded')
-              : t('upload.hint')}
+          {state.status}
         </small>
-        <Unseen
-          ref={inputRef}
-          type="file"
+        <UploadInput
+          inputRef={inputRef}
           name={name}
-          accept={UPLOAD_TYPES.join(',')}
-          disabled={isLocked}
+          isLocked={isLocked}
+          onPick={upload.pick}
           aria-labelledby={labelId}
           aria-describedby={`${hintId} ${problemId}`}
-          aria-invalid={problem !== undefined}
-          onChange={({ target }) => {
-            const picked = target.files?.[0];
-            if (picked) pick(picked);
-            target.value = '';
-          }}
+          aria-invalid={state.problem !== undefined}
         />
       </Zone>
-      {(problem !== undefined || isUploading || canRetry) && (
-        <Line>
-          <Problem id={problemId} role={problem === undefined ? undefined : 'alert'}>
-            {problem ?? (progress.phase === 'cancelled' ? t('upload.cancelled') : null)}
-          </Problem>
-          {isUploading && (
-            <Act type="button" onClick={cancel}>
-              {t('upload.cancel')}
-            </Act>
-          )}
-          {canRetry && (
-            <Act type="button" onClick={again}>
-              {t('upload.again')}
-            </Act>
-          )}
-        </Line>
-      )}
+      <UploadActions problemId={problemId} upload={upload} state={state} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface Upload {
   cancel: () => void;
   /** Sends the picked file again after it failed or was cancelled. */
   again: () => void;
+  /** As if nothing had ever been picked. */
+  clear: () => void;
 }
 
 /**
@@ -74,6 +76,12 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
     },
     again: () => {
       if (file) void send(file);
+    },
+    clear: () => {
+      running.current?.abort();
+      setFile(null);
+      setProgress({ phase: 'none' });
+      onUploaded('');
     },
   };
 }
