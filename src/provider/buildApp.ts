@@ -25,11 +25,16 @@ import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
 import { sessionService } from '#provider/modules/session/sessionService.ts';
 import { seedSandboxLinks } from '#provider/modules/siteSetting/sandboxLinks.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
-import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
+import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
 import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
+import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
+import { transferService } from '#provider/modules/transfers/transferService.ts';
+import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
+import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
+import { payIdStore } from '#provider/modules/users/payIdStore.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { userService } from '#provider/modules/users/userService.ts';
 import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
@@ -128,8 +133,20 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   await userRoutes(app, { db, users });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await siteSettingRoutes(app, { db, siteSetting });
+  await transfers(app, deps, siteSetting);
   await records(app, deps);
   await page(app, deps);
+}
+
+async function transfers(app: ZodApp, { db, now }: ProviderDeps, siteSetting: SiteSettingService): Promise<void> {
+  const service = transferService({
+    db,
+    now,
+    siteSetting: siteSetting.read,
+    partiesOf: (tx, senderId, payId) => payIdStore(tx).parties(senderId, payId),
+  });
+  await payIdRoutes(app, { db, lookups: lookupLimit({ db, now }) });
+  await transferRoutes(app, { db, transfers: service });
 }
 
 async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promise<void> {

@@ -4,6 +4,7 @@ import { type Caller, callerAt } from '#test/support/caller.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { accepted, order } from '#test/support/tradeWorld.ts';
+import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
 import { anUploadedImage } from '#test/support/uploads.ts';
 
 /** Who calls, and whether the provider may believe that somebody is signed in, and as what. */
@@ -42,12 +43,16 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'GET /api/getStatement',
     'GET /api/getKycDetails',
     'GET /api/getTradeDetails/:id',
+    'GET /api/getTransferDetails/:id',
     'GET /api/getUserById',
+    'GET /api/getUserByPayId/:payId',
     'GET /api/getUserDepositLog',
     'GET /api/getUserSessions',
     'GET /api/getUserTrades',
+    'GET /api/getUserTransferLog',
     'POST /api/createDeposit',
     'POST /api/createTrade',
+    'POST /api/createTransfer',
   ],
   signedIn: ['POST /api/logout', 'POST /upload'],
   admin: ['PUT /api/updateDeposit/:id', 'PUT /api/updateKyc/:id'],
@@ -153,6 +158,7 @@ describe('records of somebody else', () => {
 
   beforeAll(async () => {
     const coinPrice = await marketPrice(world.exchangeUrl);
+    const dora = await world.signUp();
     const trade = accepted(await order(ann, { tradeAmount: 1, coinPrice }));
     const deposit = await ann.post<{ deposit: { _id: string } }>('/api/createDeposit', {
       gatWay: 'TRC20',
@@ -160,19 +166,24 @@ describe('records of somebody else', () => {
       coinConversion: 1,
       transactionScreenshot: await anUploadedImage(world.url, ann),
     });
+    const moved = await transfer(ann, aTransfer(await payIdOf(dora)));
     const [session] = (await ann.get<{ _id: string }[]>('/api/getUserSessions')).body;
     links = {
       '/api/getTradeDetails/': trade._id,
       '/api/getDepositDetails/': deposit.body.deposit._id,
+      '/api/getTransferDetails/': moved.body.transfer._id,
       '/api/sessions/': session?._id ?? '',
     };
   });
 
-  it.each(['/api/getTradeDetails/', '/api/getDepositDetails/'])('look like none at %s', async path => {
-    expect((await ann.get(`${path}${links[path]}`)).status).toBe(200);
-    const [foreign, unknown] = [await bob.get(`${path}${links[path]}`), await bob.get(`${path}nobodys-id`)];
-    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
-  });
+  it.each(['/api/getTradeDetails/', '/api/getDepositDetails/', '/api/getTransferDetails/'])(
+    'look like none at %s',
+    async path => {
+      expect((await ann.get(`${path}${links[path]}`)).status).toBe(200);
+      const [foreign, unknown] = [await bob.get(`${path}${links[path]}`), await bob.get(`${path}nobodys-id`)];
+      expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    },
+  );
 
   it('cannot be ended or decided', async () => {
     const [foreign, unknown] = [

@@ -33,6 +33,8 @@ const PLANTED = [
   'constructor',
   'amountMicros',
   'screenshotId',
+  'senderUserId',
+  'journalRef',
 ];
 
 const TABLES = [
@@ -43,6 +45,7 @@ const TABLES = [
   'postings',
   'trades',
   'deposits',
+  'transfers',
   'files',
   'idempotency_keys',
   'kycs',

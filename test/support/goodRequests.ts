@@ -24,6 +24,7 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     coinConversion: 1,
     transactionScreenshot: '/files/nothing',
   },
+  'POST /api/createTransfer': { amount: 10, receivePId: '10000002', needToPay: 9.9, chargeAmount: 0.1 },
   'PUT /api/updateDeposit/:id': {
     _id: 'nobodys-id',
     gateway: 'TRC20',

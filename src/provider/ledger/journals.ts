@@ -22,6 +22,14 @@ interface MoneyOf {
   amount: Decimal;
 }
 
+interface Sent {
+  _id: Id;
+  sender: { _id: Id };
+  receiver: { _id: Id };
+  needToPay: Decimal;
+  chargeAmount: Decimal;
+}
+
 /** A trade as the books see it: `amount` is the stake. */
 type StakeOf = MoneyOf;
 
@@ -29,6 +37,34 @@ export const depositCompleted = ({ _id, userId, amount }: MoneyOf): Journal => (
   kind: 'deposit.completed',
   ref: _id,
   postings: [{ from: platform.custody, to: available(userId), amount }],
+});
+
+/** What is to be paid out waits from now on; it cannot be spent twice. */
+export const withdrawHeld = ({ _id, userId, amount }: MoneyOf): Journal => ({
+  kind: 'withdraw.held',
+  ref: _id,
+  postings: [{ from: available(userId), to: held(userId), amount }],
+});
+
+/** It was paid out: what arrived left our custody, the charge stays with us; a part of zero is no posting. */
+export const withdrawCompleted = ({
+  _id,
+  userId,
+  needToPay,
+  charge,
+}: Omit<MoneyOf, 'amount'> & { needToPay: Decimal; charge: Decimal }): Journal => ({
+  kind: 'withdraw.completed',
+  ref: _id,
+  postings: [
+    { from: held(userId), to: platform.custody, amount: needToPay },
+    { from: held(userId), to: platform.fees, amount: charge },
+  ].filter(({ amount }) => isAbove(amount, ZERO)),
+});
+
+export const withdrawReleased = ({ _id, userId, amount }: MoneyOf): Journal => ({
+  kind: 'withdraw.released',
+  ref: _id,
+  postings: [{ from: held(userId), to: available(userId), amount }],
 });
 
 export const tradeOpened = ({ _id, userId, amount }: StakeOf): Journal => ({
@@ -57,6 +93,19 @@ export const tradeVoided = ({ _id, userId, amount }: StakeOf): Journal => ({
   kind: 'trade.refunded',
   ref: _id,
   postings: [{ from: held(userId), to: available(userId), amount }],
+});
+
+/** The kind of the one journal in which money goes from a user to another. */
+export const TRANSFER_JOURNAL = 'transfer.completed';
+
+/** What arrives goes to the receiver, the fee to the platform; a fee of zero is no posting. */
+export const transferCompleted = ({ _id, sender, receiver, needToPay, chargeAmount }: Sent): Journal => ({
+  kind: TRANSFER_JOURNAL,
+  ref: _id,
+  postings: [
+    { from: available(sender._id), to: available(receiver._id), amount: needToPay },
+    ...(isAbove(chargeAmount, ZERO) ? [{ from: available(sender._id), to: platform.fees, amount: chargeAmount }] : []),
+  ],
 });
 
 /** The operator corrects a balance: up when the amount is above zero, down when it is below. */

@@ -1,20 +1,30 @@
 import { fromMicros } from '#contract/money.ts';
 import { type StatementEntry, StatementKind } from '#contract/statement.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Account } from '#provider/ledger/accounts.ts';
+import { type Account, platform } from '#provider/ledger/accounts.ts';
+import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
 
 interface Row {
   id: bigint;
   kind: string;
   ref: string;
+  /** Where it came from, or went. */
+  other: string;
   change: bigint;
   balance_after: bigint;
   created_at: Date;
 }
 
+/** What an entry is to the one whose account it is: the two sides of a transfer and its fee stand in one journal. */
+function kindOf({ kind, change, other }: Row): StatementKind {
+  if (kind !== TRANSFER_JOURNAL) return StatementKind.parse(kind);
+  if (change > 0n) return 'transfer.received';
+  return other === platform.fees ? 'transfer.fee' : 'transfer.sent';
+}
+
 const entryOf = (row: Row): StatementEntry => ({
   _id: String(row.id),
-  kind: StatementKind.parse(row.kind),
+  kind: kindOf(row),
   ref: row.ref,
   amount: fromMicros(row.change),
   balanceAfter: fromMicros(row.balance_after),
@@ -25,13 +35,13 @@ const entryOf = (row: Row): StatementEntry => ({
 const NEWEST = '9223372036854775807';
 
 /** One direction of the account's postings, newest first; each has an index that is already in this order. */
-const postingsOf = (side: 'from' | 'to', sign: '-' | '+') =>
-  `(SELECT id, journal_id, ${sign}amount AS change, ${side}_balance_after AS balance_after
+const postingsOf = (side: 'from' | 'to', sign: '-' | '+', other: 'from' | 'to') =>
+  `(SELECT id, journal_id, ${other}_account AS other, ${sign}amount AS change, ${side}_balance_after AS balance_after
     FROM postings WHERE ${side}_account = $1 AND id < coalesce($2::bigint, ${NEWEST}) ORDER BY id DESC LIMIT $3)`;
 
 const PAGE = `
-  SELECT entry.id, kind, ref, change, balance_after, created_at
-  FROM (${postingsOf('from', '-')} UNION ALL ${postingsOf('to', '+')} ORDER BY id DESC LIMIT $3) entry
+  SELECT entry.id, kind, ref, other, change, balance_after, created_at
+  FROM (${postingsOf('from', '-', 'to')} UNION ALL ${postingsOf('to', '+', 'from')} ORDER BY id DESC LIMIT $3) entry
   JOIN journals ON journals.id = entry.journal_id
   ORDER BY entry.id DESC`;
 

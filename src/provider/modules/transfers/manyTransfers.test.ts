@@ -1,0 +1,100 @@
+import { type Caller } from '#test/support/caller.ts';
+import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aTransfer, payIdOf, transfer, type WireTransfer } from '#test/support/transferWorld.ts';
+import { transferStore } from './transferStore.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+const random = seededRandom(runSeed('transfers'));
+
+let world: World;
+beforeAll(async () => void (world = await startWorld({ jobs: false, poolSize: 24 })));
+afterEach(async () => expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] }));
+afterAll(() => world.stop());
+
+const bookedOf = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
+const logOf = (person: Caller) => person.get<WireTransfer[]>('/api/getUserTransferLog');
+
+/** So many transfers between two people, straight into the database: what a busy account gathers in years. */
+async function gather(sender: SignedUp, receiver: SignedUp, count: number): Promise<void> {
+  await world.db.query(
+    `WITH entries AS (
+       INSERT INTO journals (kind, ref) SELECT 'gathered', concat_ws(' ', $1::text, $2::text, n) FROM generate_series(1, $3) n RETURNING id)
+     INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
+       receiver_pay_id, amount_micros, charge_micros, journal_id, created_at)
+     SELECT 'gathered-' || id, $1, '', '', $2, '', '', 2, 1, id, now() FROM entries`,
+    [sender.userId, receiver.userId, count],
+  );
+}
+
+/** How many pages of the database a log call reads. */
+async function pagesReadFor(person: SignedUp): Promise<number> {
+  const seen: string[] = [];
+  const spy: Tx = {
+    query: async (sql, values) => {
+      seen.push(sql);
+      return world.db.query(sql, values);
+    },
+  };
+  await transferStore(spy).newestOf(person.userId, 200);
+  await transferStore(spy).totalOf(person.userId);
+  let pages = 0;
+  for (const [index, sql] of seen.entries()) {
+    const [plan] = await world.db.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`,
+      [person.userId, 200].slice(0, 2 - index),
+    );
+    const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = plan?.['QUERY PLAN'][0].Plan ?? {};
+    pages += hit + read;
+  }
+  return pages;
+}
+
+// Sabotage: count(*) in totalOf, or ORDER BY created_at in NEWEST.
+it('reads the log of an account with 50,000 records as cheaply as one with 500', async () => {
+  const [few, many, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
+  for (const [person, count] of [[few, 250] as const, [many, 25_000] as const]) {
+    await gather(person, other, count);
+    await gather(other, person, count);
+  }
+  await world.db.query('ANALYZE transfers');
+  const { body: log, headers } = await logOf(many);
+  expect([log.length, headers.get('x-total-count')]).toEqual([200, '50000']);
+  const [cheap, dear] = [await pagesReadFor(few), await pagesReadFor(many)];
+  expect(dear).toBeLessThanOrEqual(1.5 * cheap);
+});
+
+describe('at the same time', () => {
+  // Sabotage: lock the accounts in the order of the postings instead of by id.
+  it('two people can send to each other without one waiting for the other for ever', async () => {
+    const [ann, bob] = [await world.signUp({ balance: '100' }), await world.signUp()];
+    const [annPays, bobPays] = [await payIdOf(ann), await payIdOf(bob)];
+    await transfer(ann, { amount: 50, receivePId: bobPays, needToPay: 49.5, chargeAmount: 0.5 });
+    const sent = Array.from({ length: 60 }, (_, index) =>
+      index % 2 === 0 ? transfer(ann, aTransfer(bobPays, 100)) : transfer(bob, aTransfer(annPays, 100)),
+    );
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
+    expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['49.7', '49.2']);
+    expect((await logOf(ann)).headers.get('x-total-count')).toBe('61');
+  });
+
+  it('a ring of people keeps every cent, whatever amounts go round', async () => {
+    const people = [await world.signUp({ balance: '1000' }), await world.signUp(), await world.signUp()];
+    const payIds = await Promise.all(people.map(payIdOf));
+    const before = (await world.books()).accounts['platform:fees'] ?? '0';
+    const wishes = Array.from({ length: 90 }, (_, index) => ({
+      from: people[index % 3] ?? world.anybody,
+      wish: aTransfer(payIds[(index + 1) % 3] ?? '', between(random, 100, 4_000)),
+    }));
+    const answers = await Promise.all(wishes.map(({ from, wish }) => transfer(from, wish)));
+    const made = answers.filter(({ status }) => status === 201);
+    const fees = made.reduce((cents, { body }) => cents + Math.round(body.transfer.chargeAmount * 100), 0);
+    expect(made.length).toBeGreaterThan(20);
+    expect(answers.every(({ status, body }) => status === 201 || body.code === 'insufficient_balance')).toBe(true);
+    const { accounts } = await world.books();
+    const cents = (text = '0') => Math.round(Number(text) * 100);
+    expect(cents(accounts['platform:fees']) - cents(before)).toBe(fees);
+    const held = people.reduce((sum, { userId }) => sum + cents(accounts[`user:${userId}:available`]), 0);
+    expect(held).toBe(100_000 - fees);
+  });
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { CreateTransfer, Transfer, TransferAnswer } from '#contract/transfers.ts';
+import { Id } from '#contract/wire.ts';
+import { type Database } from '#provider/db/database.ts';
+import { onceOnly } from '#provider/plugins/idempotency.ts';
+import { sessionOf } from '#provider/plugins/session.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type TransferService } from './transferService.ts';
+
+const ById = z.object({ id: Id });
+
+/** The transfer calls. Who pays is whose session it is; both sides may look at the record, and nobody else. */
+export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferService }> = async (app, deps) => {
+  const { db, transfers } = deps;
+  app.post(
+    '/api/createTransfer',
+    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateTransfer, response: { 201: TransferAnswer } } },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const transfer = await onceOnly(db, request, tx => transfers.create(tx, userId, request.body));
+      return reply.code(201).send({ transfer });
+    },
+  );
+
+  app.get(
+    '/api/getUserTransferLog',
+    { config: { policy: 'user' }, schema: { response: { 200: z.array(Transfer) } } },
+    async (request, reply) => {
+      const { transfers: newest, total } = await transfers.log(sessionOf(request).userId);
+      return reply.header('x-total-count', String(total)).send(newest);
+    },
+  );
+
+  app.get(
+    '/api/getTransferDetails/:id',
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: TransferAnswer } } },
+    async request => ({ transfer: await transfers.details(sessionOf(request).userId, request.params.id) }),
+  );
+};

@@ -1,0 +1,109 @@
+import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { type Transfer } from '#contract/transfers.ts';
+import { type Id, type RecordStatus } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
+
+/** One side of a transfer, under the names of that moment. */
+export interface Party {
+  _id: Id;
+  username: string;
+  payId: string;
+}
+
+interface NewTransfer {
+  _id: Id;
+  sender: Party;
+  receiver: Party;
+  amount: Decimal;
+  chargeAmount: Decimal;
+  createdAt: Date;
+}
+
+interface Row {
+  id: string;
+  sender_id: string;
+  sender_username: string;
+  sender_pay_id: string;
+  receiver_id: string;
+  receiver_username: string;
+  receiver_pay_id: string;
+  amount_micros: bigint;
+  charge_micros: bigint;
+  pay_micros: bigint;
+  status: RecordStatus;
+  journal_id: bigint;
+  created_at: Date;
+}
+
+const COLUMNS = `id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username, receiver_pay_id,
+  amount_micros, charge_micros, pay_micros, status, journal_id, created_at`;
+
+const transferOf = (row: Row): Transfer => ({
+  _id: row.id,
+  senderUserId: { _id: row.sender_id },
+  receiverUserId: { _id: row.receiver_id },
+  senderUsername: row.sender_username,
+  receiverUsername: row.receiver_username,
+  senderPId: row.sender_pay_id,
+  receivePId: row.receiver_pay_id,
+  amount: fromMicros(row.amount_micros),
+  chargeAmount: fromMicros(row.charge_micros),
+  needToPay: fromMicros(row.pay_micros),
+  status: row.status,
+  journalRef: String(row.journal_id),
+  createdAt: row.created_at.toISOString(),
+});
+
+/** One side of a user's transfers, newest first; each has an index that is already in this order. */
+const side = (column: 'sender_id' | 'receiver_id') =>
+  `(SELECT ${COLUMNS}, position FROM transfers WHERE ${column} = $1 ORDER BY position DESC LIMIT $2)`;
+
+const NEWEST = `SELECT ${COLUMNS} FROM (${side('sender_id')} UNION ALL ${side('receiver_id')}) own
+  ORDER BY position DESC LIMIT $2`;
+
+export const transferStore = (tx: Tx) => ({
+  /** Keeps the record of a transfer whose journal has just been posted, with the entry in the books that moved it. */
+  async add({ _id, sender, receiver, amount, chargeAmount, createdAt }: NewTransfer): Promise<Transfer> {
+    const [row] = await tx.query<Row>(
+      `INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
+         receiver_pay_id, amount_micros, charge_micros, journal_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+         (SELECT id FROM journals WHERE kind = '${TRANSFER_JOURNAL}' AND ref = $1), $10)
+       RETURNING ${COLUMNS}`,
+      [
+        _id,
+        sender._id,
+        sender.username,
+        sender.payId,
+        receiver._id,
+        receiver.username,
+        receiver.payId,
+        toMicros(amount),
+        toMicros(chargeAmount),
+        createdAt,
+      ],
+    );
+    if (!row) throw new Error('the transfer was not stored');
+    return transferOf(row);
+  },
+
+  /** The newest transfers that a user sent or received: as cheap for a million records as for a few. */
+  async newestOf(userId: Id, atMost: number): Promise<Transfer[]> {
+    return (await tx.query<Row>(NEWEST, [userId, atMost])).map(transferOf);
+  },
+
+  async totalOf(userId: Id): Promise<bigint> {
+    const [row] = await tx.query<{ total: bigint }>('SELECT total FROM transfer_totals WHERE user_id = $1', [userId]);
+    return row?.total ?? 0n;
+  },
+
+  /** The transfer, if this user sent or received it. */
+  async readOf(userId: Id, id: Id): Promise<Transfer | null> {
+    const [row] = await tx.query<Row>(
+      `SELECT ${COLUMNS} FROM transfers WHERE id = $1 AND $2 IN (sender_id, receiver_id)`,
+      [id, userId],
+    );
+    return row ? transferOf(row) : null;
+  },
+});

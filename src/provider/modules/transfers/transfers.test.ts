@@ -1,0 +1,248 @@
+import { Statement } from '#contract/statement.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aTransfer, payIdOf, transfer, type WireTransfer } from '#test/support/transferWorld.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: () => NOON, jobs: false })));
+afterEach(async () => expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] }));
+afterAll(() => world.stop());
+
+const balanceOf = async (person: Caller) => (await person.get<{ balance: number }>('/api/getUserById')).body.balance;
+const logOf = (person: Caller) => person.get<WireTransfer[]>('/api/getUserTransferLog');
+
+/** The books' view of what a person can spend, as text: exact to the micro-USDT. */
+const bookedOf = async ({ userId }: SignedUp) => (await world.books()).accounts[`user:${userId}:available`] ?? '0';
+
+const setCharge = (percent: number | null) =>
+  world.db.query("UPDATE site_setting SET setting = setting || jsonb_build_object('transferCharge', $1::numeric)", [
+    percent,
+  ]);
+
+/** Back to one percent, as if it had never been anything else. */
+async function resetCharge() {
+  await setCharge(1);
+  await world.db.query('DELETE FROM former_charges');
+}
+
+async function aPair(balance = '100') {
+  const [ann, bob] = [await world.signUp({ balance }), await world.signUp()];
+  return { ann, bob, annPays: await payIdOf(ann), bobPays: await payIdOf(bob) };
+}
+
+describe('a transfer', () => {
+  it('moves the net to the receiver and the fee to the platform, at once', async () => {
+    const { ann, bob, annPays, bobPays } = await aPair();
+    const fees = (await world.books()).accounts['platform:fees'] ?? '0';
+    const { status, body } = await transfer(ann, aTransfer(bobPays, 1_234));
+    expect(status).toBe(201);
+    expect(body.transfer).toEqual({
+      _id: expect.any(String),
+      senderUserId: { _id: ann.userId },
+      receiverUserId: { _id: bob.userId },
+      senderUsername: ann.email.split('@')[0],
+      receiverUsername: bob.email.split('@')[0],
+      senderPId: annPays,
+      receivePId: bobPays,
+      amount: 12.34,
+      chargeAmount: 0.12,
+      needToPay: 12.22,
+      status: 'Completed',
+      journalRef: expect.stringMatching(/^\d+$/),
+      createdAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['87.66', '12.22']);
+    expect((await world.books()).accounts['platform:fees']).toBe(String((Number(fees) * 100 + 12) / 100));
+  });
+
+  it('is one entry in the books, and the record names it', async () => {
+    const { ann, bobPays } = await aPair();
+    const { body } = await transfer(ann, aTransfer(bobPays));
+    const [journal] = await world.db.query('SELECT kind, ref FROM journals WHERE id = $1', [body.transfer.journalRef]);
+    expect(journal).toEqual({ kind: 'transfer.completed', ref: body.transfer._id });
+  });
+
+  // Sabotage: leave kindOf out of statementStore, and the statement knows no such kind.
+  it('stands in both statements under its own names, and a free one posts no fee', async () => {
+    const { ann, bob, bobPays } = await aPair();
+    await transfer(ann, aTransfer(bobPays));
+    await setCharge(0);
+    await transfer(ann, { amount: 5, receivePId: bobPays, needToPay: 5, chargeAmount: 0 });
+    await resetCharge();
+    const entriesOf = async (person: Caller) =>
+      Statement.parse((await person.get('/api/getStatement')).body).entries.map(({ kind, amount }) => [kind, amount]);
+    expect(await entriesOf(ann)).toEqual([
+      ['transfer.sent', '-5'],
+      ['transfer.fee', '-0.1'],
+      ['transfer.sent', '-9.9'],
+      ['adjustment', '100'],
+    ]);
+    expect(await entriesOf(bob)).toEqual([
+      ['transfer.received', '5'],
+      ['transfer.received', '9.9'],
+    ]);
+  });
+
+  it('keeps the names of its day', async () => {
+    const { ann, bob, bobPays } = await aPair();
+    const { body } = await transfer(ann, aTransfer(bobPays));
+    await world.db.query("UPDATE users SET username = username || '-new' WHERE id = $1", [bob.userId]);
+    expect((await logOf(ann)).body[0]).toEqual(body.transfer);
+  });
+
+  it('can send the whole balance, to the micro-USDT', async () => {
+    const { ann, bob, bobPays } = await aPair('10.000001');
+    const wish = { amount: 10.000001, receivePId: bobPays, needToPay: 9.900001, chargeAmount: 0.1 };
+    expect((await transfer(ann, wish)).status).toBe(201);
+    expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['0', '9.900001']);
+  });
+
+  // Sabotage: create in a plain transaction instead of through onceOnly.
+  it('that is sent again with its key is answered again and made once', async () => {
+    const { ann, bob, bobPays } = await aPair();
+    const key = { 'idempotency-key': 'one-intent-0001' };
+    const first = await transfer(ann, aTransfer(bobPays), key);
+    const again = await transfer(ann, aTransfer(bobPays), key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect((await transfer(ann, aTransfer(bobPays, 2_000), key)).body.code).toBe('key_reused');
+    expect(await balanceOf(bob)).toBe(9.9);
+  });
+
+  it('cannot be changed or deleted, whoever asks the database', async () => {
+    const { ann, bobPays } = await aPair();
+    await transfer(ann, aTransfer(bobPays));
+    for (const sql of ['UPDATE transfers SET amount_micros = 1', 'DELETE FROM transfers', 'TRUNCATE transfers'])
+      await expect(world.db.query(sql)).rejects.toThrow(/append-only|cannot truncate/);
+  });
+});
+
+describe('a wish', () => {
+  const cases: [string, Record<string, unknown>, string][] = [
+    ['below the minimum', { amount: 0.99, needToPay: 0.98, chargeAmount: 0.01 }, 'amount'],
+    ['of nothing', { amount: 0, needToPay: 0, chargeAmount: 0 }, 'amount'],
+    ['below nothing', { amount: -10, needToPay: -9.9, chargeAmount: -0.1 }, 'amount'],
+    ['finer than a micro-USDT', { amount: 10.0000001 }, 'amount'],
+    ['as a text', { amount: '10' }, 'amount'],
+    ['to somebody unknown', { receivePId: '99999999' }, 'receivePId'],
+    ['to no Pay ID', { receivePId: '' }, 'receivePId'],
+    ['to something that is none', { receivePId: "1' OR pay_id <> '" }, 'receivePId'],
+    ['with a fee of nothing', { needToPay: 10, chargeAmount: 0 }, 'chargeAmount'],
+    ['with a fee that is smaller', { needToPay: 9.95, chargeAmount: 0.05 }, 'chargeAmount'],
+    ['with a fee that is larger', { needToPay: 9.5, chargeAmount: 0.5 }, 'chargeAmount'],
+    ['with more for the receiver', { needToPay: 99.9 }, 'needToPay'],
+    ['with less for the receiver', { needToPay: 1 }, 'needToPay'],
+    ['with an unknown field', { senderUserId: 'somebody' }, 'senderUserId'],
+  ];
+
+  // Sabotage: post what the client says instead of our own quote, or leave agreedQuote out.
+  it.each(cases)('%s is refused by field and moves nothing', async (_what, changes, field) => {
+    const { ann, bob, bobPays } = await aPair();
+    const { status, body } = await transfer(ann, { ...aTransfer(bobPays), ...changes });
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+      422,
+      'invalid_fields',
+      expect.arrayContaining([field]),
+    ]);
+    expect([await balanceOf(ann), await balanceOf(bob)]).toEqual([100, 0]);
+  });
+
+  it('names the minimum of the site', async () => {
+    const { ann, bobPays } = await aPair();
+    const { body } = await transfer(ann, aTransfer(bobPays, 50));
+    expect(body.fields).toEqual({ amount: 'Minimum amount is 1 USDT' });
+  });
+
+  it('to oneself is refused', async () => {
+    const { ann, annPays } = await aPair();
+    const { status, body } = await transfer(ann, aTransfer(annPays));
+    expect([status, body.fields]).toEqual([422, { receivePId: 'You cannot transfer to yourself' }]);
+    expect(await balanceOf(ann)).toBe(100);
+  });
+
+  // Sabotage: leave is_active out of payIdStore.parties.
+  it('to somebody who is blocked is refused exactly as one to somebody unknown', async () => {
+    const { ann, bob, bobPays } = await aPair();
+    const unknown = await transfer(ann, aTransfer('99999999'));
+    await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [bob.userId]);
+    expect((await transfer(ann, aTransfer(bobPays))).body).toEqual(unknown.body);
+    expect(await bookedOf(bob)).toBe('0');
+  });
+
+  it('beyond the balance is refused at the amount', async () => {
+    const { ann, bob, bobPays } = await aPair('9.99');
+    const { status, body } = await transfer(ann, aTransfer(bobPays));
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'insufficient_balance', ['amount']]);
+    expect([await balanceOf(ann), await balanceOf(bob)]).toEqual([9.99, 0]);
+  });
+
+  it('that the fee would eat up is refused', async () => {
+    const { ann, bobPays } = await aPair();
+    await setCharge(100);
+    const { status, body } = await transfer(ann, { amount: 2, receivePId: bobPays, needToPay: 0, chargeAmount: 2 });
+    await resetCharge();
+    expect([status, body.fields]).toEqual([422, { amount: 'Nothing would be left after the fee' }]);
+  });
+
+  it('is an account’s, not an administrator’s or nobody’s', async () => {
+    const { bobPays } = await aPair();
+    expect((await transfer(world.anybody, aTransfer(bobPays))).status).toBe(401);
+    expect((await transfer(await world.admin(), aTransfer(bobPays))).status).toBe(403);
+  });
+});
+
+describe('the charge', () => {
+  afterEach(resetCharge);
+
+  // Sabotage: drop the trigger of 046, and the person is told that the fee was made up.
+  it('that has changed since it was shown is told as a changed quote, and moves nothing', async () => {
+    const { ann, bobPays } = await aPair();
+    await setCharge(2.5);
+    const { status, body } = await transfer(ann, aTransfer(bobPays));
+    expect([status, body.code]).toEqual([409, 'quote_changed']);
+    expect(await balanceOf(ann)).toBe(100);
+    const seenAgain = { amount: 10, receivePId: bobPays, needToPay: 9.75, chargeAmount: 0.25 };
+    expect((await transfer(ann, seenAgain)).status).toBe(201);
+  });
+
+  it('is 1 percent where the site names none', async () => {
+    const { ann, bobPays } = await aPair();
+    await world.db.query("UPDATE site_setting SET setting = setting - 'transferCharge'");
+    expect((await transfer(ann, aTransfer(bobPays))).body.transfer.chargeAmount).toBe(0.1);
+  });
+});
+
+describe('the record', () => {
+  it('is shown to both sides and hidden from everybody else as an unknown one is', async () => {
+    const { ann, bob, bobPays } = await aPair();
+    const stranger = await world.signUp();
+    const { transfer: made } = (await transfer(ann, aTransfer(bobPays))).body;
+    for (const side of [ann, bob]) {
+      expect((await side.get(`/api/getTransferDetails/${made._id}`)).body).toEqual({ transfer: made });
+      const { body: log, headers } = await logOf(side);
+      expect([log, headers.get('x-total-count')]).toEqual([[made], '1']);
+    }
+    const [foreign, unknown] = [
+      await stranger.get(`/api/getTransferDetails/${made._id}`),
+      await stranger.get('/api/getTransferDetails/unknown'),
+    ];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    const { body: log, headers } = await logOf(stranger);
+    expect([log, headers.get('x-total-count')]).toEqual([[], '0']);
+  });
+
+  it('lists both directions together, newest first', async () => {
+    const { ann, bob, annPays, bobPays } = await aPair();
+    const ids: string[] = [];
+    for (const [from, to, cents] of [
+      [ann, bobPays, 900],
+      [bob, annPays, 300],
+      [ann, bobPays, 200],
+    ] as const)
+      ids.unshift((await transfer(from, aTransfer(to, cents))).body.transfer._id);
+    expect((await logOf(ann)).body.map(({ _id }) => _id)).toEqual(ids);
+    expect((await logOf(bob)).body.map(({ _id }) => _id)).toEqual(ids);
+  });
+});

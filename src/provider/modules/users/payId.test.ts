@@ -1,0 +1,52 @@
+import { aClock } from '#test/support/aClock.ts';
+import { callerAt } from '#test/support/caller.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { payIdOf } from '#test/support/transferWorld.ts';
+
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false, providers: 2 })));
+afterAll(() => world.stop());
+
+const lookUp = (who: SignedUp, payId: string, door = 0) =>
+  callerAt(world.urls[door] ?? '', who.token).get(`/api/getUserByPayId/${payId}`);
+
+it('tells who a Pay ID is: id, username and full name, and nothing else', async () => {
+  const [ann, bob] = [await world.signUp(), await world.signUp({ name: 'bob.wanted' })];
+  const { status, body } = await lookUp(ann, await payIdOf(bob));
+  expect(status).toBe(200);
+  expect(body).toEqual({ _id: bob.userId, username: 'bob.wanted', fullName: 'bob.wanted' });
+});
+
+it('hides who is blocked exactly as who does not exist, and finds no administrator', async () => {
+  const [ann, bob] = [await world.signUp(), await world.signUp()];
+  const payId = await payIdOf(bob);
+  await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [bob.userId]);
+  const [blocked, unknown] = [await lookUp(ann, payId), await lookUp(ann, '99999999')];
+  expect([blocked.status, blocked.body]).toEqual([404, unknown.body]);
+  const admins = await world.db.query<{ pay_id: string | null }>("SELECT pay_id FROM users WHERE role = 'admin'");
+  expect(admins.map(({ pay_id }) => pay_id)).toEqual([null]);
+  for (const none of ['null', '', '%25', '1%27%20OR%201=1']) expect((await lookUp(ann, none)).status).toBe(404);
+});
+
+// Sabotage: count in a Map of the process; the second provider then answers a hundred and twenty.
+it('answers sixty a minute and account, whichever process is asked, and says when it will again', async () => {
+  const [ann, bob] = [await world.signUp(), await world.signUp()];
+  const payId = await payIdOf(bob);
+  const walk = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => lookUp(ann, String(30_000_000 + index), index % 2)),
+  );
+  expect(walk.filter(({ status }) => status === 404)).toHaveLength(60);
+  expect(walk.filter(({ status }) => status === 429)).toHaveLength(40);
+
+  clock.at += 45_000;
+  const refused = await lookUp(ann, payId);
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_requests',
+    '15',
+  ]);
+  expect((await lookUp(bob, payId)).status).toBe(200);
+  clock.at += 15_000;
+  expect((await lookUp(ann, payId)).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { type PayId, type PayIdOwner } from '#contract/transfers.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** One side of a transfer, under the names of this moment. */
+export interface Party {
+  _id: Id;
+  username: string;
+  payId: PayId;
+}
+
+interface Row {
+  id: Id;
+  username: string;
+  full_name: string;
+  pay_id: PayId;
+}
+
+const partyOf = (row: Row): Party => ({ _id: row.id, username: row.username, payId: row.pay_id });
+
+/** Who can be paid: active users by their Pay ID. Administrators have none. */
+export const payIdStore = (tx: Tx) => ({
+  async owner(payId: PayId): Promise<PayIdOwner | null> {
+    const [row] = await tx.query<Row>('SELECT id, username, full_name FROM users WHERE pay_id = $1 AND is_active', [
+      payId,
+    ]);
+    return row ? { _id: row.id, username: row.username, fullName: row.full_name } : null;
+  },
+
+  /** The sender and whom the Pay ID names, in one question; a receiver who cannot be paid is null. */
+  async parties(senderId: Id, payId: PayId): Promise<{ sender: Party | null; receiver: Party | null }> {
+    const rows = await tx.query<Row>(
+      'SELECT id, username, pay_id FROM users WHERE (id = $1 OR pay_id = $2) AND is_active',
+      [senderId, payId],
+    );
+    const party = (isMeant: (row: Row) => boolean) => {
+      const row = rows.find(isMeant);
+      return row ? partyOf(row) : null;
+    };
+    return { sender: party(({ id }) => id === senderId), receiver: party(({ pay_id }) => pay_id === payId) };
+  },
+});
