@@ -13,11 +13,14 @@ import { depositService } from '#provider/modules/deposits/depositService.ts';
 import { fileLinks } from '#provider/modules/files/fileLinks.ts';
 import { fileRoutes } from '#provider/modules/files/fileRoutes.ts';
 import { fileService } from '#provider/modules/files/fileService.ts';
+import { fileStore } from '#provider/modules/files/fileStore.ts';
 import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
+import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
+import { seedSandboxPapers } from '#provider/modules/kyc/sandboxPapers.ts';
 import { seedSandbox } from '#provider/modules/sandbox/seedSandbox.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
 import { type Passwords } from '#provider/modules/session/passwords.ts';
@@ -154,7 +157,7 @@ async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promis
   const files = fileService({ db, now, links, slots: uploadSlots() });
   const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).activeByType(type);
   const deposits = depositService({ db, now, methodByType, screenshots: files });
-  if (settings.sandbox) await seedSandboxRecords(db);
+  if (settings.sandbox) await seedSandboxRecords(db, now);
   await timeRoutes(app, { now });
   await coinRoutes(app, { db });
   await depositMethodRoutes(app, { db });
@@ -163,7 +166,7 @@ async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promis
   await statementRoutes(app, { db });
 }
 
-async function seedSandboxRecords(db: Database): Promise<void> {
+async function seedSandboxRecords(db: Database, now: () => number): Promise<void> {
   await seedSandboxMethods(db);
   await seedSandboxLinks(db);
 }
@@ -179,3 +182,4 @@ const securityOf = (settings: ProviderSettings) => ({
   embedOrigins: settings.embedOrigins,
   await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files }) });
 });
+  await seedSandboxPapers({ db, now, keepImage: (tx, ...file) => fileStore(tx).add(...file) });

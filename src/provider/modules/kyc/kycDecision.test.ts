@@ -234,3 +234,11 @@ it('cannot have two that wait for one person, whoever asks the database', async 
   );
   await expect(copied).rejects.toMatchObject({ code: '23505', constraint: 'kycs_one_pending' });
 });
+
+it('shows why the sandbox’s demo account is verified', async () => {
+  const demo = await world.signIn('demo@larkspur.test', 'demo-pass-1');
+  const kyc = await details(demo);
+  expect(kyc).toMatchObject({ firstName: 'Dana', lastName: 'Demo', status: 'Completed' });
+  const [front, back] = [await fetch(`${world.url}${kyc.idFront}`), await fetch(`${world.url}${kyc.idBack}`)];
+  expect([front.headers.get('content-type'), back.headers.get('content-type')]).toEqual(['image/png', 'image/png']);
+});

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { decimal } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { IMAGES, type ImageName, kycStore } from './kycStore.ts';
+
+const DEMO = 'demo@larkspur.test';
+
+/** A person who is none, at an address that is none. */
+const PAPERS = {
+  firstName: 'Dana',
+  middleName: null,
+  lastName: 'Demo',
+  dateOfBirth: '1990-01-01',
+  street: '1 Sandbox Street',
+  city: 'Nowhere',
+  state: 'Sandbox',
+  postalCode: '00000',
+  country: 'CH',
+  employmentStatus: 'Employed',
+  annualIncome: decimal('50000'),
+  documentType: 'ID',
+} as const;
+
+interface Drawn {
+  contentType: 'image/png';
+  bytes: Buffer;
+}
+
+interface PapersDeps {
+  db: Database;
+  now: () => number;
+  keepImage(tx: Tx, id: Id, userId: Id, image: Drawn, at: Date): Promise<void>;
+}
+
+/** Gives the sandbox's demo account, which is verified, the papers that say why; any number of times. */
+export async function seedSandboxPapers({ db, now, keepImage }: PapersDeps): Promise<void> {
+  await db.tx(async tx => {
+    const [demo] = await tx.query<{ id: Id }>('SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE', [DEMO]);
+    if (!demo || (await kycStore(tx).newestOf(demo.id))) return;
+    const [_id, at] = [newId(), new Date(now())];
+    const images = { idFront: newId(), idBack: newId(), cameraRoll: newId() };
+    for (const name of IMAGES) {
+      await keepImage(tx, images[name], demo.id, await drawn(name), at);
+      await tx.query('UPDATE files SET used_for = $2 WHERE id = $1', [images[name], `kyc:${_id}`]);
+    }
+    await kycStore(tx).add({ ...PAPERS, _id, userId: demo.id, images, createdAt: at.toISOString() });
+    await kycStore(tx).decide(_id, { status: 'Completed', reason: null, decidedAt: at, decidedBy: 'sandbox' });
+  });
+}
+
+const [PAPER, INK, BRAND] = ['#e8e9ff', '#8fa0b3', '#4b4fe0'];
+
+const box = (left: number, top: number, width: number, height: number, background = INK) => ({
+  left,
+  top,
+  input: { create: { width, height, channels: 3 as const, background } },
+});
+
+/** What can be told apart at a glance and mistaken for nobody's: boxes where a card has a photo and lines. */
+const BOXES: Record<ImageName, ReturnType<typeof box>[]> = {
+  idFront: [box(0, 0, 320, 28, BRAND), box(20, 56, 88, 112), ...[64, 96, 128].map(top => box(132, top, 160, 12))],
+  idBack: [box(0, 24, 320, 36), ...[88, 116, 144, 172].map(top => box(20, top, 280, 12))],
+  cameraRoll: [box(120, 40, 80, 80, BRAND), box(84, 136, 152, 66, BRAND)],
+};
+
+async function drawn(name: ImageName): Promise<Drawn> {
+  const card = sharp({ create: { width: 320, height: 202, channels: 3, background: PAPER } });
+  return { contentType: 'image/png', bytes: await card.composite(BOXES[name]).png().toBuffer() };
+}
