@@ -15,16 +15,27 @@ export const EMPLOYMENT_STATUSES = ['Employed', 'Self-employed', 'Unemployed', '
 export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
+/** The longest text that each line of the form takes. */
+export const KYC_LONGEST = {
+  firstName: 80,
+  middleName: 80,
+  lastName: 80,
+  street: 160,
+  city: 80,
+  state: 80,
+  postalCode: 20,
+} as const;
+
 /** Body of POST /api/createKyc. `annualIncome` is in US dollars; the three images were uploaded by the same user. */
 export const CreateKyc = z.strictObject({
-  firstName: typedText(1, 80),
-  middleName: z.optional(typedText(0, 80)),
-  lastName: typedText(1, 80),
+  firstName: typedText(1, KYC_LONGEST.firstName),
+  middleName: z.optional(typedText(0, KYC_LONGEST.middleName)),
+  lastName: typedText(1, KYC_LONGEST.lastName),
   dateOfBirth: z.iso.date(),
-  street: typedText(1, 160),
-  city: typedText(1, 80),
-  state: typedText(1, 80),
-  postalCode: typedText(1, 20),
+  street: typedText(1, KYC_LONGEST.street),
+  city: typedText(1, KYC_LONGEST.city),
+  state: typedText(1, KYC_LONGEST.state),
+  postalCode: typedText(1, KYC_LONGEST.postalCode),
   country: z.enum(KYC_COUNTRIES),
   employmentStatus: z.enum(EMPLOYMENT_STATUSES),
   annualIncome: Amount,

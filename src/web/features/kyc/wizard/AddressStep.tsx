@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KYC_COUNTRIES, KYC_LONGEST } from '#contract/kyc.ts';
+import { countryName } from '#web/ui/countryName.ts';
+import { SelectInput } from '#web/ui/SelectInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+/** The countries by their names in a language, in its order. */
+const countriesIn = (language: string) =>
+  KYC_COUNTRIES.map(code => [code, countryName(code, language)] as const).sort(([, a], [, b]) =>
+    a.localeCompare(b, language),
+  );
+
+/** Where the person lives. */
+export function AddressStep() {
+  const { t, i18n } = useTranslation('kyc');
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const { street, city, state, postalCode } = KYC_LONGEST;
+  return (
+    <>
+      <TextInput label={t('field.street')} name="street" autoComplete="address-line1" maxLength={street} />
+      <TextInput label={t('field.city')} name="city" autoComplete="address-level2" maxLength={city} />
+      <TextInput label={t('field.state')} name="state" autoComplete="address-level1" maxLength={state} />
+      <TextInput label={t('field.postalCode')} name="postalCode" autoComplete="postal-code" maxLength={postalCode} />
+      <SelectInput
+        label={t('field.country')}
+        name="country"
+        autoComplete="country"
+        placeholder={t('chooseCountry')}
+        options={countries}
+      />
+    </>
+  );
+}

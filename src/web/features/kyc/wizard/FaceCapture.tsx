@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { FieldWrong } from '#web/ui/Field.tsx';
+import { onceMore } from '#web/ui/onceMore.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { color } from '#web/ui/tokens.ts';
+import { useLatest } from '#web/ui/useLatest.ts';
+import { CameraFrame } from './CameraFrame.tsx';
+import type { FaceCameraProps } from './FaceCamera.tsx';
+import { NoCamera } from './NoCamera.tsx';
+
+/** Why there is no picture of a camera: the camera's own reasons, or its part of the app did not come. */
+type Trouble = 'noCamera' | 'notLoaded';
+
+const Waiting = styled(CameraFrame)({ color: color.muted });
+
+interface FaceCaptureProps {
+  onCaptured: (face: File) => void;
+  /** What the form says of the missing picture, translated. */
+  error?: string;
+}
+
+/** Takes the picture of a face. Whatever goes wrong with the camera, the form stays and it can be tried again. */
+export function FaceCapture({ onCaptured, error }: FaceCaptureProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const retry = () => {
+    setTrouble(null);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      {trouble === 'noCamera' && <NoCamera onRetry={retry} />}
+      {trouble === 'notLoaded' && <NotLoaded onRetry={retry} />}
+      {trouble === null && (
+        <LoadedCamera
+          key={attempt}
+          onCaptured={onCaptured}
+          onNoCamera={() => setTrouble('noCamera')}
+          onNotLoaded={() => setTrouble('notLoaded')}
+        />
+      )}
+      {error && <FieldWrong role="alert">{error}</FieldWrong>}
+    </>
+  );
+}
+
+/** The camera is a part of its own that comes only when somebody gets here. */
+function LoadedCamera({ onNotLoaded, ...rest }: FaceCameraProps & { onNotLoaded: () => void }) {
+  const [Camera, setCamera] = useState<ComponentType<FaceCameraProps> | null>(null);
+  const notLoaded = useLatest(onNotLoaded);
+  useEffect(() => {
+    let isLeft = false;
+    onceMore(() => import(/* webpackChunkName: "camera" */ './FaceCamera.tsx')).then(
+      ({ FaceCamera }) => !isLeft && setCamera(() => FaceCamera),
+      () => !isLeft && notLoaded.current(),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [notLoaded]);
+  if (!Camera)
+    return (
+      <Waiting>
+        <Spinner />
+      </Waiting>
+    );
+  return <Camera {...rest} />;
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('kyc');
+  const failure = navigator.onLine ? { kind: 'broken' } : { kind: 'offline' };
+  return <FailureNotice failure={failure} text={t('face.notLoaded')} onRetry={onRetry} />;
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { useSaid } from '#web/ui/say.ts';
+import { color, size } from '#web/ui/tokens.ts';
+import { UploadActions, UploadBar } from '#web/ui/UploadActions.tsx';
+import { UploadPreview } from '#web/ui/UploadPreview.tsx';
+import type { Upload } from '#web/ui/useUpload.ts';
+import { type UploadState, useUploadState } from '#web/ui/useUploadState.ts';
+import { FaceCapture } from './FaceCapture.tsx';
+import type { KycValues } from './kycForm.ts';
+
+const Lead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
+const Picture = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Status = styled.p({
+  margin: 0,
+  color: color.muted,
+  fontSize: size.note,
+  '&[data-done=true]': { color: color.up },
+});
+
+interface FaceStepProps {
+  upload: Upload;
+  /** While the papers are handed in no other picture can be taken. */
+  isLocked: boolean;
+}
+
+/** The face of the person, taken now: the camera, and after that the picture with Retake. */
+export function FaceStep({ upload, isLocked }: FaceStepProps) {
+  const { t } = useTranslation('kyc');
+  const said = useSaid();
+  const { values, errors, touched } = useFormikContext<KycValues>();
+  const wrong = touched.cameraRoll && errors.cameraRoll ? said(errors.cameraRoll) : undefined;
+  const state = useUploadState({ upload, value: values.cameraRoll, error: wrong });
+  if (upload.file === null)
+    return (
+      <>
+        <Lead>{t('face.lead')}</Lead>
+        <FaceCapture onCaptured={upload.pick} error={wrong} />
+      </>
+    );
+  return <TakenPicture upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />;
+}
+
+interface TakenPictureProps extends FaceStepProps {
+  fileUrl: string;
+  state: UploadState;
+}
+
+function TakenPicture({ upload, fileUrl, state, isLocked }: TakenPictureProps) {
+  const { t } = useTranslation('kyc');
+  const [statusId, problemId] = [useId(), useId()];
+  const { isUploading, isUploaded, percent, status, problem } = state;
+  return (
+    <Picture>
+      <UploadPreview file={upload.file} fileUrl={fileUrl} shape="face" />
+      {isUploading && <UploadBar max={100} value={percent} aria-labelledby={statusId} />}
+      {(isUploading || isUploaded) && (
+        <Status id={statusId} role="status" data-done={isUploaded}>
+          {status}
+        </Status>
+      )}
+      <UploadActions problemId={problemId} upload={upload} state={state} />
+      <Button
+        tone="quiet"
+        isLocked={isLocked}
+        data-wrong={problem === undefined ? undefined : 'focus'}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        onClick={upload.clear}
+      >
+        {t('face.retake')}
+      </Button>
+    </Picture>
+  );
+}

@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { EMPLOYMENT_STATUSES } from '#contract/kyc.ts';
+import { SelectInput } from '#web/ui/SelectInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { color, size, tabular } from '#web/ui/tokens.ts';
+import { useMoney } from '#web/ui/useMoney.ts';
+import { type KycValues, typedIncome } from './kycForm.ts';
+
+const Unit = styled.span({ paddingRight: 12, color: color.muted, fontSize: size.note });
+
+/** What the person lives on. The amount is said back as it was understood: 50.000 is fifty thousand. */
+export function IncomeStep() {
+  const { t } = useTranslation('kyc');
+  const money = useMoney();
+  const { values, errors } = useFormikContext<KycValues>();
+  const income = errors.annualIncome ? null : typedIncome(values.annualIncome);
+  return (
+    <>
+      <SelectInput
+        label={t('field.employmentStatus')}
+        name="employmentStatus"
+        placeholder={t('chooseEmployment')}
+        options={EMPLOYMENT_STATUSES.map(status => [status, t(`employment.${status}`)])}
+      />
+      <TextInput
+        label={t('field.annualIncome')}
+        name="annualIncome"
+        inputMode="decimal"
+        autoComplete="off"
+        style={tabular}
+        end={<Unit>USD</Unit>}
+        hint={income && t('incomeRead', { amount: money.amount(income, { decimals: 0, upTo: 2 }) })}
+      />
+    </>
+  );
+}

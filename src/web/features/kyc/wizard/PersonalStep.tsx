@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { KYC_LONGEST } from '#contract/kyc.ts';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+/** Name and date of birth, as the document has them. */
+export function PersonalStep() {
+  const { t } = useTranslation('kyc');
+  const { firstName, middleName, lastName } = KYC_LONGEST;
+  return (
+    <>
+      <TextInput label={t('field.firstName')} name="firstName" autoComplete="given-name" maxLength={firstName} />
+      <TextInput
+        label={t('field.middleName')}
+        name="middleName"
+        autoComplete="additional-name"
+        maxLength={middleName}
+      />
+      <TextInput label={t('field.lastName')} name="lastName" autoComplete="family-name" maxLength={lastName} />
+      <TextInput label={t('field.dateOfBirth')} name="dateOfBirth" type="date" autoComplete="bday" />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CreateKyc, Kyc, KycAnswer } from '#contract/kyc.ts';
+import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+
+const SAME = [
+  ...(['firstName', 'lastName', 'dateOfBirth', 'street', 'city', 'state', 'postalCode', 'country'] as const),
+  ...(['employmentStatus', 'annualIncome', 'documentType'] as const),
+] as const;
+
+/** The newest papers when they are the ones that this request must have handed in; null when they are not. */
+export function findKyc(kyc: Kyc, { body, sentAt }: SentRequest<CreateKyc>): KycAnswer | null {
+  const isSame = SAME.every(name => kyc[name] === body[name]);
+  const isSince = !kyc.createdAt || Date.parse(kyc.createdAt) >= sentAt - LOG_SLACK_MS;
+  return isSame && isSince ? { kyc } : null;
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
+import { KYC_STEPS, type KycStep, type KycValues, NOTHING_TYPED } from './kycForm.ts';
+
+/** Names the form in what this tab remembers: its draft, and its request while nobody knows what became of it. */
+export const KYC_FORM = 'kyc';
+
+/** Steps 1 to 3 as they are typed, and where the person stands. Images are not kept: a reload has to choose them again. */
+const KycDraft = z.object({
+  step: z.enum(KYC_STEPS),
+  typed: z.object({
+    firstName: z.string(),
+    middleName: z.string(),
+    lastName: z.string(),
+    dateOfBirth: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    employmentStatus: z.string(),
+    annualIncome: z.string(),
+  }),
+});
+type Typed = z.infer<typeof KycDraft>['typed'];
+
+/** What was typed before a reload or a sign-in, and the step to go on with: without its images the face has to wait. */
+export function useKycDraft(): { typed: Partial<Typed>; step: KycStep } {
+  const { typed = {}, step = 'personal' } = useDraft(KYC_FORM, KycDraft);
+  return { typed, step: step === 'face' ? 'documents' : step };
+}
+
+/** Keeps steps 1 to 3 in the memory of this tab; answers how to forget them. */
+export function useKeepKycDraft(step: KycStep, values: KycValues): () => void {
+  const draft = useMemo(() => {
+    const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;
+    return { step, typed };
+  }, [step, values]);
+  const isWorthKeeping = Object.entries(draft.typed).some(
+    ([name, text]) => text !== NOTHING_TYPED[name as keyof Typed],
+  );
+  return useKeepDraft(KYC_FORM, draft, isWorthKeeping);
+}

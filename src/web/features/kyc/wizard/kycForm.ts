@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { CreateKyc, DocumentType, KYC_LONGEST } from '#contract/kyc.ts';
+import { type Decimal, decimal, decimalsOf, isAbove, isBelow, typedDecimal, ZERO } from '#contract/money.ts';
+import { say } from '#web/ui/say.ts';
+
+/** The five steps, in their order. */
+export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;
+export type KycStep = (typeof KYC_STEPS)[number];
+
+/** The oldest date of birth that is believed. */
+const OLDEST_BIRTH = '1900-01-01';
+/** An income is in dollars and cents. */
+const INCOME_DECIMALS = 2;
+const INCOME_MAX = decimal(1_000_000_000);
+
+const said = (key: string, values?: Record<string, string | number>) => say(`kyc:validation.${key}`, values);
+
+/** One rule of a typed text; after the first broken one no other is asked, so that one message stands. */
+const rule = (isMet: (typed: string) => boolean, error: string) => z.refine<string>(isMet, { error, abort: true });
+const filled = (name: string) => rule(typed => typed.trim() !== '', said(name));
+
+type TextField = keyof typeof KYC_LONGEST;
+const readable = (name: TextField) => [
+  rule(typed => typed.trim().length <= KYC_LONGEST[name], said('tooLong', { max: KYC_LONGEST[name] })),
+  rule(typed => CreateKyc.shape[name].safeParse(typed).success, said('unreadable')),
+];
+const text = (name: TextField) => z.string().check(filled(name), ...readable(name));
+const choice = (name: string) => z.string().check(filled(name));
+const image = choice;
+
+/** Thousands in groups, as people of one country or the other write them, and at most two decimals. */
+const GROUPED = /^(-?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+)([.,]\d{1,2})?$/;
+
+/** Reads an income as it is typed: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
+export function typedIncome(typed: string): Decimal | null {
+  const [, whole, cents = ''] = GROUPED.exec(typed.trim()) ?? [];
+  return typedDecimal(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
+}
+
+const income = (isMet: (amount: Decimal) => boolean, error: string) =>
+  rule(typed => {
+    const amount = typedIncome(typed);
+    return amount !== null && isMet(amount);
+  }, error);
+
+/** What each step has to be on this day (`2026-11-21`). Messages are translation keys with their values. */
+export const kycSteps = (today: string) => ({
+  personal: z.object({
+    firstName: text('firstName'),
+    middleName: z.string().check(...readable('middleName')),
+    lastName: text('lastName'),
+    dateOfBirth: z.string().check(
+      filled('dateOfBirth'),
+      // A year of five figures, which a date field takes, is later than any day of four.
+      rule(day => day.length === today.length && day <= today, said('dateOfBirthFuture')),
+      rule(day => day >= OLDEST_BIRTH, said('dateOfBirthYear')),
+    ),
+  }),
+  address: z.object({
+    street: text('street'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    country: choice('country'),
+  }),
+  income: z.object({
+    employmentStatus: choice('employmentStatus'),
+    annualIncome: z.string().check(
+      filled('annualIncome'),
+      income(() => true, said('annualIncomeNumber')),
+      income(amount => !isBelow(amount, ZERO), said('annualIncomeNegative')),
+      income(
+        amount => decimalsOf(amount) <= INCOME_DECIMALS,
+        said('annualIncomeDecimals', { decimals: INCOME_DECIMALS }),
+      ),
+      income(amount => !isAbove(amount, INCOME_MAX), said('annualIncomeMax', { max: INCOME_MAX })),
+    ),
+  }),
+  documents: z.object({ documentType: DocumentType, idFront: image('idFront'), idBack: image('idBack') }),
+  face: z.object({ cameraRoll: image('cameraRoll') }),
+});
+
+/** The whole form, all five steps. */
+export function kycForm(today: string) {
+  const { personal, address, income: earned, documents, face } = kycSteps(today);
+  return z.object({ ...personal.shape, ...address.shape, ...earned.shape, ...documents.shape, ...face.shape });
+}
+export type KycValues = z.infer<ReturnType<typeof kycForm>>;
+export type KycField = keyof KycValues;
+
+/** Which fields stand on which step, in their order. */
+export const FIELDS: Record<KycStep, readonly KycField[]> = {
+  personal: ['firstName', 'middleName', 'lastName', 'dateOfBirth'],
+  address: ['street', 'city', 'state', 'postalCode', 'country'],
+  income: ['employmentStatus', 'annualIncome'],
+  documents: ['documentType', 'idFront', 'idBack'],
+  face: ['cameraRoll'],
+};
+
+export const NOTHING_TYPED: KycValues = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  dateOfBirth: '',
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  employmentStatus: '',
+  annualIncome: '',
+  documentType: 'ID',
+  idFront: '',
+  idBack: '',
+  cameraRoll: '',
+};
+
+/** The request of a valid form. */
+export function kycRequest(values: KycValues): CreateKyc {
+  const annualIncome = typedIncome(values.annualIncome);
+  if (annualIncome === null) throw new RangeError('sent a form that is not valid');
+  const { country, employmentStatus } = CreateKyc.shape;
+  return {
+    firstName: values.firstName.trim(),
+    middleName: values.middleName.trim() || undefined,
+    lastName: values.lastName.trim(),
+    dateOfBirth: values.dateOfBirth,
+    street: values.street.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    postalCode: values.postalCode.trim(),
+    country: country.parse(values.country),
+    employmentStatus: employmentStatus.parse(values.employmentStatus),
+    annualIncome,
+    documentType: values.documentType,
+    idFront: values.idFront,
+    idBack: values.idBack,
+    cameraRoll: values.cameraRoll,
+  };
+}
