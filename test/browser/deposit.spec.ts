@@ -20,7 +20,7 @@ test('a deposit goes from the grid to a credited balance', async ({ page, world 
 
   await page.locator('input[type="file"]').setInputFiles(receiptPicture());
   await expect(page.getByText('receipt-1402.png')).toBeVisible();
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Deposit Request' }).click();
   await expect(page.getByText('Deposit submitted!')).toBeVisible();
   await expect(page).toHaveURL(/\/deposit\/log\/[\w-]+$/);

@@ -4,6 +4,9 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
 
+// What a service worker passes on is not seen by `page.route`.
+test.use({ serviceWorkers: 'block' });
+
 /** Signs in on the page and fills a checkout on a second tab; `endSession` ends that session at the provider. */
 async function checkoutOnAnotherTab(
   page: Page,
@@ -41,7 +44,7 @@ test('a session that the provider ends in the middle of a form costs nothing but
 
   await expect(tab).toHaveURL(/\/deposit\/checkout\//);
   await expect(tab.getByLabel('Amount')).toHaveValue('73');
-  await expect(tab.getByText('Uploaded')).toBeVisible();
+  await expect(tab.getByText('Uploaded', { exact: true })).toBeVisible();
   expect(await account.get('/api/getUserDepositLog')).toEqual([]);
 });
 
@@ -59,7 +62,7 @@ test('a session that ends while two tabs are open costs neither of them its plac
   for (const either of [page, tab]) await expect(either.getByText(/^Your session has ended\./)).toBeVisible();
   await trySignIn(tab, SANDBOX.demo);
   await expect(tab.getByLabel('Amount')).toHaveValue('73');
-  await expect(tab.getByText('Uploaded')).toBeVisible();
+  await expect(tab.getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/orders$/);
 });
 
@@ -143,7 +146,7 @@ test('a slow upload says how far it is and can be cancelled; what comes late cha
   await expect(page.getByText('Upload cancelled.')).toBeVisible();
   letGo();
   await page.getByRole('button', { name: 'Upload again' }).click();
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   expect(sent).toBe(2);
 });
 

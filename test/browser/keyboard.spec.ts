@@ -65,7 +65,7 @@ test('signing in, a trade and a deposit need no pointer', async ({ page, world }
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(receiptPicture());
   }).toPass();
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await walkTo(page, submitButton(page));
   await expect(async () => {
     await page.keyboard.press('Enter');

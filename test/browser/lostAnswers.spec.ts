@@ -3,6 +3,9 @@ import { expect, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { buy } from './pages/ticket.ts';
 
+// What a service worker passes on is not seen by `page.route`.
+test.use({ serviceWorkers: 'block' });
+
 interface Requests {
   /** The idempotency keys, in the order they were sent. */
   keys: (string | undefined)[];
@@ -103,7 +106,8 @@ test.describe('the page goes away while a request is on its way', () => {
     await fillCheckout(page);
     const { done } = await holdAnswer(page, 'createDeposit');
     await page.getByLabel('Amount').press('Enter');
-    await submitButton(page).dblclick();
+    // Forced: a button that is busy already is no reason to wait for it.
+    await submitButton(page).dblclick({ force: true });
     await done;
     await page.goBack();
     await expect(page.getByText('Choose how you want to pay in.')).toBeVisible();

@@ -10,5 +10,5 @@ export async function fillCheckout(page: Page, { network = 'TRC20', amount = '40
   await expect(page.locator('main svg[height="100"]')).toBeVisible();
   await page.getByLabel('Amount').fill(amount);
   await page.locator('input[type="file"]').setInputFiles(receiptPicture());
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 }
