@@ -9,7 +9,7 @@ export interface Decided {
 }
 
 /** A record as an administrator sends it back, as far as it decides anything. */
-interface SentRecord {
+export interface SentRecord {
   status: RecordStatus;
   transactionId?: string | null | undefined;
   reason?: string | null | undefined;

@@ -25,8 +25,8 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
     '/api/getUserDepositLog',
     { config: { policy: 'user' }, schema: { response: { 200: z.array(Deposit) } } },
     async (request, reply) => {
-      const { deposits: newest, total } = await deposits.log(sessionOf(request).userId);
-      return reply.header('x-total-count', String(total)).send(newest.map(deposits.shown));
+      const { rows, total } = await deposits.log(sessionOf(request).userId);
+      return reply.header('x-total-count', String(total)).send(rows.map(deposits.shown));
     },
   );
 

@@ -3,9 +3,8 @@ import { type DepositMethod } from '#contract/depositMethods.ts';
 import { type FileUrl } from '#contract/files.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
-import { writeAudit } from '#provider/db/auditTrail.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { verdictOf } from '#provider/db/decision.ts';
+import { decideRecord } from '#provider/db/decideRecord.ts';
 import { newId } from '#provider/db/newId.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
@@ -33,7 +32,7 @@ interface DepositDeps {
 export interface DepositService {
   /** Takes a user's claim to have sent USDT. No money moves before an administrator confirms it. */
   create(tx: Tx, userId: Id, claim: CreateDeposit): Promise<StoredDeposit>;
-  log(userId: Id): Promise<{ deposits: StoredDeposit[]; total: number }>;
+  log(userId: Id): Promise<{ rows: StoredDeposit[]; total: number }>;
   details(userId: Id, id: Id): Promise<StoredDeposit>;
   /** Completes or rejects a pending deposit, for good. It is credited once, however often and by whomever it is asked. */
   decide(adminId: Id, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
@@ -99,23 +98,15 @@ export function depositService({ db, now, methodByType, screenshots }: DepositDe
     },
 
     decide: (adminId, id, record) =>
-      db.tx(async tx => {
-        const before = await depositStore(tx).lock(id);
-        refuseUnless(before !== null, 'not_found');
-        const isSame = isSameDeposit(before, record, screenshots.idIn(record.transactionScreenshot));
-        const decision = verdictOf(before, record, isSame);
-        const at = new Date(now());
-        const after = await depositStore(tx).decide(id, { ...decision, decidedAt: at, decidedBy: adminId });
-        if (after.status === 'Completed') await post(tx, depositCompleted(after));
-        await writeAudit(tx, {
-          at,
-          actorId: adminId,
-          action: 'updateDeposit',
-          subject: `deposit:${id}`,
-          before,
-          after,
-        });
-        return after;
+      decideRecord(db, depositStore, {
+        action: 'updateDeposit',
+        noun: 'deposit',
+        id,
+        adminId,
+        at: new Date(now()),
+        record,
+        isSame: stored => isSameDeposit(stored, record, screenshots.idIn(record.transactionScreenshot)),
+        settle: async (tx, deposit) => deposit.status === 'Completed' && post(tx, depositCompleted(deposit)),
       }),
 
     shown,

@@ -1,0 +1,56 @@
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from './database.ts';
+import { type Decision } from './decision.ts';
+
+/** A table of records that users make: its columns, and how a row of them is read. */
+interface RecordTable<Row, Stored> {
+  name: string;
+  columns: string;
+  read: (row: Row) => Stored;
+}
+
+/** What can be done with the records of such a table, deposits or withdraws, whatever else it holds. */
+export const recordStore =
+  <Row, Stored>({ name, columns, read }: RecordTable<Row, Stored>) =>
+  (tx: Tx) => {
+    const found = async (sql: string, values: readonly unknown[]): Promise<Stored | null> => {
+      const [row] = await tx.query<Row>(sql, values);
+      return row === undefined ? null : read(row);
+    };
+
+    /** Runs a statement that has to write one row, and reads it back. */
+    async function write(sql: string, values: readonly unknown[]): Promise<Stored> {
+      const written = await found(`${sql} RETURNING ${columns}`, values);
+      if (written === null) throw new Error(`A row of ${name} was not written.`);
+      return written;
+    }
+
+    return {
+      write,
+
+      /** The user's newest records and how many there are in all. */
+      async newestOf(userId: Id, atMost: number): Promise<{ rows: Stored[]; total: number }> {
+        const sql = `SELECT ${columns} FROM ${name} WHERE user_id = $1 ORDER BY position DESC LIMIT $2`;
+        const rows = (await tx.query<Row>(sql, [userId, atMost])).map(read);
+        if (rows.length < atMost) return { rows, total: rows.length };
+        const [counted] = await tx.query<{ total: number }>(
+          `SELECT count(*)::int AS total FROM ${name} WHERE user_id = $1`,
+          [userId],
+        );
+        return { rows, total: counted?.total ?? rows.length };
+      },
+
+      readOf: (userId: Id, id: Id) =>
+        found(`SELECT ${columns} FROM ${name} WHERE id = $1 AND user_id = $2`, [id, userId]),
+
+      /** Reads a record and keeps everybody else from deciding on it until the transaction ends. */
+      lock: (id: Id) => found(`SELECT ${columns} FROM ${name} WHERE id = $1 FOR UPDATE`, [id]),
+
+      decide: (id: Id, { status, transactionId, reason, decidedAt, decidedBy }: Decision) =>
+        write(
+          `UPDATE ${name} SET status = $2, transaction_id = $3, reason = $4, decided_at = $5, decided_by = $6
+           WHERE id = $1 AND status = 'Pending'`,
+          [id, status, transactionId, reason, decidedAt, decidedBy],
+        ),
+    };
+  };
