@@ -23,7 +23,11 @@ import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
 import { seedSandboxPapers } from '#provider/modules/kyc/sandboxPapers.ts';
 import { seedSandbox } from '#provider/modules/sandbox/seedSandbox.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
+import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
 import { type Passwords } from '#provider/modules/session/passwords.ts';
+import { passwordService } from '#provider/modules/session/passwordService.ts';
+import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.ts';
+import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
 import { sessionService } from '#provider/modules/session/sessionService.ts';
 import { seedSandboxLinks } from '#provider/modules/siteSetting/sandboxLinks.ts';
@@ -39,16 +43,22 @@ import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
 import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
 import { payIdStore } from '#provider/modules/users/payIdStore.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
-import { userService } from '#provider/modules/users/userService.ts';
+import { type UserService, userService } from '#provider/modules/users/userService.ts';
+import { userStore } from '#provider/modules/users/userStore.ts';
 import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
 import { cspReportRoutes } from '#provider/modules/webApp/cspReportRoutes.ts';
 import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
 import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
+import { seedSandboxWithdrawMethods } from '#provider/modules/withdrawMethods/sandboxWithdrawMethods.ts';
+import { withdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdrawMethodRoutes.ts';
+import { withdrawMethodStore } from '#provider/modules/withdrawMethods/withdrawMethodStore.ts';
+import { withdrawRoutes } from '#provider/modules/withdraws/withdrawRoutes.ts';
+import { withdrawService } from '#provider/modules/withdraws/withdrawService.ts';
 import { useCors } from '#provider/plugins/cors.ts';
-import { userStore } from '#provider/modules/users/userStore.ts';
 import { useJsonBody } from '#provider/plugins/jsonBody.ts';
 import { useLimits } from '#provider/plugins/limits.ts';
 import { useQuickClose } from '#provider/plugins/quickClose.ts';
+import { usePartners } from '#provider/plugins/partner.ts';
 import { answerBrokenHttp, answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
 import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
@@ -105,6 +115,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   useCors(app, deps.settings.corsOrigins);
   useJsonBody(app);
   useSession(app, deps);
+  usePartners(app, deps.settings.partners);
   useLimits(app);
   await modules(app, deps);
 }
@@ -120,23 +131,14 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
     activeCoins: tx => coinStore(tx).active(),
   });
   const users = userService({ tradesOf: trades.newestOf });
-  const guesses = guessLimit({ db, now });
-  const sessions = sessionService({
-    db,
-    now,
-    passwords,
-    guesses,
-    refuseTaken: users.refuseTaken,
-    addUser: users.add,
-    readUser: users.read,
-  });
   if (deps.settings.sandbox) await seedSandbox({ db, hashPassword: passwords.hash, addUser: users.add });
   await healthRoutes(app, { db, market: deps.market });
-  await sessionRoutes(app, { sessions });
+  await signIn(app, deps, users);
   await userRoutes(app, { db, users });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await siteSettingRoutes(app, { db, siteSetting });
   await transfers(app, deps, siteSetting);
+  await withdraws(app, deps);
   await records(app, deps);
   await page(app, deps);
 }
@@ -152,6 +154,26 @@ async function transfers(app: ZodApp, { db, now }: ProviderDeps, siteSetting: Si
   await transferRoutes(app, { db, transfers: service });
 }
 
+async function withdraws(app: ZodApp, { db, now, settings }: ProviderDeps): Promise<void> {
+  const service = withdrawService({
+    db,
+    now,
+    methodByType: (tx, type) => withdrawMethodStore(tx).activeByType(type),
+    isOurAddress: (tx, address) => depositMethodStore(tx).holds(address),
+  });
+  if (settings.sandbox) await seedSandboxWithdrawMethods(db);
+  await withdrawMethodRoutes(app, { db });
+  await withdrawRoutes(app, { db, withdraws: service });
+}
+
+async function signIn(app: ZodApp, { db, now, passwords }: ProviderDeps, users: UserService): Promise<void> {
+  const needs = { db, now, passwords, guesses: guessLimit({ db, now }), readUser: users.read };
+  const sessions = sessionService({ ...needs, refuseTaken: users.refuseTaken, addUser: users.add });
+  await sessionRoutes(app, { sessions });
+  await passwordRoutes(app, { passwordChange: passwordService(needs) });
+  await sessionCodeRoutes(app, { codes: sessionCodeService(needs) });
+}
+
 async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promise<void> {
   const links = fileLinks(await linkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
   const files = fileService({ db, now, links, slots: uploadSlots() });
@@ -163,16 +185,20 @@ async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promis
   await depositMethodRoutes(app, { db });
   await fileRoutes(app, { files, isShownElsewhere: settings.corsOrigins.length > 0 });
   await depositRoutes(app, { db, deposits });
+  await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files }) });
   await statementRoutes(app, { db });
 }
 
 async function seedSandboxRecords(db: Database, now: () => number): Promise<void> {
   await seedSandboxMethods(db);
   await seedSandboxLinks(db);
+  await seedSandboxPapers({ db, now, keepImage: (tx, ...file) => fileStore(tx).add(...file) });
 }
 
 async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {
   await cspReportRoutes(app, { log, now });
+  const framedBy = [...settings.corsOrigins, ...settings.embedOrigins];
+  await chatFrameRoutes(app, { liveChat: settings.liveChat, framedBy });
   await webAppRoutes(app, { built: await readBuiltApp(settings.webFolder), config: webConfigOf(settings) });
 }
 
@@ -180,6 +206,5 @@ const securityOf = (settings: ProviderSettings) => ({
   connectTo: hostsOf(webConfigOf(settings)),
   imagesFrom: settings.publicOrigin === null ? [] : [settings.publicOrigin],
   embedOrigins: settings.embedOrigins,
-  await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files }) });
+  framesChat: settings.liveChat !== null,
 });
-  await seedSandboxPapers({ db, now, keepImage: (tx, ...file) => fileStore(tx).add(...file) });

@@ -24,7 +24,38 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     coinConversion: 1,
     transactionScreenshot: '/files/nothing',
   },
+  'POST /api/createWithdraw': {
+    gatWay: 'TRC20',
+    amount: 20,
+    coinConversion: 1,
+    paymentAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    needToPay: 19.8,
+    charge: 0.2,
+  },
+  'PUT /api/updateWithdraw/:id': {
+    _id: 'nobodys-id',
+    gateway: 'TRC20',
+    amount: 20,
+    coinConversion: 1,
+    paymentAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    needToPay: 19.8,
+    charge: 0.2,
+    transactionId: null,
+    status: 'Completed',
+    reason: null,
+    createdAt: '2026-11-20T14:31:08.000Z',
+    userId: 'nobodys-id',
+  },
   'POST /api/createTransfer': { amount: 10, receivePId: '10000002', needToPay: 9.9, chargeAmount: 0.1 },
+  'PUT /api/updateUserByUser': {
+    fullName: 'Ann Example',
+    username: 'ann',
+    email: 'ann@example.test',
+    phoneNumber: '+1 555 0100',
+    id: 'nobodys-id',
+  },
+  'PUT /api/updateUserPasswordByUser': { password: 'another-good-one', currentPassword: 'a-good-passphrase' },
+  'POST /api/partner/sessionCode': { email: 'ann@example.test' },
   'PUT /api/updateDeposit/:id': {
     _id: 'nobodys-id',
     gateway: 'TRC20',
@@ -38,7 +69,6 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     userId: 'nobodys-id',
     sameScreenshotAs: null,
   },
-};
   'POST /api/createKyc': {
     ...WRITTEN_PAPERS,
     idFront: '/files/front',
@@ -56,6 +86,7 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     createdAt: '2026-11-20T14:31:08.000Z',
     userId: 'nobodys-id',
   },
+};
 
 /** Calls whose body is not JSON of a schema: nothing, a form, or a report of the browser. */
-export const WITHOUT_JSON = ['POST /api/logout', 'POST /upload', 'POST /csp-report'];
+export const WITHOUT_JSON = ['POST /api/logout', 'POST /api/userLogin/:code', 'POST /upload', 'POST /csp-report'];

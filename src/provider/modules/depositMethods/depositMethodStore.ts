@@ -45,6 +45,15 @@ export const depositMethodStore = (tx: Tx) => ({
     return row ? methodOf(row) : null;
   },
 
+  /** Whether deposits go, or ever went, to this address. An address of Ethereum is the same in either case. */
+  async holds(address: string): Promise<boolean> {
+    const [row] = await tx.query<{ holds: boolean }>(
+      'SELECT EXISTS (SELECT FROM deposit_methods WHERE lower(payment_address) = lower($1)) AS holds',
+      [address],
+    );
+    return row?.holds === true;
+  },
+
   /** Adds a method unless its address type is known. */
   async addIfNew(method: DepositMethod): Promise<void> {
     await tx.query(

@@ -1,0 +1,56 @@
+import { ethereumAddress, tronAddress } from '#test/support/addressChecksums.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+import { SANDBOX_SOURCES } from './sandboxWithdrawMethods.ts';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld({ jobs: false })));
+afterAll(() => world.stop());
+
+it('shows a signed-in user the two networks of the sandbox, with what they cost', async () => {
+  const { status, body } = await (await world.signUp()).get<Record<string, unknown>[]>('/api/withdrawMethods');
+  expect(status).toBe(200);
+  expect(body.map(method => [method.paymentAddressType, method.charge, method.info])).toEqual([
+    ['TRC20', 1, 'Your TRC20 address'],
+    ['ERC20', 1.5, 'Your ERC20 address'],
+  ]);
+  expect(body[0]).toEqual({
+    _id: 'usdt-trc20',
+    coinName: 'USDT',
+    paymentAddressType: 'TRC20',
+    paymentAddress: SANDBOX_SOURCES.TRC20,
+    minAmount: 10,
+    maxAmount: 5000,
+    conversionPrice: 1,
+    currencyUsdt: 'USDT',
+    info: 'Your TRC20 address',
+    charge: 1,
+    explorerTemplate: 'https://tronscan.org/#/transaction/{tx}',
+  });
+});
+
+// Sabotage: change any one character of an address.
+it('names sources that every wallet reads and nobody owns', () => {
+  const nobody = (number: string) => Buffer.from(`larkspur-sandbox-${number}`, 'ascii');
+  expect(SANDBOX_SOURCES).toEqual({ TRC20: tronAddress(nobody('004')), ERC20: ethereumAddress(nobody('005')) });
+});
+
+it('shows them to nobody else', async () => {
+  expect((await world.anybody.get('/api/withdrawMethods')).status).toBe(401);
+  expect((await (await world.admin()).get('/api/withdrawMethods')).status).toBe(403);
+});
+
+// Sabotage: seed the methods in a migration.
+it('gives an operator’s own installation no way out that is not the operator’s', async () => {
+  const own = await startWorld({ settings: { sandbox: false }, jobs: false });
+  try {
+    expect((await (await own.signUp()).get('/api/withdrawMethods')).body).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});
+
+it('does not offer a method that is switched off', async () => {
+  await world.db.query(`UPDATE withdraw_methods SET is_active = false WHERE payment_address_type = 'ERC20'`);
+  const { body } = await (await world.signUp()).get<Record<string, unknown>[]>('/api/withdrawMethods');
+  expect(body.map(method => method.paymentAddressType)).toEqual(['TRC20']);
+});

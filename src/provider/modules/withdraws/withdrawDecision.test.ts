@@ -1,0 +1,192 @@
+import { balancesOf } from '#provider/ledger/ledger.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { type Caller, callerAt } from '#test/support/caller.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
+
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, providers: 2, jobs: false })));
+afterAll(() => world.stop());
+
+type Shown = { [field: string]: unknown; _id: string; createdAt: string };
+type Refused = { code: string; error: string; fields?: Record<string, string> };
+
+/** A person with 250 USDT who wants 100 of them paid out. */
+async function aPendingWithdraw(wish = aWish()): Promise<{ user: SignedUp; withdraw: Shown }> {
+  const user = await world.signUp({ balance: '250' });
+  const { body } = await user.post<{ withdraw: Shown }>('/api/createWithdraw', wish);
+  return { user, withdraw: body.withdraw };
+}
+
+const decide = <Body = Shown>(admin: Caller, withdraw: Shown, changes: Record<string, unknown>) =>
+  admin.put<Body>(`/api/updateWithdraw/${withdraw._id}`, { ...withdraw, ...changes });
+
+const payment = { status: 'Completed', transactionId: '0xabc123' };
+const rejection = { status: 'Rejected', reason: 'The address is on a list' };
+const moneyOf = ({ userId }: SignedUp) => balancesOf(world.db, userId);
+const auditOf = ({ _id }: Shown) =>
+  world.db.query(`SELECT actor_id, action, before, after, at FROM audit WHERE subject = $1`, [`withdraw:${_id}`]);
+const postingsOf = ({ _id }: Shown) =>
+  world.db.query<{ kind: string; from_account: string; to_account: string; amount: bigint }>(
+    `SELECT kind, from_account, to_account, amount FROM postings JOIN journals ON journals.id = journal_id
+     WHERE ref = $1 ORDER BY postings.id`,
+    [_id],
+  );
+
+it('completed, the money leaves: what arrives from custody, the charge to the fees, and the user sees how', async () => {
+  const { user, withdraw } = await aPendingWithdraw();
+  const { status, body } = await decide(await world.admin(), withdraw, payment);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'Completed', transactionId: '0xabc123', reason: null, userId: user.userId });
+  expect(await moneyOf(user)).toEqual({ available: '150', held: '0' });
+  const [available, held] = [`user:${user.userId}:available`, `user:${user.userId}:held`];
+  expect(await postingsOf(withdraw)).toEqual([
+    { kind: 'withdraw.held', from_account: available, to_account: held, amount: 100_000_000n },
+    { kind: 'withdraw.completed', from_account: held, to_account: 'platform:custody', amount: 99_000_000n },
+    { kind: 'withdraw.completed', from_account: held, to_account: 'platform:fees', amount: 1_000_000n },
+  ]);
+  const details = await user.get<{ withdraw: Shown }>(`/api/getWithdrawDetails/${withdraw._id}`);
+  expect(details.body.withdraw).toMatchObject({ status: 'Completed', transactionId: '0xabc123' });
+  expect(details.body.withdraw).not.toHaveProperty('decidedBy');
+});
+
+it('rejected, the whole amount comes back with the reason, and the statement shows both', async () => {
+  const { user, withdraw } = await aPendingWithdraw();
+  const { body } = await decide(await world.admin(), withdraw, rejection);
+  expect(body).toMatchObject({ ...rejection, transactionId: null });
+  expect(await moneyOf(user)).toEqual({ available: '250', held: '0' });
+  const { entries } = (await user.get<{ entries: unknown[] }>('/api/getStatement')).body;
+  expect(entries.slice(0, 2)).toMatchObject([
+    { kind: 'withdraw.released', ref: withdraw._id, amount: 100, balanceAfter: 250 },
+    { kind: 'withdraw.held', ref: withdraw._id, amount: -100, balanceAfter: 150 },
+  ]);
+});
+
+// Sabotage: leave the filter out of withdrawCompleted; a posting of zero is refused by the database.
+it.each([
+  [0, 0, 100, ['platform:custody']],
+  [100, 100, 0, ['platform:fees']],
+])('with a charge of %s %% posts no zero', async (percent, charge, needToPay, tos) => {
+  await world.db.query(`UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = 'ERC20'`, [percent]);
+  const wish = aWish({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge, needToPay });
+  const { user, withdraw } = await aPendingWithdraw(wish);
+  expect((await decide(await world.admin(), withdraw, payment)).status).toBe(200);
+  expect(await moneyOf(user)).toEqual({ available: '150', held: '0' });
+  expect((await postingsOf(withdraw)).slice(1).map(({ to_account }) => to_account)).toEqual(tos);
+});
+
+// Sabotage: read the withdraw without FOR UPDATE.
+it('is decided once, although two administrators pay and reject it at the same moment through two processes', async () => {
+  const admins = [await world.admin(), await anotherAdmin(world)].map(({ token }, at) =>
+    callerAt(world.urls[at] ?? '', token),
+  );
+  for (let round = 0; round < 10; round += 1) {
+    const { user, withdraw } = await aPendingWithdraw();
+    const answers = await Promise.all(
+      [...admins, ...admins].map((admin, at) =>
+        decide<Partial<Refused & Shown>>(admin, withdraw, at % 2 === round % 2 ? payment : rejection),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'already_decided')).toHaveLength(3);
+    const isPaid = answers.some(({ body }) => body.status === 'Completed');
+    expect(await moneyOf(user)).toEqual({ available: isPaid ? '150' : '250', held: '0' });
+    expect(await auditOf(withdraw)).toHaveLength(1);
+  }
+});
+
+it('is final: a second decision is told when and by whom it was decided, and moves nothing', async () => {
+  const { user, withdraw } = await aPendingWithdraw();
+  const [admin, other] = [await anotherAdmin(world), await world.admin()];
+  await decide(admin, withdraw, rejection);
+  for (const changes of [payment, rejection, { status: 'Pending' }]) {
+    const { status, body } = await decide<Refused>(other, withdraw, changes);
+    expect([status, body.code]).toEqual([409, 'already_decided']);
+    expect(body.error).toBe(`This was decided already: Rejected at 2026-11-20T12:00:00.000Z by ${admin.userId}.`);
+  }
+  expect(await moneyOf(user)).toEqual({ available: '250', held: '0' });
+});
+
+// Sabotage: leave one field out of isSameWithdraw.
+it.each([
+  ['amount', { amount: 200 }],
+  ['gateway', { gateway: 'ERC20' }],
+  ['conversion', { coinConversion: 2 }],
+  ['address', { paymentAddress: 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB' }],
+  ['net', { needToPay: 100 }],
+  ['charge', { charge: 0 }],
+  ['time', { createdAt: '2026-11-20T12:00:00.001Z' }],
+  ['id', { _id: 'another' }],
+  ['owner', { userId: 'another' }],
+])('is not decided by a record with another %s', async (_field, changes) => {
+  const { user, withdraw } = await aPendingWithdraw();
+  const admin = await world.admin();
+  const path = `/api/updateWithdraw/${withdraw._id}`;
+  const { status, body } = await admin.put<Refused>(path, { ...withdraw, ...payment, ...changes });
+  expect([status, body.code]).toEqual([409, 'record_changed']);
+  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+});
+
+it.each([
+  ['a transaction ID to complete it', { status: 'Completed' }, 'transactionId'],
+  ['a reason to reject it', { status: 'Rejected' }, 'reason'],
+  ['a decision', { status: 'Pending' }, 'status'],
+  ['a status that exists', { status: 'Paid' }, 'status'],
+])('needs %s', async (_what, changes, field) => {
+  const { withdraw } = await aPendingWithdraw();
+  const { status, body } = await decide<Refused>(await world.admin(), withdraw, changes);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+});
+
+it('is for administrators only, and an unknown withdraw is unknown to them as well', async () => {
+  const { user, withdraw } = await aPendingWithdraw();
+  expect((await decide(user, withdraw, payment)).status).toBe(403);
+  expect((await decide(world.anybody, withdraw, payment)).status).toBe(401);
+  expect((await decide(await world.admin(), { ...withdraw, _id: 'unknown' }, payment)).status).toBe(404);
+  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+});
+
+// Sabotage: write the trail apart from the transaction of the decision, and let it fail.
+it('moves no money that the trail could not say', async () => {
+  const { user, withdraw } = await aPendingWithdraw();
+  await world.db.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'withdraw:${withdraw._id}')`);
+  expect((await decide(await world.admin(), withdraw, payment)).status).toBe(409);
+  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+  await world.db.query('ALTER TABLE audit DROP CONSTRAINT is_full');
+});
+
+it('leaves a trail of who did what, before, after and when', async () => {
+  const { withdraw } = await aPendingWithdraw();
+  const admin = await anotherAdmin(world);
+  await decide(admin, withdraw, payment);
+  expect(await auditOf(withdraw)).toMatchObject([
+    {
+      actor_id: admin.userId,
+      action: 'updateWithdraw',
+      before: { status: 'Pending' },
+      after: { status: 'Completed', transactionId: '0xabc123' },
+      at: new Date(clock.at),
+    },
+  ]);
+});
+
+// Sabotage: drop a trigger of 042_withdraws.sql.
+it.each([
+  `UPDATE withdraws SET status = 'Rejected', reason = 'later' WHERE status = 'Completed'`,
+  `UPDATE withdraws SET amount_micros = 1 WHERE status = 'Pending'`,
+  `UPDATE withdraws SET payment_address = 'elsewhere' WHERE status = 'Pending'`,
+  `DELETE FROM withdraws`,
+  `TRUNCATE withdraws`,
+])('cannot be rewritten in the database itself: %s', async sql => {
+  const { withdraw } = await aPendingWithdraw();
+  await aPendingWithdraw();
+  await decide(await world.admin(), withdraw, payment);
+  await expect(world.db.query(sql)).rejects.toMatchObject({ code: '23001' });
+});
+
+it('never unbalances the books, whatever was decided above', async () => {
+  const books = await world.books();
+  expect([books.total, books.belowZero, books.mismatches]).toEqual(['0', [], []]);
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawAnswer } from '#contract/withdraws.ts';
+import { Id } from '#contract/wire.ts';
+import { type Database } from '#provider/db/database.ts';
+import { onceOnly } from '#provider/plugins/idempotency.ts';
+import { sessionOf } from '#provider/plugins/session.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type WithdrawService } from './withdrawService.ts';
+
+const ById = z.object({ id: Id });
+
+/** The withdraw calls: a user's wishes to be paid out and their history, and an administrator's decisions. */
+export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawService }> = async (
+  app,
+  { db, withdraws },
+) => {
+  app.post(
+    '/api/createWithdraw',
+    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateWithdraw, response: { 201: WithdrawAnswer } } },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const withdraw = await onceOnly(db, request, tx => withdraws.create(tx, userId, request.body));
+      return reply.code(201).send({ withdraw: withdraws.shown(withdraw) });
+    },
+  );
+
+  app.get(
+    '/api/getUserWithdrawLog',
+    { config: { policy: 'user' }, schema: { response: { 200: z.array(Withdraw) } } },
+    async (request, reply) => {
+      const { rows, total } = await withdraws.log(sessionOf(request).userId);
+      return reply.header('x-total-count', String(total)).send(rows.map(withdraws.shown));
+    },
+  );
+
+  app.get(
+    '/api/getWithdrawDetails/:id',
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: WithdrawAnswer } } },
+    async request => {
+      const withdraw = await withdraws.details(sessionOf(request).userId, request.params.id);
+      return { withdraw: withdraws.shown(withdraw) };
+    },
+  );
+
+  app.put(
+    '/api/updateWithdraw/:id',
+    {
+      config: { policy: 'admin', bound: 'money' },
+      schema: { params: ById, body: UpdateWithdraw, response: { 200: ReviewedWithdraw } },
+    },
+    async request => {
+      const { userId: adminId } = sessionOf(request);
+      return withdraws.reviewed(await withdraws.decide(adminId, request.params.id, request.body));
+    },
+  );
+};

@@ -1,0 +1,105 @@
+import {
+  type CreateWithdraw,
+  type ReviewedWithdraw,
+  type UpdateWithdraw,
+  type Withdraw,
+  WITHDRAW_FEE_DECIMALS,
+  withdrawQuote,
+} from '#contract/withdraws.ts';
+import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { decideRecord } from '#provider/db/decideRecord.ts';
+import { agreedQuote } from '#provider/db/formerCharges.ts';
+import { newId } from '#provider/db/newId.ts';
+import { withdrawCompleted, withdrawHeld, withdrawReleased } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { isSameWithdraw } from './sameWithdraw.ts';
+import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
+import { refuseBadAddress, refuseOutsideLimits } from './withdrawTerms.ts';
+
+/** A log call answers with this many records, the newest. */
+const LOG_LENGTH = 200;
+
+interface WithdrawDeps {
+  db: Database;
+  now: () => number;
+  methodByType: (tx: Tx, paymentAddressType: string) => Promise<WithdrawMethod | null>;
+  /** Whether deposits are sent to this address. */
+  isOurAddress: (tx: Tx, address: string) => Promise<boolean>;
+}
+
+export interface WithdrawService {
+  /** Takes a user's wish to be paid out and holds the amount at once. */
+  create(tx: Tx, userId: Id, wish: CreateWithdraw): Promise<StoredWithdraw>;
+  log(userId: Id): Promise<{ rows: StoredWithdraw[]; total: number }>;
+  details(userId: Id, id: Id): Promise<StoredWithdraw>;
+  /** Completes a pending withdraw or rejects it, for good: the held amount leaves, or comes back, once. */
+  decide(adminId: Id, id: Id, record: UpdateWithdraw): Promise<StoredWithdraw>;
+  /** The withdraw as its owner sees it. */
+  shown(withdraw: StoredWithdraw): Withdraw;
+  /** The withdraw as an administrator sees it. */
+  reviewed(withdraw: StoredWithdraw): ReviewedWithdraw;
+}
+
+const NO_METHOD = { fields: { gatWay: 'There is no such withdraw method' } };
+const OUR_ADDRESS = { fields: { paymentAddress: 'This is an address for deposits' } };
+
+export function withdrawService({ db, now, methodByType, isOurAddress }: WithdrawDeps): WithdrawService {
+  const shown = ({ userId: _owner, decidedAt: _at, decidedBy: _by, ...withdraw }: StoredWithdraw): Withdraw => withdraw;
+
+  return {
+    async create(tx, userId, { gatWay, amount, coinConversion, paymentAddress, needToPay, charge }) {
+      const method = await methodByType(tx, gatWay);
+      refuseUnless(method !== null, 'invalid_fields', NO_METHOD);
+      refuseOutsideLimits(amount, method);
+      refuseBadAddress(paymentAddress, method);
+      refuseUnless(!(await isOurAddress(tx, paymentAddress)), 'invalid_fields', OUR_ADDRESS);
+      refuseUnless(coinConversion === method.conversionPrice, 'quote_changed');
+      const quote = await agreedQuote(tx, {
+        subject: `withdraw:${gatWay}`,
+        percent: method.charge,
+        quoteAt: percent => withdrawQuote(amount, percent),
+        sent: { needToPay, charge },
+        decimals: WITHDRAW_FEE_DECIMALS,
+      });
+      const withdraw = await withdrawStore(tx).add({
+        _id: newId(),
+        userId,
+        gateway: gatWay,
+        amount,
+        charge: quote.charge,
+        coinConversion,
+        paymentAddress,
+        createdAt: new Date(now()),
+      });
+      await post(tx, withdrawHeld(withdraw));
+      return withdraw;
+    },
+
+    log: userId => withdrawStore(db).newestOf(userId, LOG_LENGTH),
+
+    async details(userId, id) {
+      const withdraw = await withdrawStore(db).readOf(userId, id);
+      refuseUnless(withdraw !== null, 'not_found');
+      return withdraw;
+    },
+
+    decide: (adminId, id, record) =>
+      decideRecord(db, withdrawStore, {
+        action: 'updateWithdraw',
+        noun: 'withdraw',
+        id,
+        adminId,
+        at: new Date(now()),
+        record,
+        isSame: stored => isSameWithdraw(stored, record),
+        settle: (tx, withdraw) =>
+          post(tx, withdraw.status === 'Completed' ? withdrawCompleted(withdraw) : withdrawReleased(withdraw)),
+      }),
+
+    shown,
+    reviewed: withdraw => ({ ...shown(withdraw), userId: withdraw.userId }),
+  };
+}

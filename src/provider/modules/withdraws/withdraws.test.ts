@@ -1,0 +1,208 @@
+import { type Withdraw } from '#contract/withdraws.ts';
+import { balancesOf } from '#provider/ledger/ledger.ts';
+import { SANDBOX_ADDRESSES } from '#provider/modules/depositMethods/sandboxMethods.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { type Answer, type Caller } from '#test/support/caller.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
+
+const clock = aClock();
+let world: World;
+beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false })));
+afterAll(() => world.stop());
+
+type Refused = { code: string; fields?: Record<string, string> };
+/** A withdraw as it travels: amounts are numbers. */
+type Wire = Record<keyof Withdraw, unknown> & { _id: string };
+
+const create = <Body = { withdraw: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
+  user.post<Body>('/api/createWithdraw', json, headers);
+const logOf = (user: Caller): Promise<Answer<Wire[]>> => user.get('/api/getUserWithdrawLog');
+const moneyOf = ({ userId }: SignedUp) => balancesOf(world.db, userId);
+const chargeIs = (percent: number, gateway = 'TRC20') =>
+  world.db.query('UPDATE withdraw_methods SET charge = $1 WHERE payment_address_type = $2', [percent, gateway]);
+
+it('takes a wish, holds the amount at once, and shows it in the history and by itself', async () => {
+  const user = await world.signUp({ balance: '250' });
+  const { status, body } = await create(user, aWish());
+  expect(status).toBe(201);
+  expect(body.withdraw).toEqual({
+    _id: expect.any(String),
+    gateway: 'TRC20',
+    amount: 100,
+    coinConversion: 1,
+    paymentAddress: A_TRON_ADDRESS,
+    needToPay: 99,
+    charge: 1,
+    transactionId: null,
+    status: 'Pending',
+    reason: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+  });
+  expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+  const { body: person } = await user.get('/api/getUserById');
+  expect(person).toMatchObject({ balance: 150, heldBalance: 100 });
+  const { body: log, headers } = await logOf(user);
+  expect([log, headers.get('x-total-count')]).toEqual([[body.withdraw], '1']);
+  expect((await user.get(`/api/getWithdrawDetails/${body.withdraw._id}`)).body).toEqual(body);
+  const statement = await user.get<{ entries: unknown[] }>('/api/getStatement');
+  expect(statement.body.entries[0]).toMatchObject({
+    kind: 'withdraw.held',
+    ref: body.withdraw._id,
+    amount: -100,
+    balanceAfter: 150,
+  });
+});
+
+describe('a wish', () => {
+  // Sabotage: ask for the charge before the address, and a wrong address is answered with a fee.
+  it.each([
+    ['by an unknown method', { gatWay: 'SOL', amount: 1 }, { gatWay: 'There is no such withdraw method' }],
+    ['below the minimum', { amount: 9.999999, paymentAddress: 'x' }, { amount: 'Minimum amount is 10 USDT' }],
+    ['above the maximum', { amount: 5000.000001 }, { amount: 'Maximum amount is 5000 USDT' }],
+    [
+      'to an address of another network',
+      { paymentAddress: AN_ETHEREUM_ADDRESS, charge: 5 },
+      { paymentAddress: 'This is not an address of this network' },
+    ],
+    [
+      'to an address with a wrong character',
+      { paymentAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' },
+      { paymentAddress: 'This address has a mistake in it' },
+    ],
+    [
+      'to our own address for deposits',
+      { paymentAddress: SANDBOX_ADDRESSES.TRC20 },
+      { paymentAddress: 'This is an address for deposits' },
+    ],
+    ['finer than a micro-USDT', { amount: 10.0000001 }, { amount: expect.any(String) }],
+    ['as a text', { amount: '20' }, { amount: expect.any(String) }],
+    ['with an unknown field', { status: 'Completed' }, { status: expect.any(String) }],
+  ])('%s is refused by field, and nothing is held', async (_what, changes, fields) => {
+    const user = await world.signUp({ balance: '100' });
+    const { status, body } = await create<Refused>(user, { ...aWish(), ...changes });
+    expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
+    expect((await logOf(user)).body).toEqual([]);
+    expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
+  });
+
+  it.each([
+    [10, 9.9, 0.1],
+    [5000, 4950, 50],
+    [33.333333, 33.000033, 0.3333],
+  ])('of %s USDT brings %s and costs %s', async (amount, needToPay, charge) => {
+    const user = await world.signUp({ balance: '5000' });
+    const { status, body } = await create(user, aWish({ amount, needToPay, charge }));
+    expect([status, body.withdraw.needToPay, body.withdraw.charge]).toEqual([201, needToPay, charge]);
+  });
+
+  // Sabotage: give back the fee that was sent instead of our own.
+  it('is charged what we compute, when the fee that was sent differs by rounding alone', async () => {
+    const user = await world.signUp({ balance: '5000' });
+    const { status, body } = await create(user, aWish({ amount: 33.335, needToPay: 33.0017, charge: 0.3333 }));
+    expect([status, body.withdraw.charge, body.withdraw.needToPay]).toEqual([201, 0.3334, 33.0016]);
+  });
+
+  // Sabotage: leave the comparison out of agreedQuote; whoever sends no fee then pays none.
+  it.each([
+    [{ charge: 0, needToPay: 100 }, ['charge', 'needToPay']],
+    [{ charge: 0.9998 }, ['charge']],
+    [{ needToPay: 99.0002 }, ['needToPay']],
+    [{ needToPay: 100 }, ['needToPay']],
+  ])('with a fee of its own making (%j) is refused by field', async (changes, fields) => {
+    const user = await world.signUp({ balance: '100' });
+    const { status, body } = await create<Refused>(user, aWish(changes));
+    expect([status, body.code, Object.keys(body.fields ?? {}).sort()]).toEqual([422, 'invalid_fields', fields]);
+    expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
+  });
+
+  it('at a rate that is no longer so is refused', async () => {
+    const user = await world.signUp({ balance: '100' });
+    const { status, body } = await create<Refused>(user, aWish({ coinConversion: 1.01 }));
+    expect([status, body.code]).toEqual([409, 'quote_changed']);
+  });
+
+  // Sabotage: drop the trigger of 041_withdraw_methods.sql; an honest page is then told that its fee is made up.
+  it('with the fee of before the charge was changed is told so, as often as it changed, and a forgery is not', async () => {
+    const user = await world.signUp({ balance: '500' });
+    await chargeIs(2);
+    await chargeIs(3.5);
+    for (const [charge, needToPay] of [
+      [1, 99],
+      [2, 98],
+    ] as const) {
+      const { status, body } = await create<Refused>(user, aWish({ charge, needToPay }));
+      expect([status, body.code]).toEqual([409, 'quote_changed']);
+    }
+    expect((await create<Refused>(user, aWish({ charge: 1.5, needToPay: 98.5 }))).body.code).toBe('invalid_fields');
+    expect((await create(user, aWish({ charge: 3.5, needToPay: 96.5 }))).status).toBe(201);
+    await world.db.query(`UPDATE former_charges SET until = until - interval '25 hours'`);
+    expect((await create<Refused>(user, aWish({ charge: 2, needToPay: 98 }))).body.code).toBe('invalid_fields');
+    await chargeIs(1);
+  });
+
+  it('by a method that was switched off is refused', async () => {
+    const user = await world.signUp({ balance: '100' });
+    await world.db.query(`UPDATE withdraw_methods SET is_active = false WHERE payment_address_type = 'ERC20'`);
+    const wish = aWish({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge: 1.5, needToPay: 98.5 });
+    expect((await create<Refused>(user, wish)).body.fields).toEqual({ gatWay: expect.any(String) });
+    await world.db.query(`UPDATE withdraw_methods SET is_active = true WHERE payment_address_type = 'ERC20'`);
+    expect((await create(user, wish)).status).toBe(201);
+  });
+
+  it('for more than there is is refused and leaves no record', async () => {
+    const user = await world.signUp({ balance: '99.999999' });
+    const { status, body } = await create<Refused>(user, aWish());
+    expect([status, body.code]).toEqual([422, 'insufficient_balance']);
+    expect((await logOf(user)).body).toEqual([]);
+    expect(await moneyOf(user)).toEqual({ available: '99.999999', held: '0' });
+  });
+
+  // Sabotage: read the balance and then write, instead of leaving overdraft to the ledger.
+  it('for everything there is, ten times at once, is made once', async () => {
+    const user = await world.signUp({ balance: '100' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create<Refused>(user, aWish())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
+    expect(await moneyOf(user)).toEqual({ available: '0', held: '100' });
+  });
+
+  // Sabotage: create in a plain transaction instead of through onceOnly.
+  it('that is sent again with its key is answered again and made once', async () => {
+    const user = await world.signUp({ balance: '250' });
+    const key = { 'idempotency-key': 'one-intent-0001' };
+    const first = await create(user, aWish(), key);
+    const again = await create(user, aWish(), key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    const other = aWish({ amount: 20, needToPay: 19.8, charge: 0.2 });
+    expect((await create<Refused>(user, other, key)).body.code).toBe('key_reused');
+    expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
+  });
+});
+
+describe('the history', () => {
+  it('is the newest 200, newest first, and says how many there are', async () => {
+    const user = await world.signUp({ balance: '250' });
+    await world.db.query(
+      `INSERT INTO withdraws (id, user_id, gateway, amount_micros, charge_micros, coin_conversion, payment_address,
+         created_at)
+       SELECT 'old-' || n || '-' || $1::text, $1, 'TRC20', 10000000, 100000, 1, 'somewhere', now()
+       FROM generate_series(1, 205) n`,
+      [user.userId],
+    );
+    const newest = await create(user, aWish());
+    const { body: log, headers } = await logOf(user);
+    expect([log.length, headers.get('x-total-count')]).toEqual([200, '206']);
+    expect(log[0]?._id).toBe(newest.body.withdraw._id);
+  });
+
+  // Sabotage: leave the user out of readOf.
+  it('hides another user’s withdraw exactly as it hides an unknown one', async () => {
+    const [owner, other] = [await world.signUp({ balance: '100' }), await world.signUp()];
+    const { body } = await create(owner, aWish());
+    const foreign = await other.get(`/api/getWithdrawDetails/${body.withdraw._id}`);
+    const unknown = await other.get('/api/getWithdrawDetails/unknown');
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await logOf(other)).body).toEqual([]);
+  });
+});
