@@ -12,6 +12,7 @@ it('has a default for everything', () => {
     corsOrigins: [],
     embedOrigins: [],
     trustedProxies: 0,
+    liveChat: null,
   });
 });
 
@@ -27,7 +28,32 @@ it('reads lists of origins', () => {
   ]);
 });
 
+it('reads the keys of partners, each with the one origin its codes are good for', () => {
+  const hash = 'ab'.repeat(32);
+  expect(readSettings({ PARTNER_KEYS: `acme:${hash}:https://acme.example` }).partners).toEqual([
+    { name: 'acme', keyHash: Buffer.from(hash, 'hex'), origin: 'https://acme.example' },
+  ]);
+  expect(readSettings({}).partners).toEqual([]);
+});
+
+// Sabotage: say which entry is wrong, and a key that was pasted in place of its hash is written into the log.
+it.each(['acme:the-key-itself:https://acme.example', `acme:${'ab'.repeat(32)}:acme.example`, 'acme'])(
+  'refuses the partner %s and repeats nothing of it',
+  PARTNER_KEYS => {
+    expect(() => readSettings({ PARTNER_KEYS })).toThrow(
+      'PARTNER_KEYS takes entries such as acme:<SHA-256 of its key in hex>:https://acme.example.',
+    );
+  },
+);
+
+it('hands the addresses of the operator’s own pages on to the app', () => {
+  expect(readSettings({ PRIVACY_URL: 'https://a.example/privacy' }).links).toEqual({
+    privacy: 'https://a.example/privacy',
+  });
+});
+
 it.each([
+  [{ ABOUT_URL: 'javascript:alert(1)' }, 'ABOUT_URL=javascript:alert(1) is not an address'],
   [{ MARKET: 'real' }, 'MARKET=real is unknown: use simulated or live.'],
   [{ SANDBOX: 'yes' }, 'SANDBOX=yes is unknown: use 0 or 1.'],
   [{ PORT: '80a' }, 'PORT=80a is not a whole number from 0 to 65535.'],
@@ -35,6 +61,8 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: * is not an origin such as https://app.example.com.'],
   [{ EMBED_ORIGINS: 'https://a.example/path' }, 'EMBED_ORIGINS: https://a.example/path is not an origin'],
+  [{ LIVE_CHAT: 'javascript:alert(1)' }, 'LIVE_CHAT must be the address of a script'],
+  [{ LIVE_CHAT: '/widget.js' }, 'LIVE_CHAT must be the address of a script'],
   [{ SANDBOX: '1', LIVE_TRADING: '1' }, 'SANDBOX=1 and LIVE_TRADING=1 exclude each other'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);

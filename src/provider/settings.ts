@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Partner } from '#provider/plugins/partner.ts';
 
 /** Everything the operator can set, read once from the environment. */
 export interface ProviderSettings {
@@ -19,6 +20,10 @@ export interface ProviderSettings {
   corsOrigins: string[];
   /** Origins that may frame the app. */
   embedOrigins: string[];
+  /** Sites whose servers may ask for a code with which their page signs a user in. */
+  partners: Partner[];
+  /** Where the links 'Privacy Portal' and 'About Us' lead; without one they lead nowhere. */
+  links: Record<string, string>;
   /** The request header in which a proxy in front says the visitor's country; null means there is none. */
   countryHeader: string | null;
   /** How many proxies in front may be believed about the client's address. */
@@ -27,6 +32,8 @@ export interface ProviderSettings {
   linkSecret: string | null;
   /** The origin people reach this provider at; needed for image links when the app is served from another origin. */
   publicOrigin: string | null;
+  /** The script of the helpline's live chat; null means there is none. */
+  liveChat: string | null;
   /** Where the built web app lies. */
   webFolder: string;
 }
@@ -54,10 +61,13 @@ export function readSettings(env: Environment): ProviderSettings {
     liveTrading: flag(env, 'LIVE_TRADING', false),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     embedOrigins: origins(env, 'EMBED_ORIGINS'),
+    partners: partners(env),
+    links: { ...webAddress(env, 'PRIVACY_URL', 'privacy'), ...webAddress(env, 'ABOUT_URL', 'about') },
     countryHeader: text(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     linkSecret: text(env, 'LINK_SECRET') ?? null,
     publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
+    liveChat: liveChat(env),
     webFolder: resolve(text(env, 'WEB_FOLDER') ?? 'dist'),
   };
   if (settings.sandbox && settings.liveTrading) {
@@ -117,15 +127,50 @@ function databaseUrl(env: Environment): string | null {
   return given ?? null;
 }
 
+function liveChat(env: Environment): string | null {
+  const given = text(env, 'LIVE_CHAT');
+  if (given !== undefined && !(URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))) {
+    throw new SettingsError('LIVE_CHAT must be the address of a script such as https://chat.example.com/widget.js.');
+  }
+  return given === undefined ? null : new URL(given).href;
+}
+
 function replayFolder(env: Environment): string | null {
   const given = text(env, 'REPLAY');
   return given === undefined ? null : resolve(given);
 }
 
+const listOf = (env: Environment, name: string): string[] => (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
+
+const isOrigin = (given: string | undefined): given is string =>
+  given !== undefined && URL.canParse(given) && new URL(given).origin === given;
+
 function origins(env: Environment, name: string): string[] {
-  const given = (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
-  const wrong = given.find(origin => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  const given = listOf(env, name);
+  const wrong = given.find(origin => !isOrigin(origin));
   if (wrong !== undefined)
     throw new SettingsError(`${name}: ${wrong} is not an origin such as https://app.example.com.`);
   return given;
+}
+
+/** One entry a key: the partner's name, the SHA-256 of the key in hex, and the origin its codes are taken from. */
+function partners(env: Environment): Partner[] {
+  return listOf(env, 'PARTNER_KEYS').map(entry => {
+    const [, name, hash, origin] = /^([\w-]{1,40}):([0-9a-f]{64}):(\S+)$/i.exec(entry) ?? [];
+    if (name === undefined || hash === undefined || !isOrigin(origin)) {
+      throw new SettingsError(
+        'PARTNER_KEYS takes entries such as acme:<SHA-256 of its key in hex>:https://acme.example.',
+      );
+    }
+    return { name, keyHash: Buffer.from(hash, 'hex'), origin };
+  });
+}
+
+function webAddress(env: Environment, name: string, link: string): Record<string, string> {
+  const given = text(env, name);
+  if (given === undefined) return {};
+  if (!URL.canParse(given) || new URL(given).protocol !== 'https:') {
+    throw new SettingsError(`${name}=${given} is not an address such as https://example.com/page.`);
+  }
+  return { [link]: given };
 }

@@ -5,6 +5,7 @@ import { selfCheck } from '#provider/jobs/selfCheck.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { forgetGuesses } from '#provider/modules/session/guessLimit.ts';
+import { forgetCodes } from '#provider/modules/session/sessionCodeStore.ts';
 import { forgetKeys } from '#provider/plugins/idempotency.ts';
 import { forgetSessions } from '#provider/plugins/session.ts';
 import { type ProviderDeps } from './buildApp.ts';
@@ -15,7 +16,9 @@ import { type ProviderDeps } from './buildApp.ts';
  */
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log } = deps;
-  const owners = [forgetKeys, forgetSessions, forgetGuesses, forgetUnusedFiles].map(forget => () => forget(db, now()));
+  const owners = [forgetKeys, forgetSessions, forgetCodes, forgetGuesses, forgetUnusedFiles].map(
+    forget => () => forget(db, now()),
+  );
   const jobs = [sealJournals(deps), selfCheck(deps), forgetOld(owners, log), settleTrades(deps)];
   return {
     async stop() {

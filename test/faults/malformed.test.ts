@@ -3,6 +3,7 @@ import { type Caller } from '#test/support/caller.ts';
 import { GOOD_BODIES, WITHOUT_JSON } from '#test/support/goodRequests.ts';
 import { mutationsOf, pathMutations } from '#test/support/mutations.ts';
 import { naughtyStrings } from '#test/support/naughtyStrings.ts';
+import { ACME } from '#test/support/partner.ts';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 
@@ -18,7 +19,7 @@ let user: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  world = await startWorld({ jobs: false });
+  world = await startWorld({ jobs: false, settings: { partners: [ACME] } });
   user = await world.signUp();
   admin = await world.admin();
 });
@@ -29,7 +30,8 @@ interface Sent {
   body?: string;
 }
 
-const tokenFor = ({ policy }: RouteEntry) => (policy === 'admin' ? admin.token : user.token);
+const tokenFor = ({ policy }: RouteEntry) =>
+  policy === 'partner' ? ACME.key : policy === 'admin' ? admin.token : user.token;
 
 /** Sends them all and answers with whatever a client must never be able to cause. */
 async function offences(route: RouteEntry, requests: Iterable<Sent>): Promise<{ sent: number; found: string[] }> {

@@ -26,12 +26,13 @@ export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 export const INPUT_HEADER = 'x-user-input';
 
 const TOUCH_EVERY_MS = 60_000;
-const ROLES: Record<Policy, readonly Role[]> = {
-  public: ['user', 'admin'],
+/** Whose session each policy wants; null where none is looked at. Partners show a key instead (plugins/partner.ts). */
+const ROLES: Record<Policy, readonly Role[] | null> = {
+  public: null,
   user: ['user'],
   admin: ['admin'],
   signedIn: ['user', 'admin'],
-  partner: [],
+  partner: null,
 };
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -44,10 +45,11 @@ export function useSession(app: FastifyInstance, { db, now }: { db: Database; no
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async request => {
     const { policy } = request.routeOptions.config;
-    if (policy === undefined || policy === 'public') return;
+    const roles = policy === undefined ? null : ROLES[policy];
+    if (!roles) return;
     const found = await findSession(db, request, now());
     if (!found) throw new Refused('not_signed_in');
-    if (!ROLES[policy].includes(found.role)) throw new Refused('forbidden');
+    if (!roles.includes(found.role)) throw new Refused('forbidden');
     request.signedIn = found;
   });
 }

@@ -1,16 +1,11 @@
-import { type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { LoggedIn, Login, Registered, RegisterUser, Session } from '#contract/session.ts';
 import { Id } from '#contract/wire.ts';
 import { refuseUnless } from '#provider/plugins/refusals.ts';
 import { sessionOf } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-import { type Origin, type SessionService } from './sessionService.ts';
-
-const originOf = ({ headers, ip }: FastifyRequest): Origin => ({
-  device: headers['user-agent'] || 'Unknown device',
-  address: ip,
-});
+import { originOf } from './openSession.ts';
+import { type SessionService } from './sessionService.ts';
 
 /** Sign up, sign in, sign out, and the account's signed-in devices. */
 export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app, { sessions }) => {

@@ -2,21 +2,15 @@ import { type LoggedIn, type Login, type Registered, type RegisterUser, type Ses
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { newId } from '#provider/db/newId.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
-import { IDLE_EXPIRY_MS, newToken, type SignedIn, tokenHash } from '#provider/plugins/session.ts';
+import { IDLE_EXPIRY_MS, type SignedIn } from '#provider/plugins/session.ts';
 import { type GuessLimit } from './guessLimit.ts';
+import { openSession, type Origin } from './openSession.ts';
 import { type Passwords, weakness } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
 
 /** A person as registered: everything but the password, of which only the hash goes on. */
 type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
-
-/** Where a sign-in comes from, for the list of the account's devices. */
-export interface Origin {
-  device: string;
-  address: string;
-}
 
 interface SessionDeps {
   db: Database;
@@ -36,19 +30,8 @@ export interface SessionService {
   list(signedIn: SignedIn): Promise<Session[]>;
 }
 
-const DEVICE_MAX = 200;
-
 export function sessionService({ db, now, passwords, guesses, ...users }: SessionDeps): SessionService {
   const { refuseTaken, addUser, readUser } = users;
-
-  async function open(tx: Tx, userId: Id, { device, address }: Origin): Promise<string> {
-    const token = newToken();
-    const at = new Date(now());
-    const named = device.slice(0, DEVICE_MAX);
-    await sessionStore(tx).add({ id: newId(), tokenHash: tokenHash(token), userId, device: named, address, at });
-    await sessionStore(tx).noteLogin(userId, at);
-    return token;
-  }
 
   return {
     async register({ password, ...person }, origin) {
@@ -59,7 +42,8 @@ export function sessionService({ db, now, passwords, guesses, ...users }: Sessio
       const passwordHash = await passwords.hash(password);
       return db.tx(async tx => {
         const userId = await addUser(tx, { ...person, passwordHash });
-        const token = await open(tx, userId, origin);
+        const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
+        refuseUnless(token, 'conflict');
         return { token, user: await readUser(tx, userId) };
       });
     },
@@ -72,7 +56,9 @@ export function sessionService({ db, now, passwords, guesses, ...users }: Sessio
       await wasRight();
       refuseUnless(found.isActive, 'account_blocked');
       return db.tx(async tx => {
-        const token = await open(tx, found.userId, origin);
+        const { userId, passwordHash } = found;
+        const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
+        refuseUnless(token, 'wrong_credentials');
         if (found.role === 'admin') return { token, role: found.role };
         return { token, role: found.role, user: await readUser(tx, found.userId) };
       });

@@ -10,6 +10,8 @@ interface NewSession {
   device: string;
   address: string;
   at: Date;
+  /** Whose code opens it; null for a password. */
+  partner: string | null;
 }
 
 interface Credentials {
@@ -25,14 +27,24 @@ interface SessionRow {
   address: string;
   created_at: Date;
   last_used_at: Date;
+  partner: string | null;
+}
+
+/** An account as its own password page needs it, and the session that asks. */
+interface OwnAccount {
+  email: string;
+  username: string;
+  passwordHash: string;
+  /** When this session was opened with a password; null when a partner's code opened it. */
+  signedInAt: Date | null;
 }
 
 export const sessionStore = (tx: Tx) => ({
-  async add({ id, tokenHash, userId, device, address, at }: NewSession): Promise<void> {
+  async add({ id, tokenHash, userId, device, address, at, partner }: NewSession): Promise<void> {
     await tx.query(
-      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-      [id, tokenHash, userId, device, address, at],
+      `INSERT INTO sessions (id, token_hash, user_id, device, address, created_at, last_used_at, partner)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [id, tokenHash, userId, device, address, at, partner],
     );
   },
 
@@ -45,14 +57,23 @@ export const sessionStore = (tx: Tx) => ({
     return row ? { userId: row.id, role: row.role, passwordHash: row.password_hash, isActive: row.is_active } : null;
   },
 
-  async noteLogin(userId: Id, at: Date): Promise<void> {
-    await tx.query('UPDATE users SET last_login_at = $2 WHERE id = $1', [userId, at]);
+  /**
+   * Notes the sign-in and holds the account until the session is kept: a password that is changed meanwhile, or an
+   * account that is blocked, lets nobody in who was checked before. False when it is so.
+   */
+  async noteLogin(userId: Id, at: Date, passwordHash: string | null): Promise<boolean> {
+    const rows = await tx.query(
+      `UPDATE users SET last_login_at = $2
+       WHERE id = $1 AND is_active AND ($3::text IS NULL OR password_hash = $3) RETURNING id`,
+      [userId, at, passwordHash],
+    );
+    return rows.length > 0;
   },
 
   /** The account's signed-in devices, the one used last first. */
   async ofUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
     const rows = await tx.query<SessionRow>(
-      `SELECT id, device, address, created_at, last_used_at FROM sessions
+      `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
        WHERE user_id = $1 AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
       [userId, usedAfter],
     );
@@ -63,6 +84,7 @@ export const sessionStore = (tx: Tx) => ({
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at.toISOString(),
       isCurrent: row.id === currentId,
+      partner: row.partner,
     }));
   },
 
@@ -70,5 +92,38 @@ export const sessionStore = (tx: Tx) => ({
   async remove(userId: Id, id: string): Promise<boolean> {
     const rows = await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id]);
     return rows.length > 0;
+  },
+
+  /** The account of a session; null when that session is over. */
+  async own(userId: Id, sessionId: string): Promise<OwnAccount | null> {
+    const [row] = await tx.query<{
+      email: string;
+      username: string;
+      password_hash: string;
+      created_at: Date;
+      partner: string | null;
+    }>(
+      `SELECT u.email, u.username, u.password_hash, s.created_at, s.partner
+       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1 AND s.id = $2`,
+      [userId, sessionId],
+    );
+    if (!row) return null;
+    const signedInAt = row.partner === null ? row.created_at : null;
+    return { email: row.email, username: row.username, passwordHash: row.password_hash, signedInAt };
+  },
+
+  /** Replaces the password that was checked; false when it was changed meanwhile, or the session that asks is over. */
+  async replacePassword(userId: Id, sessionId: string, was: string, becomes: string): Promise<boolean> {
+    const rows = await tx.query(
+      `UPDATE users SET password_hash = $4 WHERE id = $1 AND password_hash = $3
+       AND EXISTS (SELECT FROM sessions WHERE id = $2 AND user_id = $1) RETURNING id`,
+      [userId, sessionId, was, becomes],
+    );
+    return rows.length > 0;
+  },
+
+  /** Ends every session of this user but one. */
+  async removeOthers(userId: Id, keptId: string): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
   },
 });

@@ -1,3 +1,4 @@
+import { type UpdateUserByUser } from '#contract/profile.ts';
 import { type Trade } from '#contract/trades.ts';
 import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
@@ -18,6 +19,8 @@ export interface UserService {
   refuseTaken(tx: Tx, user: Names): Promise<void>;
   /** Adds a person, or refuses what was taken in the meantime. */
   add(tx: Tx, user: NewUser): Promise<Id>;
+  /** Changes what people may change of themselves: full name and phone number. Anything else that differs is refused by name. */
+  updateProfile(tx: Tx, userId: Id, profile: UpdateUserByUser): Promise<void>;
 }
 
 type Names = Pick<NewUser, 'email' | 'username'>;
@@ -42,8 +45,22 @@ export function userService({ tradesOf }: UserDeps): UserService {
       // Two people drew the same Pay ID in the same moment.
       throw new Refused('busy', { retryAfterS: 1 });
     },
+
+    async updateProfile(tx, userId, { id, username, email, ...own }) {
+      const stored = await userStore(tx).read(userId);
+      if (!stored) throw new Refused('not_found');
+      const fields = {
+        ...(id !== userId && { id: FIXED }),
+        ...(username !== stored.username && { username: FIXED }),
+        ...(email !== stored.email && { email: FIXED }),
+      };
+      refuseUnless(Object.keys(fields).length === 0, 'invalid_fields', { fields });
+      await userStore(tx).updateProfile(userId, own);
+    },
   };
 }
+
+const FIXED = 'This cannot be changed here.';
 
 async function refuseTaken(tx: Tx, names: Names): Promise<void> {
   const { email, username } = await userStore(tx).taken(names);

@@ -111,6 +111,10 @@ export const userStore = (tx: Tx) => ({
     );
     return row?.id ?? null;
   },
+
+  async updateProfile(id: Id, { fullName, phoneNumber }: Pick<NewUser, 'fullName' | 'phoneNumber'>): Promise<void> {
+    await tx.query('UPDATE users SET full_name = $2, phone_number = $3 WHERE id = $1', [id, fullName, phoneNumber]);
+  },
 });
 
 /** Eight digits that are nobody's yet; those below 20000000 are left to accounts made by hand. */

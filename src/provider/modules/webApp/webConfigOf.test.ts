@@ -5,12 +5,19 @@ const live = {
   market: 'live',
   exchange: { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' },
   sandbox: false,
+  liveChat: null,
+  links: { about: 'https://larkspur.example/about' },
 } as const;
 
 it('names the public hosts of a live market, all of them for the page’s policy too', () => {
   const config = webConfigOf(live);
   expect(WebConfig.safeParse(config).success).toBe(true);
-  expect(config).toMatchObject({ sandbox: false, devTools: false, exchange: { isSimulated: false } });
+  expect(config).toMatchObject({
+    sandbox: false,
+    devTools: false,
+    exchange: { isSimulated: false },
+    links: live.links,
+  });
   expect(hostsOf(config)).toEqual([
     'https://data-api.binance.vision',
     'wss://data-stream.binance.vision',

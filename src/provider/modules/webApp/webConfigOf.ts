@@ -5,6 +5,8 @@ interface WebSettings {
   market: 'simulated' | 'live';
   exchange: { rest: string; socket: string };
   sandbox: boolean;
+  liveChat: string | null;
+  links: Record<string, string>;
 }
 
 const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' };
@@ -29,16 +31,16 @@ const live = (exchange: WebSettings['exchange']) => ({
 });
 
 /** The runtime configuration of the web app, as this provider serves it: its own API, the market it follows itself. */
-export const webConfigOf = ({ market, exchange, sandbox }: WebSettings): WebConfig => ({
+export const webConfigOf = ({ market, exchange, sandbox, liveChat, links }: WebSettings): WebConfig => ({
   productName: 'Larkspur',
   apiHost: '',
   ...(market === 'simulated' ? SIMULATED : live(exchange)),
-  liveChat: null,
+  liveChat,
   explorer: null,
   devTools: sandbox,
   idempotencyKeys: true,
   sandbox,
-  links: {},
+  links,
 });
 
 /** Every host the app may reach besides its own. */

@@ -1,0 +1,42 @@
+import { type FastifyRequest } from 'fastify';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { newToken, tokenHash } from '#provider/plugins/session.ts';
+import { sessionStore } from './sessionStore.ts';
+
+/** Where a sign-in comes from, for the list of the account's devices. */
+export interface Origin {
+  device: string;
+  address: string;
+}
+
+/** Somebody who may come in. A partner's code knows no password: `passwordHash` is null then. */
+interface Entry {
+  userId: Id;
+  passwordHash: string | null;
+  partner?: string;
+  origin: Origin;
+  at: Date;
+}
+
+const DEVICE_MAX = 200;
+
+export const originOf = ({ headers, ip }: FastifyRequest): Origin => ({
+  device: headers['user-agent'] || 'Unknown device',
+  address: ip,
+});
+
+/** Opens a session and answers its token; null when the account was blocked or its password changed meanwhile. */
+export async function openSession(tx: Tx, entry: Entry): Promise<string | null> {
+  const { userId, passwordHash, partner = null, origin, at } = entry;
+  const store = sessionStore(tx);
+  if (!(await store.noteLogin(userId, at, passwordHash))) return null;
+  const token = newToken();
+  const device = origin.device.slice(0, DEVICE_MAX);
+  await store.add({
+    ...{ id: newId(), tokenHash: tokenHash(token), userId },
+    ...{ device, address: origin.address, at, partner },
+  });
+  return token;
+}

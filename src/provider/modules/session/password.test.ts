@@ -1,0 +1,152 @@
+import { callerAt } from '#test/support/caller.ts';
+import { ACME, partnerAt } from '#test/support/partner.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+const MINUTE_MS = 60_000;
+const NEW = 'three-blue-kettles';
+let world: World;
+let nowMs = Date.parse('2026-11-20T12:00:00Z');
+beforeAll(
+  async () =>
+    void (world = await startWorld({
+      now: () => nowMs,
+      jobs: false,
+      settings: { trustedProxies: 1, partners: [ACME] },
+    })),
+);
+afterAll(() => world.stop());
+
+const change = (person: Pick<SignedUp, 'put'>, body: object, address = '10.9.0.1') =>
+  person.put<{ code: string; fields: object; user: { _id: string } }>('/api/updateUserPasswordByUser', body, {
+    'x-forwarded-for': address,
+  });
+const login = (email: string, password: string) =>
+  world.anybody.post<{ token: string }>('/api/login', { email, password }, { 'x-forwarded-for': '10.9.9.9' });
+
+describe('right after signing in', () => {
+  it('replaces the password, without asking for the old one', async () => {
+    const ann = await world.signUp();
+    const { status, body } = await change(ann, { password: NEW });
+    expect([status, body.user._id]).toEqual([200, ann.userId]);
+    expect((await login(ann.email, ann.password)).status).toBe(401);
+    expect((await login(ann.email, NEW)).status).toBe(200);
+  });
+
+  // Sabotage: leave removeOthers out, or let it end the sessions after the answer.
+  it('ends a hundred other sessions at once, and keeps the one that asked', async () => {
+    const ann = await world.signUp();
+    const tokens: string[] = [];
+    for (let index = 0; index < 100; index += 1) tokens.push((await login(ann.email, ann.password)).body.token);
+    expect((await change(ann, { password: NEW })).status).toBe(200);
+    const answers = await Promise.all(tokens.map(token => callerAt(world.url, token).get('/api/getUserById')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
+    expect((await ann.get('/api/getUserById')).status).toBe(200);
+  });
+
+  // Sabotage: note the login without looking at the password again, and a sign-in that was checked before survives.
+  it('leaves no session of the old password, although people sign in with it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ann = await world.signUp();
+      const [changed, ...signedIn] = await Promise.all([
+        change(ann, { password: NEW }),
+        ...Array.from({ length: 8 }, () => login(ann.email, ann.password)),
+      ]);
+      expect(changed?.status).toBe(200);
+      for (const { body } of signedIn)
+        if ('token' in body && body.token)
+          expect((await callerAt(world.url, body.token).get('/api/getUserById')).status).toBe(401);
+    }
+  });
+
+  it('gives two changes at the same moment one winner', async () => {
+    const ann = await world.signUp();
+    const answers = await Promise.all(
+      ['first-of-the-two', 'second-of-the-two'].map(password => change(ann, { password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('ten minutes after signing in', () => {
+  async function later(): Promise<SignedUp> {
+    const ann = await world.signUp();
+    nowMs += 10 * MINUTE_MS;
+    return ann;
+  }
+
+  // Sabotage: look at when the session was last used instead of when it was opened.
+  it('asks for the current password, and takes the right one', async () => {
+    const ann = await later();
+    const { status, body } = await change(ann, { password: NEW });
+    expect([status, body.code]).toEqual([403, 'reauthenticate']);
+    expect((await change(ann, { password: NEW, currentPassword: ann.password })).status).toBe(200);
+    expect((await login(ann.email, NEW)).status).toBe(200);
+  });
+
+  it('names the field of a wrong one, and lets it be guessed five times in a quarter of an hour', async () => {
+    const ann = await later();
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        change(ann, { password: NEW, currentPassword: `guess ${index}` }, `10.9.1.${index}`),
+      ),
+    );
+    const wrong = guesses.filter(({ status }) => status === 422);
+    expect(wrong).toHaveLength(5);
+    expect(wrong[0]?.body).toMatchObject({ code: 'invalid_fields', fields: { currentPassword: expect.any(String) } });
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect((await change(ann, { password: NEW, currentPassword: ann.password })).status).toBe(429);
+    expect((await login(ann.email, ann.password)).status).toBe(429);
+    nowMs += 15 * MINUTE_MS;
+    expect((await change(ann, { password: NEW, currentPassword: ann.password })).status).toBe(200);
+  });
+
+  it('checks the current one also where it need not be given', async () => {
+    const ann = await world.signUp();
+    expect((await change(ann, { password: NEW, currentPassword: 'not-hers' })).status).toBe(422);
+  });
+});
+
+// Sabotage: take the session of a code for a sign-in with a password.
+it('asks whoever came with a partner’s code for the current password, however lately they came', async () => {
+  const ann = await world.signUp();
+  const { body: issued } = await partnerAt(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', {
+    userId: ann.userId,
+  });
+  const opened = await world.anybody.post<{ token: string }>(`/api/userLogin/${issued.code}`, undefined, {
+    'x-opened-from': ACME.origin,
+  });
+  const guest = callerAt(world.url, opened.body.token);
+  expect((await change(guest, { password: NEW })).body.code).toBe('reauthenticate');
+  expect((await change(guest, { password: NEW, currentPassword: ann.password })).status).toBe(200);
+});
+
+it('uses up the codes that still wait for the user', async () => {
+  const ann = await world.signUp();
+  const { body } = await partnerAt(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', {
+    userId: ann.userId,
+  });
+  expect((await change(ann, { password: NEW })).status).toBe(200);
+  const late = await world.anybody.post(`/api/userLogin/${body.code}`, undefined, { 'x-opened-from': ACME.origin });
+  expect(late.status).toBe(401);
+});
+
+it.each([
+  ['five characters', 'x7-qz'],
+  ['one of the most common', 'Password1'],
+  ['the product’s name', 'larkspur'],
+])('refuses %s', async (_what, password) => {
+  const ann = await world.signUp();
+  const { status, body } = await change(ann, { password });
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['password']]);
+  expect((await login(ann.email, ann.password)).status).toBe(200);
+});
+
+it('refuses the person’s own e-mail and username', async () => {
+  const ann = await world.signUp({ name: 'quinn.lee' });
+  for (const password of [ann.email, 'Quinn.Lee']) expect((await change(ann, { password })).status).toBe(422);
+});
+
+it('takes six characters, fewer than sign-up does', async () => {
+  const ann = await world.signUp();
+  expect((await change(ann, { password: 'q7-zxw' })).status).toBe(200);
+});

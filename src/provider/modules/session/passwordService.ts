@@ -1,0 +1,65 @@
+import { type UpdatePassword } from '#contract/profile.ts';
+import { type User } from '#contract/users.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { type SignedIn } from '#provider/plugins/session.ts';
+import { type GuessLimit } from './guessLimit.ts';
+import { type Passwords, weakness } from './passwords.ts';
+import { sessionCodeStore } from './sessionCodeStore.ts';
+import { sessionStore } from './sessionStore.ts';
+
+interface PasswordDeps {
+  db: Database;
+  now: () => number;
+  passwords: Passwords;
+  guesses: GuessLimit;
+  readUser(tx: Tx, userId: Id): Promise<User>;
+}
+
+export interface PasswordService {
+  /**
+   * Gives the account another password and ends every session but the one that asks. Whoever signed in more than ten
+   * minutes ago, or came with a partner's code, has to know the current one; wrong ones count as at the sign-in.
+   */
+  change(who: SignedIn, body: UpdatePassword, address: string): Promise<User>;
+}
+
+/** For this long after a sign-in the person is taken for the one who knows the password. */
+const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
+
+export function passwordService({ db, now, passwords, guesses, readUser }: PasswordDeps): PasswordService {
+  const isFresh = (signedInAt: Date | null) => signedInAt !== null && now() - signedInAt.getTime() < FRESH_SIGN_IN_MS;
+
+  async function check(account: { email: string; passwordHash: string }, password: string, address: string) {
+    const { wasRight } = await guesses.attempt(account.email, address);
+    const fields = { currentPassword: 'This is not your current password.' };
+    refuseUnless(await passwords.matches(account.passwordHash, password), 'invalid_fields', { fields });
+    await wasRight();
+  }
+
+  return {
+    async change({ userId, sessionId }, { password, currentPassword }, address) {
+      const account = await sessionStore(db).own(userId, sessionId);
+      if (!account) throw new Refused('not_signed_in');
+      const weak = weakness(password, account);
+      if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
+      if (currentPassword !== undefined) await check(account, currentPassword, address);
+      else refuseUnless(isFresh(account.signedInAt), 'reauthenticate');
+      const passwordHash = await passwords.hash(password);
+      return db.tx(async tx => {
+        // In the order in which a code is exchanged: it holds its code first and the account next.
+        await sessionCodeStore(tx).spendAll(userId, new Date(now()));
+        const isReplaced = await sessionStore(tx).replacePassword(
+          userId,
+          sessionId,
+          account.passwordHash,
+          passwordHash,
+        );
+        refuseUnless(isReplaced, 'conflict');
+        await sessionStore(tx).removeOthers(userId, sessionId);
+        return readUser(tx, userId);
+      });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { tokenHash } from '#provider/plugins/session.ts';
+import { callerAt } from '#test/support/caller.ts';
+import { ACME, BOLT, partnerAt } from '#test/support/partner.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+let world: World;
+let ann: SignedUp;
+let nowMs = Date.parse('2026-11-20T12:00:00Z');
+beforeAll(async () => {
+  world = await startWorld({ now: () => nowMs, jobs: false, providers: 2, settings: { partners: [ACME, BOLT] } });
+  ann = await world.signUp({ balance: '12.5' });
+});
+afterAll(() => world.stop());
+
+interface Issued {
+  code: string;
+  expiresAt: string;
+}
+const ask = (body: object, partner = ACME) =>
+  partnerAt(world.url, partner).post<Issued>('/api/partner/sessionCode', body);
+const exchange = (code: string, openedFrom: string | null = ACME.origin, url = world.url) =>
+  callerAt(url).post<{ token: string; user: { _id: string }; code: string }>(
+    `/api/userLogin/${code}`,
+    undefined,
+    openedFrom === null ? {} : { 'x-opened-from': openedFrom },
+  );
+const REFUSED = {
+  status: 401,
+  body: { code: 'code_not_usable', error: 'This sign-in link was used already or is no longer valid.' },
+};
+
+describe('a partner', () => {
+  it.each(['email', 'userId'] as const)('gets a code for a user by %s', async name => {
+    const { status, body } = await ask({ [name]: ann[name] });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: expect.stringMatching(/^[\w-]{43}$/),
+      expiresAt: new Date(nowMs + 60_000).toISOString(),
+    });
+  });
+
+  it.each([
+    ['no key', undefined],
+    ['a wrong key', 'the-key-of-nobody'],
+    ['the hash of its key', ACME.keyHash.toString('hex')],
+  ])('gets nothing with %s', async (_what, key) => {
+    const { status, body } = await callerAt(world.url, key).post('/api/partner/sessionCode', { email: ann.email });
+    expect([status, body.error]).toEqual([401, 'This partner key is not known.']);
+  });
+
+  it('gets no code for an administrator, a blocked account or nobody, and cannot tell them apart', async () => {
+    const mal = await world.signUp();
+    await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [mal.userId]);
+    const answers = await Promise.all(
+      ['admin@larkspur.test', mal.email, 'nobody@example.test'].map(email => ask({ email })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it.each([[{}], [{ email: 'ann@example.test', userId: 'u1' }], [{ email: 'ann@example.test', role: 'admin' }]])(
+    'has to name one user in one way, not %j',
+    async body => {
+      expect((await ask(body)).status).toBe(422);
+    },
+  );
+
+  it('leaves a row in the trail with every code', async () => {
+    await ask({ userId: ann.userId }, BOLT);
+    const [row] = await world.db.query(
+      `SELECT actor_id, action, subject FROM audit WHERE actor_id = 'partner:bolt' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(row).toEqual({ actor_id: 'partner:bolt', action: 'sessionCode', subject: `user:${ann.userId}` });
+  });
+
+  // Sabotage: count in the memory of a process.
+  it('gets 300 codes a minute over all processes, whatever another one asks for', async () => {
+    nowMs += 60_000;
+    const statuses: number[] = [];
+    for (let index = 0; index < 320; index += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          partnerAt(world.urls[at % 2] ?? '', ACME).post('/api/partner/sessionCode', { userId: ann.userId }),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter(status => status === 200)).toHaveLength(300);
+    expect(statuses.filter(status => status === 429)).toHaveLength(20);
+    expect((await ask({ userId: ann.userId })).headers.get('retry-after')).toBe('60');
+    expect((await ask({ userId: ann.userId }, BOLT)).status).toBe(200);
+    nowMs += 60_000;
+    expect((await ask({ userId: ann.userId })).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  const aCode = async () => (await ask({ userId: ann.userId })).body.code;
+
+  it('is exchanged for a session of its user, which says who opened it', async () => {
+    const { status, body } = await exchange(await aCode());
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ _id: ann.userId, balance: 12.5 });
+    const guest = callerAt(world.url, body.token);
+    const sessions = await guest.get<{ isCurrent: boolean; partner: string | null }[]>('/api/getUserSessions');
+    expect(sessions.body.find(({ isCurrent }) => isCurrent)?.partner).toBe('acme');
+  });
+
+  // Sabotage: read the code first and mark it afterwards.
+  it('gives one session to forty requests at once, at two processes', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const code = await aCode();
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => exchange(code, ACME.origin, world.urls[index % 2])),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(39);
+    }
+  });
+
+  it('is refused alike when it is used, unknown, no code at all, or a minute old', async () => {
+    const used = await aCode();
+    await exchange(used);
+    const late = await aCode();
+    nowMs += 60_000;
+    for (const code of [used, 'x'.repeat(43), 'nonsense', '%F0%9F%90%B8', late]) {
+      expect(await exchange(code)).toMatchObject(REFUSED);
+    }
+  });
+
+  // Sabotage: take a missing header for a page that was opened directly. Any page can keep its name to itself.
+  it.each([
+    ['of another partner', BOLT.origin],
+    ['of a stranger', 'https://evil.example'],
+    ['that nearly has its name', 'https://acme.example.evil.example'],
+    ['nobody says which', null],
+  ])('is refused to a page opened from that %s, and is used up by it', async (_what, openedFrom) => {
+    const code = await aCode();
+    expect(await exchange(code, openedFrom)).toMatchObject(REFUSED);
+    expect(await exchange(code)).toMatchObject(REFUSED);
+  });
+
+  it('opens nothing for an account that was blocked meanwhile', async () => {
+    const mal = await world.signUp();
+    const { body } = await ask({ userId: mal.userId });
+    await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [mal.userId]);
+    expect(await exchange(body.code)).toMatchObject(REFUSED);
+  });
+
+  it('is kept as its hash alone', async () => {
+    const code = await aCode();
+    const [row] = await world.db.query<{ kept: string; hash: Buffer }>(
+      `SELECT string_agg(c::text, '') AS kept FROM session_codes c`,
+    );
+    expect(row?.kept).not.toContain(code);
+    expect(row?.kept).toContain(tokenHash(code).toString('hex'));
+  });
+});

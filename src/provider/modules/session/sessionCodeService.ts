@@ -1,0 +1,73 @@
+import { type Registered } from '#contract/session.ts';
+import { type AskSessionCode, SESSION_CODE_LIVES_MS, type SessionCodeAnswer } from '#contract/sessionCode.ts';
+import { type User } from '#contract/users.ts';
+import { type Id } from '#contract/wire.ts';
+import { writeAudit } from '#provider/db/auditTrail.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Partner } from '#provider/plugins/partner.ts';
+import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { newToken, tokenHash } from '#provider/plugins/session.ts';
+import { openSession, type Origin } from './openSession.ts';
+import { sessionCodeStore } from './sessionCodeStore.ts';
+
+interface SessionCodeDeps {
+  db: Database;
+  now: () => number;
+  readUser(tx: Tx, userId: Id): Promise<User>;
+}
+
+export interface SessionCodeService {
+  /** Makes a code for a user who is signed in at the partner's. */
+  issue(partner: Partner, asked: AskSessionCode): Promise<SessionCodeAnswer>;
+  /**
+   * Exchanges a code for a session, once, within its minute and for a page that the partner's page opened or carries.
+   * Whatever is wrong with it is answered alike, and a code that was shown is used up either way.
+   */
+  exchange(code: string, openedFrom: string | undefined, origin: Origin): Promise<Registered>;
+}
+
+const CODES_A_MINUTE = 300;
+const WINDOW_MS = 60_000;
+
+export function sessionCodeService({ db, now, readUser }: SessionCodeDeps): SessionCodeService {
+  async function refuseTooMany(tx: Tx, partner: string): Promise<void> {
+    const store = sessionCodeStore(tx);
+    await store.holdPartner(partner);
+    const filledAt = await store.nthNewest(partner, CODES_A_MINUTE, new Date(now() - WINDOW_MS));
+    if (!filledAt) return;
+    const waitS = Math.ceil((filledAt.getTime() + WINDOW_MS - now()) / 1000);
+    throw new Refused('too_many_requests', { retryAfterS: Math.max(1, waitS) });
+  }
+
+  return {
+    issue: ({ name, origin }, asked) =>
+      db.tx(async tx => {
+        await refuseTooMany(tx, name);
+        const userId = await sessionCodeStore(tx).findUser(asked);
+        if (userId === null) throw new Refused('not_found');
+        const code = newToken();
+        const [createdAt, expiresAt] = [new Date(now()), new Date(now() + SESSION_CODE_LIVES_MS)];
+        const codeHash = tokenHash(code);
+        await sessionCodeStore(tx).add({ codeHash, userId, partner: name, origin, createdAt, expiresAt });
+        const after = { origin, expiresAt };
+        await writeAudit(tx, {
+          ...{ at: createdAt, actorId: `partner:${name}`, action: 'sessionCode' },
+          ...{ subject: `user:${userId}`, before: null, after },
+        });
+        return { code, expiresAt: expiresAt.toISOString() };
+      }),
+
+    async exchange(code, openedFrom, origin) {
+      const session = await db.tx(async tx => {
+        const at = new Date(now());
+        const spent = await sessionCodeStore(tx).spend(tokenHash(code), at);
+        if (!spent || spent.expiresAt <= at || spent.origin !== openedFrom) return null;
+        const { userId, partner } = spent;
+        const token = await openSession(tx, { userId, passwordHash: null, partner, origin, at });
+        return token === null ? null : { token, user: await readUser(tx, userId) };
+      });
+      refuseUnless(session, 'code_not_usable');
+      return session;
+    },
+  };
+}

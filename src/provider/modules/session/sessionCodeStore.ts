@@ -1,0 +1,76 @@
+import { type AskSessionCode } from '#contract/sessionCode.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+
+/** A code to be kept; of the code itself only the hash. */
+interface NewCode {
+  codeHash: Buffer;
+  userId: Id;
+  partner: string;
+  origin: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A code that has just been used up, and what it was good for. */
+interface SpentCode {
+  userId: Id;
+  partner: string;
+  origin: string;
+  expiresAt: Date;
+}
+
+const KEPT_MS = 60 * 60 * 1000;
+
+export const sessionCodeStore = (tx: Tx) => ({
+  /** Lets one request of a partner at a time count and add. */
+  async holdPartner(partner: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 3))', [partner]);
+  },
+
+  /** When this partner asked for its nth newest code; null when it has not asked for so many since then. */
+  async nthNewest(partner: string, nth: number, since: Date): Promise<Date | null> {
+    const [row] = await tx.query<{ created_at: Date }>(
+      `SELECT created_at FROM session_codes WHERE partner = $1 AND created_at > $2
+       ORDER BY created_at DESC OFFSET $3 LIMIT 1`,
+      [partner, since, nth - 1],
+    );
+    return row?.created_at ?? null;
+  },
+
+  /** The user a partner means, unless the account is an administrator's or blocked. */
+  async findUser({ email, userId }: AskSessionCode): Promise<Id | null> {
+    const [row] = await tx.query<{ id: Id }>(
+      `SELECT id FROM users WHERE role = 'user' AND is_active AND (email = $1 OR id = $2)`,
+      [email ?? null, userId ?? null],
+    );
+    return row?.id ?? null;
+  },
+
+  async add({ codeHash, userId, partner, origin, createdAt, expiresAt }: NewCode): Promise<void> {
+    await tx.query(
+      `INSERT INTO session_codes (code_hash, user_id, partner, origin, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [codeHash, userId, partner, origin, createdAt, expiresAt],
+    );
+  },
+
+  /** Uses a code up, in one statement: of two requests at once one gets it. Null when it is unknown or used. */
+  async spend(codeHash: Buffer, at: Date): Promise<SpentCode | null> {
+    const [row] = await tx.query<{ user_id: Id; partner: string; origin: string; expires_at: Date }>(
+      `UPDATE session_codes SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL
+       RETURNING user_id, partner, origin, expires_at`,
+      [codeHash, at],
+    );
+    return row ? { userId: row.user_id, partner: row.partner, origin: row.origin, expiresAt: row.expires_at } : null;
+  },
+
+  /** Uses up every code that still waits for this user. */
+  async spendAll(userId: Id, at: Date): Promise<void> {
+    await tx.query('UPDATE session_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, at]);
+  },
+});
+
+/** Removes the codes that count for nothing any more. */
+export const forgetCodes = (db: Database, now: number) =>
+  db.query('DELETE FROM session_codes WHERE created_at < $1', [new Date(now - KEPT_MS)]);

@@ -1,0 +1,75 @@
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld({ jobs: false })));
+afterAll(() => world.stop());
+
+const profileOf = ({ userId, email }: SignedUp, more: object = {}) => ({
+  fullName: 'Ann Example',
+  username: email.split('@')[0],
+  email,
+  phoneNumber: '+1 555 0199',
+  id: userId,
+  ...more,
+});
+const update = (person: SignedUp, body: object) =>
+  person.put<{ user: object; code: string; fields: object }>('/api/updateUserByUser', body);
+
+it('changes the full name and the phone number', async () => {
+  const ann = await world.signUp({ balance: '7' });
+  const { status, body } = await update(
+    ann,
+    profileOf(ann, { fullName: ' Ann-Marie Øst ', phoneNumber: '+47 22 86 44 00' }),
+  );
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({
+    _id: ann.userId,
+    fullName: 'Ann-Marie Øst',
+    phoneNumber: '+47 22 86 44 00',
+    balance: 7,
+  });
+  expect((await ann.get('/api/getUserById')).body).toEqual(body.user);
+});
+
+it('takes the profile as it is, however often it is sent', async () => {
+  const ann = await world.signUp();
+  const same = profileOf(ann, { email: ann.email.toUpperCase() });
+  expect((await update(ann, same)).status).toBe(200);
+  expect((await update(ann, same)).status).toBe(200);
+});
+
+// Sabotage: write what differs.
+it.each([
+  ['username', 'somebody.else'],
+  ['email', 'other@example.test'],
+  ['id', 'nobodys-id'],
+])('refuses another %s by name, and changes nothing', async (name, value) => {
+  const ann = await world.signUp();
+  const before = (await ann.get('/api/getUserById')).body;
+  const { status, body } = await update(ann, profileOf(ann, { fullName: 'Changed', [name]: value }));
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'invalid_fields', [name]]);
+  expect((await ann.get('/api/getUserById')).body).toEqual(before);
+});
+
+it('never touches somebody else, and answers for them as for nobody', async () => {
+  const [ann, bob] = [await world.signUp(), await world.signUp()];
+  const before = (await bob.get('/api/getUserById')).body;
+  const [foreign, unknown] = [
+    await update(ann, profileOf(ann, { id: bob.userId })),
+    await update(ann, profileOf(ann, { id: 'nobodys-id' })),
+  ];
+  expect([foreign.status, foreign.body]).toEqual([422, unknown.body]);
+  expect((await bob.get('/api/getUserById')).body).toEqual(before);
+});
+
+it.each([
+  ['fullName', ''],
+  ['fullName', 'x'.repeat(121)],
+  ['phoneNumber', 'call me'],
+  ['balance', 1_000_000],
+  ['isVerified', true],
+])('refuses %s = %j by name', async (name, value) => {
+  const ann = await world.signUp();
+  const { status, body } = await update(ann, profileOf(ann, { [name]: value }));
+  expect([status, Object.keys(body.fields)]).toEqual([422, [name]]);
+});
