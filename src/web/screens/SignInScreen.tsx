@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
-import { FormNotice } from '#web/features/session/FormNotice.tsx';
 import { OtherWay } from '#web/features/session/OtherWay.tsx';
 import { SignInForm } from '#web/features/session/SignInForm.tsx';
 import { WayBack } from '#web/features/session/WayBack.tsx';
 import { useDeps } from '#web/ui/AppContext.tsx';
+import { FormNotice } from '#web/ui/FormNotice.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
 

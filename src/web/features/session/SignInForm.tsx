@@ -5,13 +5,13 @@ import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormColumn } from '#web/ui/FormColumn.tsx';
+import { FormNotice } from '#web/ui/FormNotice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { useFailureText } from '#web/ui/useFailureText.ts';
-import { FormNotice } from './FormNotice.tsx';
-import { SessionForm } from './SessionForm.tsx';
+import { useNotNow } from '#web/ui/useNotNow.ts';
 import { useKeepSession } from './useKeepSession.ts';
-import { useNotNow } from './useNotNow.ts';
 
 type Trouble = 'emailRequired' | 'passwordRequired' | null;
 
@@ -61,7 +61,7 @@ export function SignInForm() {
   }
 
   return (
-    <SessionForm onSubmit={onSubmit} noValidate aria-label={t('signIn')}>
+    <FormColumn onSubmit={onSubmit} noValidate aria-label={t('signIn')}>
       <Field
         label={t('email')}
         name="email"
@@ -85,6 +85,6 @@ export function SignInForm() {
         {t('signIn')}
       </Button>
       {isBusy && <StillWorking />}
-    </SessionForm>
+    </FormColumn>
   );
 }

@@ -5,28 +5,23 @@ import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { FirstWrong } from '#web/ui/FirstWrong.tsx';
+import { FormColumn } from '#web/ui/FormColumn.tsx';
+import { FormNotice } from '#web/ui/FormNotice.tsx';
+import { ownFields } from '#web/ui/ownFields.ts';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useNotNow } from '#web/ui/useNotNow.ts';
 import { validatedBy } from '#web/ui/zodForm.ts';
-import { FirstWrong } from './FirstWrong.tsx';
-import { FormNotice } from './FormNotice.tsx';
 import { RiskBox } from './RiskBox.tsx';
-import { SessionForm } from './SessionForm.tsx';
 import { EMPTY_SIGN_UP, registrationOf, SignUpValues } from './signUpForm.ts';
 import { StrengthHint } from './StrengthHint.tsx';
 import { useKeepSession } from './useKeepSession.ts';
-import { useNotNow } from './useNotNow.ts';
 
 const validate = validatedBy(SignUpValues);
-const Column = SessionForm.withComponent(Form);
-
-/** The provider's complaints that belong to a field of this form. */
-const ownFields = (failure: Failure): Record<string, string> =>
-  failure.kind === 'refused'
-    ? Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([name]) => name in EMPTY_SIGN_UP))
-    : {};
+const Column = FormColumn.withComponent(Form);
 
 /** Makes an account; whoever made one is signed in. What the provider says of a field stands at the field. */
 export function SignUpForm() {
@@ -44,7 +39,7 @@ export function SignUpForm() {
       keepSession(outcome.answer.token, outcome.answer.user._id);
       return;
     }
-    const fields = ownFields(outcome.failure);
+    const fields = ownFields(outcome.failure, EMPTY_SIGN_UP);
     setErrors(fields);
     if (Object.keys(fields).length === 0) setFailure(outcome.failure);
   }

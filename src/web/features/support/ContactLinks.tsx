@@ -7,9 +7,9 @@ import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { supportLink } from '#web/ui/supportLink.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
-import { supportLink } from './supportLink.ts';
 
 const Way = styled.a({
   display: 'flex',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, radius, size } from '#web/ui/tokens.ts';
+import { Icon } from './Icon.tsx';
+import { color, radius, size } from './tokens.ts';
 
 const Box = styled.div({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
-import { useOnline } from '#web/ui/OfflineBanner.tsx';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { useOnline } from './OfflineBanner.tsx';
+import { useRetryAfter } from './useRetryAfter.ts';
 
 /** Why the form cannot be sent now: too many requests, with the seconds left, or no network; null when it can. */
 export function useNotNow(failure: Failure | null): string | null {
