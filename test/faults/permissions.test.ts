@@ -7,6 +7,7 @@ import { type SignedUp, startWorld, type World } from '#test/support/startWorld.
 import { accepted, order } from '#test/support/tradeWorld.ts';
 import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
 import { anUploadedImage } from '#test/support/uploads.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
 
 /** Who calls, and whether the provider may believe that somebody is signed in, and as what. */
 const CALLERS = [
@@ -57,15 +58,19 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'GET /api/getUserSessions',
     'GET /api/getUserTrades',
     'GET /api/getUserTransferLog',
+    'GET /api/getUserWithdrawLog',
+    'GET /api/getWithdrawDetails/:id',
+    'GET /api/withdrawMethods',
     'POST /api/createDeposit',
     'POST /api/createKyc',
     'POST /api/createTrade',
     'POST /api/createTransfer',
+    'POST /api/createWithdraw',
     'PUT /api/updateUserByUser',
     'PUT /api/updateUserPasswordByUser',
   ],
   signedIn: ['POST /api/logout', 'POST /upload'],
-  admin: ['PUT /api/updateDeposit/:id', 'PUT /api/updateKyc/:id'],
+  admin: ['PUT /api/updateDeposit/:id', 'PUT /api/updateKyc/:id', 'PUT /api/updateWithdraw/:id'],
   partner: ['POST /api/partner/sessionCode'],
 };
 const THIRTY_ONE_DAYS_MS = 31 * 24 * 60 * 60 * 1000;
@@ -178,16 +183,19 @@ describe('records of somebody else', () => {
       transactionScreenshot: await anUploadedImage(world.url, ann),
     });
     const moved = await transfer(ann, aTransfer(await payIdOf(dora)));
+    const wish = aWish({ amount: 20, needToPay: 19.8, charge: 0.2 });
+    const withdrawn = await ann.post<{ withdraw: { _id: string } }>('/api/createWithdraw', wish);
     const [session] = (await ann.get<{ _id: string }[]>('/api/getUserSessions')).body;
     links = {
       '/api/getTradeDetails/': trade._id,
       '/api/getDepositDetails/': deposit.body.deposit._id,
       '/api/getTransferDetails/': moved.body.transfer._id,
+      '/api/getWithdrawDetails/': withdrawn.body.withdraw._id,
       '/api/sessions/': session?._id ?? '',
     };
   });
 
-  it.each(['/api/getTradeDetails/', '/api/getDepositDetails/', '/api/getTransferDetails/'])(
+  it.each(['/api/getTradeDetails/', '/api/getDepositDetails/', '/api/getTransferDetails/', '/api/getWithdrawDetails/'])(
     'look like none at %s',
     async path => {
       expect((await ann.get(`${path}${links[path]}`)).status).toBe(200);
@@ -202,9 +210,12 @@ describe('records of somebody else', () => {
       await bob.delete('/api/sessions/nobodys-id'),
     ];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
-    expect(
-      (await bob.put(`/api/updateDeposit/${links['/api/getDepositDetails/']}`, { status: 'Completed' })).status,
-    ).toBe(403);
+    for (const [update, details] of [
+      ['updateDeposit', '/api/getDepositDetails/'],
+      ['updateWithdraw', '/api/getWithdrawDetails/'],
+    ] as const) {
+      expect((await bob.put(`/api/${update}/${links[details]}`, { status: 'Completed' })).status).toBe(403);
+    }
   });
 
   it('do not serve as a screenshot', async () => {

@@ -3,7 +3,7 @@ import { newNonce, pagePolicy } from './securityHeaders.ts';
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
 
-const OWN = { connectTo: ['/exchange'], imagesFrom: [], embedOrigins: [] };
+const OWN = { connectTo: ['/exchange'], imagesFrom: [], embedOrigins: [], framesChat: false };
 
 describe('the policy of a page', () => {
   // Sabotage: add 'unsafe-inline' or 'unsafe-eval' to any directive.
@@ -36,6 +36,7 @@ describe('the policy of a page', () => {
         connectTo: ['https://data.example/api/v3', 'https://data.example', 'wss://stream.example:9443', '/exchange'],
         imagesFrom: ['https://api.example'],
         embedOrigins: ['https://partner.example'],
+        framesChat: true,
       },
       null,
     );
@@ -43,6 +44,7 @@ describe('the policy of a page', () => {
     expect(directives(policy).get('img-src')).toBe("'self' data: blob: https://api.example");
     expect(directives(policy).get('frame-ancestors')).toBe('https://partner.example');
     expect(directives(policy).get('style-src')).toBe("'self'");
+    expect(directives(policy).get('frame-src')).toBe("'self'");
   });
 
   it('has a nonce nobody can guess', () => {

@@ -20,6 +20,8 @@ interface SecurityOptions {
   imagesFrom: readonly string[];
   /** Origins that may frame the app; none by default. */
   embedOrigins: readonly string[];
+  /** Whether the helpline shows the live chat, in a frame of ours. */
+  framesChat: boolean;
 }
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
@@ -32,7 +34,10 @@ const originsOf = (hosts: readonly string[]): string[] => [
  * What a page of ours may do: run our own scripts and nothing inline, reach the hosts of its configuration, be framed by
  * the operator's partners. A worker obeys the policy of its own script, so scripts are sent with it as well.
  */
-export function pagePolicy({ connectTo, imagesFrom, embedOrigins }: SecurityOptions, nonce: string | null): string {
+export function pagePolicy(
+  { connectTo, imagesFrom, embedOrigins, framesChat }: SecurityOptions,
+  nonce: string | null,
+): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -42,6 +47,8 @@ export function pagePolicy({ connectTo, imagesFrom, embedOrigins }: SecurityOpti
     ['connect-src', `'self'`, ...originsOf(connectTo)].join(' '),
     `font-src 'self'`,
     `manifest-src 'self'`,
+    // Of our own documents only that of the chat lets itself be framed by us.
+    ...(framesChat ? [`frame-src 'self'`] : []),
     ['frame-ancestors', ...(embedOrigins.length === 0 ? [`'none'`] : embedOrigins)].join(' '),
     `form-action 'self'`,
     `base-uri 'none'`,

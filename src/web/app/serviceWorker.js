@@ -72,7 +72,7 @@ self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/(api|upload|files|exchange|health)(\/|$)/.test(pathname)) return;
+  if (/^\/(api|upload|files|exchange|health|chat-frame)(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(shell(event));
   else if (pathname === CONFIG) event.respondWith(config(event));
   else if (pathname.startsWith('/static/') || files.includes(pathname)) event.respondWith(part(request));
