@@ -82,7 +82,7 @@ const askWithPatience = retry(askOnce, {
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: askWithPatience,
-  tagTypes: ['User', 'SiteSetting', 'Coin', 'DepositMethod', 'Deposit', 'Trade', 'Statement', 'Kyc'],
+  tagTypes: ['User', 'SiteSetting', 'Coin', 'DepositMethod', 'Deposit', 'Transfer', 'Trade', 'Statement', 'Kyc'],
   catchSchemaFailure: (): Failure => ({ kind: 'broken' }),
   endpoints: () => ({}),
 });
@@ -95,13 +95,13 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): AnswerSchema<Ans
   '~standard': { version: 1, vendor: 'larkspur', validate: value => schema['~standard'].validate(value) },
 });
 
-type Tag = 'User' | 'SiteSetting' | 'Coin' | 'DepositMethod' | 'Deposit' | 'Trade' | 'Statement' | 'Kyc';
+type Tag = 'User' | 'SiteSetting' | 'Coin' | 'DepositMethod' | 'Deposit' | 'Transfer' | 'Trade' | 'Statement' | 'Kyc';
 
 /** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
 
 /** All that is refreshed after any mutation: user data, site settings, logs, details and lists. */
-export const userData = ['User', 'SiteSetting', 'DepositMethod', 'Deposit', 'Trade', 'Statement', 'Kyc'] as const;
+export const userData = ['User', 'SiteSetting', 'DepositMethod', 'Deposit', 'Transfer', 'Trade', 'Statement', 'Kyc'] as const;
 
 /** A mutation's argument with the key that keeps one intent one record, however often it is sent. */
 export type Intent<Body> = Body & { intentKey: string };

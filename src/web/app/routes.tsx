@@ -50,6 +50,25 @@ const DepositDetailScreen = lazyPart(
 const TradeScreen = lazyPart(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen', 'trade', 'orders', 'money');
 const OrdersScreen = lazyPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen', 'orders');
 const OrderScreen = lazyPart(() => import('#web/screens/OrderScreen.tsx'), 'OrderScreen', 'orders');
+const TransferScreen = lazyPart(
+  () => import('#web/screens/TransferScreen.tsx'),
+  'TransferScreen',
+  'transfer',
+  'money',
+  'parts',
+);
+const TransferLogScreen = lazyPart(
+  () => import('#web/screens/TransferLogScreen.tsx'),
+  'TransferLogScreen',
+  'transfer',
+  'parts',
+);
+const TransferDetailScreen = lazyPart(
+  () => import('#web/screens/TransferDetailScreen.tsx'),
+  'TransferDetailScreen',
+  'transfer',
+  'parts',
+);
 const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 
 /**
@@ -92,6 +111,9 @@ export function AppRoutes() {
           <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
           <Route path="deposit/log" element={<DepositLogScreen />} />
           <Route path="deposit/log/:id" element={<DepositDetailScreen />} />
+          <Route path="transfer" element={<TransferScreen />} />
+          <Route path="transfer/log" element={<TransferLogScreen />} />
+          <Route path="transfer/log/:id" element={<TransferDetailScreen />} />
           <Route path="markets" element={<MarketsScreen />} />
           <Route path="trade" element={<TradeScreen />} />
           <Route path="orders" element={<OrdersScreen />} />

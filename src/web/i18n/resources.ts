@@ -10,11 +10,13 @@ import type { parts } from './en/parts.ts';
 import type { session } from './en/session.ts';
 import type { support } from './en/support.ts';
 import type { trade } from './en/trade.ts';
+import type { transfer } from './en/transfer.ts';
 import type { translation } from './en/translation.ts';
 
 /** The English catalogues: the source of every key. A feature adds its namespace here. */
 interface Resources {
   trade: typeof trade;
+  transfer: typeof transfer;
   translation: typeof translation;
   app: typeof app;
   support: typeof support;

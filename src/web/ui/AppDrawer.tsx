@@ -15,6 +15,7 @@ const LINKS = [
   { to: '/', icon: 'home', name: 'home' },
   { to: '/deposit', icon: 'deposit', name: 'deposit' },
   { to: '/deposit/log', icon: 'log', name: 'depositLogs' },
+  { to: '/transfer/log', icon: 'log', name: 'transferLogs' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
 
 const Inside = styled.div({

@@ -24,6 +24,7 @@ const Side = styled.span({
   '&:last-child': { marginLeft: 'auto', alignItems: 'flex-end' },
 });
 const Main = styled.span({ fontSize: size.body, fontWeight: weight.strong, ...tabular });
+const Note = styled.span({ color: color.muted, fontSize: size.note, overflowWrap: 'anywhere' });
 const Time = styled.time({ color: color.muted, fontSize: size.note, ...tabular });
 
 interface RecordRowProps {
@@ -33,19 +34,22 @@ interface RecordRowProps {
   /** Stands before everything, for the eye alone. */
   sign?: ReactNode;
   name: string;
+  /** A second line, such as with whom. */
+  note?: string;
   createdAt: string;
   amount: string;
   status: RecordStatus;
 }
 
 /** A record of an account in a list: what it is and when, how much and how it stands. */
-export function RecordRow({ to, title, sign, name, createdAt, amount, status }: RecordRowProps) {
+export function RecordRow({ to, title, sign, name, note, createdAt, amount, status }: RecordRowProps) {
   const { dateTime } = useLocale();
   return (
     <Row to={to} title={title}>
       {sign}
       <Side>
         <Main>{name}</Main>
+        {note !== undefined && <Note>{note}</Note>}
         <Time dateTime={createdAt}>{dateTime(createdAt)}</Time>
       </Side>
       <Side>

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { WithClock } from '#web/api/clock.ts';
 import type { Failure } from '#web/api/failure.ts';
@@ -68,6 +68,10 @@ export function useMoneyPost<Body, Answer>({
     await follow(dispatch(postMoney(request, body, onChecking)));
   }
 
+  const amountChangedBy = useCallback((whom: 'person' | 'app') => {
+    changedByItselfAt.current = whom === 'app' ? performance.now() : -Infinity;
+  }, []);
+
   const lookOnce = useRef(() => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
@@ -86,9 +90,7 @@ export function useMoneyPost<Body, Answer>({
     stage,
     isBusy: stage === 'sending' || stage === 'checking',
     submit,
-    amountChangedBy: whom => {
-      changedByItselfAt.current = whom === 'app' ? performance.now() : -Infinity;
-    },
+    amountChangedBy,
     isTapTooSoon,
   };
 }

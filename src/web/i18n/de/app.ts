@@ -14,6 +14,7 @@ export const app: Translation<typeof source> = {
     home: 'Start',
     deposit: 'Einzahlen',
     depositLogs: 'Einzahlungen',
+    transferLogs: 'Überweisungen',
     logout: 'Abmelden',
     theme: 'Design',
     themeSystem: 'System',

@@ -14,6 +14,7 @@ export const app = {
     home: 'Home',
     deposit: 'Deposit',
     depositLogs: 'Deposit Logs',
+    transferLogs: 'Transfer Logs',
     logout: 'Logout',
     theme: 'Theme',
     themeSystem: 'System',

@@ -14,6 +14,7 @@ export const app: Translation<typeof source> = {
     home: 'Inicio',
     deposit: 'Depositar',
     depositLogs: 'Historial de depósitos',
+    transferLogs: 'Historial de transferencias',
     logout: 'Cerrar sesión',
     theme: 'Tema',
     themeSystem: 'Sistema',

@@ -14,6 +14,7 @@ export const app: Translation<typeof source> = {
     home: 'Accueil',
     deposit: 'Déposer',
     depositLogs: 'Historique des dépôts',
+    transferLogs: 'Historique des transferts',
     logout: 'Se déconnecter',
     theme: 'Thème',
     themeSystem: 'Système',

@@ -14,6 +14,7 @@ export const app: Translation<typeof source> = {
     home: '首页',
     deposit: '充值',
     depositLogs: '充值记录',
+    transferLogs: '转账记录',
     logout: '退出登录',
     theme: '主题',
     themeSystem: '跟随系统',

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { CreateTransfer, PayIdOwner, Transfer, TransferAnswer } from '#contract/transfers.ts';
+import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
+import { readableRows, type ReadableRows, withTotal } from './readableRows.ts';
+
+export const transfersApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getUserTransferLog: build.query<ReadableRows<Transfer>, void>({
+      query: () => 'api/getUserTransferLog',
+      rawResponseSchema: decoded(readableRows(Transfer)),
+      transformResponse: withTotal,
+      providesTags: [listOf('Transfer')],
+    }),
+    getTransferDetails: build.query<TransferAnswer, string>({
+      query: id => `api/getTransferDetails/${encodeURIComponent(id)}`,
+      responseSchema: decoded(TransferAnswer),
+      providesTags: (_answer, _failure, id) => [{ type: 'Transfer', id }],
+    }),
+    getUserByPayId: build.query<PayIdOwner, string>({
+      query: payId => `api/getUserByPayId/${encodeURIComponent(payId)}`,
+      responseSchema: decoded(PayIdOwner),
+    }),
+    createTransfer: build.mutation<TransferAnswer, Intent<CreateTransfer>>({
+      query: ({ intentKey, ...body }) => ({
+        url: 'api/createTransfer',
+        method: 'POST',
+        headers: { 'idempotency-key': intentKey },
+        body: z.encode(CreateTransfer, body),
+      }),
+      responseSchema: decoded(TransferAnswer),
+      invalidatesTags: userData,
+    }),
+  }),
+});
+
+export const {
+  useGetUserTransferLogQuery,
+  useLazyGetUserTransferLogQuery,
+  useGetTransferDetailsQuery,
+  useGetUserByPayIdQuery,
+  useCreateTransferMutation,
+} = transfersApi;

@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Decimal } from '#contract/money.ts';
+import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
+import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
+import { BottomSheet } from '#web/ui/BottomSheet.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Card.tsx';
+import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
+import { NoticeLine } from '#web/ui/NoticeLine.tsx';
+import { useOnline } from '#web/ui/OfflineBanner.tsx';
+import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
+import { color, size } from '#web/ui/tokens.ts';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useMoney } from '#web/ui/useMoney.ts';
+import type { MoneyStage } from '#web/ui/useMoneyPost.ts';
+import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { ReceiverHint } from './ReceiverHint.tsx';
+import type { Quote } from './transferForm.ts';
+import type { Receiver } from './useReceiver.ts';
+
+/** Not known yet. */
+const NONE = '—';
+
+const Sentence = styled.p({ margin: 0, fontSize: size.body, lineHeight: 1.5 });
+const Buttons = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, alignItems: 'start' });
+const Rows = styled.div({ '& dl': { padding: '0 16px', background: color.page }, '& dl > div': { padding: '9px 0' } });
+
+interface ConfirmTransferProps {
+  payId: string;
+  receiver: Receiver;
+  quote: Quote;
+  /** The provider refused this fee, and the present one is not known yet. */
+  isQuoteOld: boolean;
+  stage: MoneyStage;
+  isBusy: boolean;
+  failure: Failure | null;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Says once more what leaves, what it costs, whom it reaches and what arrives, before any money moves. */
+export function ConfirmTransfer(props: ConfirmTransferProps) {
+  const { t } = useTranslation('transfer');
+  const { isBusy, onCancel } = props;
+  return (
+    <BottomSheet isOpen onClose={() => isBusy || onCancel()} title={t('confirm.title')}>
+      <Content {...props} />
+    </BottomSheet>
+  );
+}
+
+function Content(props: ConfirmTransferProps) {
+  const { payId, receiver, quote, isQuoteOld, stage, isBusy, failure, onCancel, onConfirm } = props;
+  const { t } = useTranslation('transfer');
+  const money = useMoney();
+  const owner = receiver.kind === 'found' ? receiver.owner : null;
+  const reason = useBlocked(props);
+  const usdt = (value: Decimal, upTo = 6) => `${money.amount(value, { decimals: 2, upTo })} USDT`;
+  const [amount, fee, net] = [
+    usdt(quote.amount),
+    isQuoteOld ? NONE : usdt(quote.chargeAmount, TRANSFER_FEE_DECIMALS),
+    isQuoteOld ? NONE : usdt(quote.needToPay),
+  ];
+
+  return (
+    <Stack gap={3}>
+      {owner && !isQuoteOld && <Sentence>{t('confirm.sentence', { amount, name: owner.username, fee, net })}</Sentence>}
+      <Rows>
+        <ReceiptRows
+          rows={[
+            [t('form.receiver'), payId],
+            [t('confirm.username'), owner?.username ?? NONE],
+            [t('confirm.fullName'), owner?.fullName ?? NONE],
+            [t('confirm.amount'), amount],
+            [t('confirm.fee'), fee],
+            [t('confirm.net'), <strong key="net">{net}</strong>],
+            [t('confirm.type'), t('confirm.internal')],
+            [t('confirm.speed'), t('confirm.instant')],
+            [t('confirm.security'), t('confirm.encrypted')],
+          ]}
+        />
+      </Rows>
+      {!owner && <ReceiverHint receiver={receiver} />}
+      {failure && !isBusy && !isTooMany(failure) && <Refused failure={failure} />}
+      <Buttons>
+        <Button tone="quiet" onClick={() => isBusy || onCancel()}>
+          {t('confirm.cancel')}
+        </Button>
+        <div>
+          <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
+            {t('confirm.send')}
+          </Button>
+        </div>
+      </Buttons>
+      <MoneyNotice stage={stage} logTo="/transfer/log" logName={t('historyTitle')} />
+    </Stack>
+  );
+}
+
+/** Why it cannot be sent this moment; null when it can. */
+function useBlocked({ receiver, isQuoteOld, failure, isBusy }: ConfirmTransferProps): string | null {
+  const { t } = useTranslation(['transfer', 'app']);
+  const isOnline = useOnline();
+  const waitS = useRetryAfter(failure);
+  if (isBusy) return null;
+  if (!isOnline) return t('app:offline');
+  if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+  if (isQuoteOld) return t('transfer:form.feeUnavailable');
+  return receiver.kind === 'found' ? null : t('transfer:confirm.noReceiver');
+}
+
+function Refused({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('transfer');
+  const why = useFailureText()(failure);
+  const field = failure.kind === 'refused' ? Object.values(failure.fields ?? {})[0] : undefined;
+  return (
+    <NoticeLine role="alert">
+      {isRefused(failure, 'quote_changed') ? t('confirm.quoteChanged') : `${t('confirm.rejected')} ${field ?? why}`}
+    </NoticeLine>
+  );
+}

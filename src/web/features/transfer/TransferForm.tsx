@@ -1,0 +1,145 @@
+import styled from '@emotion/styled';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Failure, isRefused } from '#web/api/failure.ts';
+import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { AmountField } from '#web/ui/AmountField.tsx';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
+import { useSaid } from '#web/ui/say.ts';
+import { useBalanceCap } from '#web/ui/useBalanceCap.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { ReceiverHint } from './ReceiverHint.tsx';
+import { TransferSubmit } from './TransferSubmit.tsx';
+import { TransferTerms } from './TransferTerms.tsx';
+import { useReceiver } from './useReceiver.ts';
+import { useTransferForm } from './useTransferForm.ts';
+import { useTransferPost } from './useTransferPost.ts';
+
+const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Amount and Pay ID of a transfer, and its confirmation. What is typed stays through failures, a reload and a new sign-in. */
+export function TransferForm() {
+  const { t } = useTranslation(['transfer', 'app']);
+  const { toast } = useDeps();
+  const navigate = useNavigate();
+  const said = useSaid();
+  const [amountInput, payIdInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // The query cache stamps its answers with the device's clock.
+  const [quoteRefusedAt, setQuoteRefusedAt] = useState(-Infinity);
+
+  const [site, account] = [useGetSiteSettingQuery(undefined, FRESH), useGetUserByIdQuery(undefined, FRESH)];
+  const [siteLoad, accountLoad] = [useFirstLoad(site), useFirstLoad(account)];
+  const [{ data: setting }, { data: user }] = [site, account];
+  const form = useTransferForm(setting, user);
+  const { amount, payId, quote, errors, touched } = form;
+  const receiver = useReceiver(payId, user?.payId);
+  const isQuoteOld = (site.fulfilledTimeStamp ?? 0) <= quoteRefusedAt;
+
+  const post = useTransferPost({
+    onDone: ({ transfer }) => {
+      form.forgetDraft();
+      toast({ kind: 'success', text: t('transfer:form.submitted') });
+      void navigate(`/transfer/log/${transfer._id}`, { replace: true });
+    },
+    onRefused: refusal => {
+      setFailure(refusal);
+      if (isRefused(refusal, 'quote_changed')) return setQuoteRefusedAt(Date.now());
+      toast({ kind: 'error', text: t('transfer:form.failed') });
+      if (refusal.kind !== 'refused') return;
+      const { amount: wrongAmount, receivePId } = refusal.fields ?? {};
+      form.setErrors({ amount: wrongAmount, receivePId });
+    },
+  });
+  const { amountChangedBy } = post;
+  const withinBalance = useBalanceCap(user?.balance, amountChangedBy);
+  // A fee that changes by itself changes what would be sent: that wants a new tap, too.
+  useEffect(() => amountChangedBy('app'), [amountChangedBy, setting?.transferCharge]);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    void form.setTouched({ amount: true, receivePId: true }, false);
+    const wrong = await form.validateForm();
+    if (wrong.amount) amountInput.current?.focus();
+    else if (wrong.receivePId) payIdInput.current?.focus();
+    else setAsked(true);
+  }
+
+  async function onConfirm() {
+    if (!quote || isQuoteOld || receiver.kind !== 'found') return;
+    setFailure(null);
+    await post.submit({ ...quote, receivePId: payId });
+  }
+
+  return (
+    <>
+      <Column noValidate onSubmit={event => void onSubmit(event)} aria-label={t('transfer:title')}>
+        <AmountField
+          label={t('transfer:form.amount')}
+          name="amount"
+          value={amount}
+          unit="USDT"
+          onChange={typed => void form.setFieldValue('amount', withinBalance(typed))}
+          onBlur={form.handleBlur}
+          readOnly={post.isBusy}
+          inputRef={amountInput}
+          error={touched.amount && errors.amount ? said(errors.amount) : null}
+        />
+        <Field
+          label={t('transfer:form.receiver')}
+          name="receivePId"
+          value={form.values.receivePId}
+          inputMode={/^\d*$/.test(user?.payId ?? '') ? 'numeric' : 'text'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={form.handleChange}
+          onBlur={form.handleBlur}
+          readOnly={post.isBusy}
+          inputRef={payIdInput}
+          error={touched.receivePId && errors.receivePId ? said(errors.receivePId) : null}
+          hint={<ReceiverHint receiver={receiver} />}
+        />
+        <TransferTerms balance={user?.balance} terms={setting} quote={quote} />
+        {siteLoad.failure && (
+          <FailureNotice failure={siteLoad.failure} text={t('transfer:form.feeUnavailable')} onRetry={siteLoad.retry} />
+        )}
+        {accountLoad.failure && (
+          <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
+        )}
+        <TransferSubmit
+          isBusy={post.isBusy}
+          hasTerms={setting !== undefined}
+          hasNoTerms={siteLoad.failure !== undefined}
+          hasBalance={user !== undefined}
+          failure={failure}
+        />
+        {!isAsked && <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />}
+      </Column>
+      {isAsked && quote && (
+        <ConfirmTransfer
+          payId={payId}
+          receiver={receiver}
+          quote={quote}
+          isQuoteOld={isQuoteOld}
+          stage={post.stage}
+          isBusy={post.isBusy}
+          failure={failure}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => void onConfirm()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#contract/transfers.ts';
+import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { color, size, tabular, weight } from '#web/ui/tokens.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
+import { useMoney } from '#web/ui/useMoney.ts';
+import { changeBy, useDirection } from './direction.ts';
+
+const Head = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  padding: 24,
+  textAlign: 'center',
+});
+const Banner = styled.h2({ margin: 0, fontSize: size.title, fontWeight: weight.strong });
+const Sum = styled.p({
+  margin: 0,
+  fontSize: size.hero,
+  fontWeight: weight.heavy,
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+  ...tabular,
+  '& small': { color: color.muted, fontSize: size.body, fontWeight: weight.normal },
+});
+const Party = styled.span({ '& small': { display: 'block', color: color.muted, fontSize: size.small } });
+
+/** One transfer: which way it went, between whom, what it cost and where it stands in the books. */
+export function TransferReceipt({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation('transfer');
+  const money = useMoney();
+  const { dateTime } = useLocale();
+  const direction = useDirection()(transfer);
+  const { amount, chargeAmount, needToPay, status, journalRef, createdAt } = transfer;
+  const change = { decimals: 2, upTo: 6, signed: direction !== 'unknown' };
+  const usdt = (value: Transfer['amount'], upTo = 6) => `${money.amount(value, { decimals: 2, upTo })} USDT`;
+  const party = (username: string, payId: string) => (
+    <Party>
+      {username}
+      <small>{t('detail.payId', { payId })}</small>
+    </Party>
+  );
+
+  return (
+    <>
+      <Head>
+        <Banner style={{ color: direction === 'received' ? color.up : undefined }}>
+          {t(`detail.banner.${direction}`)}
+        </Banner>
+        <Sum>
+          {money.amount(changeBy(transfer, direction), change)} <small>USDT</small>
+        </Sum>
+      </Head>
+      <ReceiptRows
+        rows={[
+          [t('detail.sender'), party(transfer.senderUsername, transfer.senderPId)],
+          [t('detail.receiver'), party(transfer.receiverUsername, transfer.receivePId)],
+          [t('detail.amount'), usdt(amount)],
+          [t('detail.fee'), usdt(chargeAmount, TRANSFER_FEE_DECIMALS)],
+          [t('detail.net'), usdt(needToPay)],
+          [t('detail.date'), dateTime(createdAt)],
+          [
+            t('detail.hash'),
+            <Party key="hash">
+              {t('detail.noHash')}
+              {journalRef && <small>{t('detail.journal', { ref: journalRef })}</small>}
+            </Party>,
+          ],
+          [t('detail.status'), <StatusBadge key={status} status={status} />],
+        ]}
+      />
+      <ButtonLink to="/transfer/log" tone="quiet">
+        {t('historyTitle')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#web/api/failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useOnline } from '#web/ui/OfflineBanner.tsx';
+import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+
+interface TransferSubmitProps {
+  isBusy: boolean;
+  hasTerms: boolean;
+  /** The terms were asked for and did not come. */
+  hasNoTerms: boolean;
+  hasBalance: boolean;
+  /** Why the last request was not taken. */
+  failure: Failure | null;
+}
+
+/** The button of the form, with the reason when it cannot be pressed. */
+export function TransferSubmit({ isBusy, hasTerms, hasNoTerms, hasBalance, failure }: TransferSubmitProps) {
+  const { t } = useTranslation(['transfer', 'app']);
+  const isOnline = useOnline();
+  const waitS = useRetryAfter(failure);
+
+  function reason(): string | null {
+    if (!isOnline) return t('app:offline');
+    if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+    if (!hasTerms) return hasNoTerms ? t('transfer:form.feeUnavailable') : t('app:loading');
+    return hasBalance ? null : t('app:loading');
+  }
+
+  return (
+    <div>
+      <Button type="submit" busy={isBusy} disabledReason={reason()}>
+        {t('transfer:form.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CreateTransfer, Transfer, TransferAnswer } from '#contract/transfers.ts';
+import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+
+/** The transfer in the log that a request of the form must have made; null when it is not there. */
+export function findTransfer(
+  log: readonly Transfer[],
+  { body, sentAt }: SentRequest<CreateTransfer>,
+): TransferAnswer | null {
+  const transfer = log.find(
+    ({ receivePId, amount, createdAt }) =>
+      receivePId === body.receivePId && amount === body.amount && Date.parse(createdAt) >= sentAt - LOG_SLACK_MS,
+  );
+  return transfer ? { transfer } : null;
+}

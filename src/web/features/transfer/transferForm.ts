@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type Decimal, isAbove, typedDecimal, ZERO } from '#contract/money.ts';
+import type { SiteSetting } from '#contract/siteSetting.ts';
+import { PayId, transferQuote } from '#contract/transfers.ts';
+import type { User } from '#contract/users.ts';
+import { say } from '#web/ui/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/ui/typedAmount.ts';
+
+/** The form as it is typed in. The amount is null until the person touches it: then the site's minimum stands there. */
+export const TransferDraft = z.object({ amount: z.nullable(z.string()), receivePId: z.string() });
+export type TransferValues = z.infer<typeof TransferDraft>;
+
+export const NOTHING_TYPED: TransferValues = { amount: null, receivePId: '' };
+
+export type TransferTerms = Pick<SiteSetting, 'transferMin' | 'transferCharge'>;
+export type Sender = Pick<User, 'balance' | 'payId'>;
+
+/** What stands in the amount before anything is typed: the minimum, or nothing where there is none. */
+export const firstAmount = (terms: TransferTerms | undefined): string =>
+  terms && isAbove(terms.transferMin, ZERO) ? terms.transferMin : '';
+
+/** What leaves, the fee, and what arrives. */
+export interface Quote {
+  amount: Decimal;
+  chargeAmount: Decimal;
+  needToPay: Decimal;
+}
+
+/** The quote of what is typed; null for what is no amount, or one that the fee would eat up. */
+export function quoteOf(typed: string, terms: TransferTerms | undefined): Quote | null {
+  const amount = typedDecimal(typed);
+  if (amount === null || terms === undefined) return null;
+  const quote = transferQuote(amount, terms.transferCharge);
+  return isAbove(quote.needToPay, ZERO) ? { amount, ...quote } : null;
+}
+
+const wrong = (problem: string, values = {}) => ({ error: say(`transfer:validation.${problem}`, values), abort: true });
+
+/** What a transfer has to be. Messages are translation keys with their values. */
+export const transferForm = (terms: TransferTerms, { balance, payId: own }: Sender) =>
+  z.object({
+    amount: typedAmount(
+      atLeast(terms.transferMin, say('transfer:validation.min', { min: terms.transferMin })),
+      atMost(balance, say('transfer:validation.balance')),
+      z.refine<string>(
+        isReadAs(amount => quoteOf(amount, terms) !== null),
+        wrong('nothingLeft'),
+      ),
+    ),
+    receivePId: z.string().check(
+      z.refine(typed => typed.trim() !== '', wrong('receiverRequired')),
+      z.refine(typed => PayId.safeParse(typed).success, wrong('receiverForm')),
+      z.refine(typed => typed.trim() !== own, wrong('self')),
+    ),
+  });
+
+/** Asks only what could be read as an amount above nothing: anything else has a message of its own. */
+function isReadAs(isMet: (amount: Decimal) => boolean) {
+  return (typed: string) => {
+    const amount = typedDecimal(typed);
+    return amount === null || !isAbove(amount, ZERO) || isMet(amount);
+  };
+}

@@ -1,0 +1,26 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { refetchTransferLog } from '#web/api/transferRefresh.ts';
+import { transfersApi } from '#web/api/transfers.ts';
+import { refetch, type Saga } from '#web/saga/effects.ts';
+import { pollEvery } from '#web/saga/poll.ts';
+
+export const transferShown = createAction<string>('transfer/shown');
+export const transferHidden = createAction('transfer/hidden');
+export const transferLogShown = createAction('transfer/logShown');
+export const transferLogHidden = createAction('transfer/logHidden');
+
+/** Keeps the transfer or the history on screen fresh. The answers live in the query cache; only the clock lives here. */
+export function* transferSaga(): Saga {
+  yield takeLatest(transferShown, whileShown);
+  yield takeLatest(transferLogShown, whileLogShown);
+}
+
+function* whileShown({ payload: id }: ReturnType<typeof transferShown>): Saga {
+  const ask = () => refetch(transfersApi.endpoints.getTransferDetails, id);
+  yield race([call(pollEvery, ask), take(transferHidden)]);
+}
+
+function* whileLogShown(): Saga {
+  yield race([call(pollEvery, refetchTransferLog), take(transferLogHidden)]);
+}

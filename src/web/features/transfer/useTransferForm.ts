@@ -1,0 +1,33 @@
+import { useFormik } from 'formik';
+import type { SiteSetting } from '#contract/siteSetting.ts';
+import type { User } from '#contract/users.ts';
+import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
+import { validatedBy } from '#web/ui/zodForm.ts';
+import {
+  firstAmount,
+  NOTHING_TYPED,
+  quoteOf,
+  TransferDraft,
+  transferForm,
+  type TransferValues,
+} from './transferForm.ts';
+
+const FORM = 'transfer';
+
+/** What is being filled in, and what it would cost. Nothing is checked before the terms and the balance are known. */
+export function useTransferForm(setting: SiteSetting | undefined, user: User | undefined) {
+  const draft = useDraft(FORM, TransferDraft);
+  const first = firstAmount(setting);
+  const formik = useFormik<TransferValues>({
+    initialValues: { ...NOTHING_TYPED, ...draft },
+    validate: ({ amount, receivePId }) =>
+      setting && user ? validatedBy(transferForm(setting, user))({ amount: amount ?? first, receivePId }) : {},
+    onSubmit: () => undefined,
+  });
+  const { values } = formik;
+  const forgetDraft = useKeepDraft(FORM, values, values.amount !== null || values.receivePId !== '');
+  const amount = values.amount ?? first;
+  return { ...formik, amount, payId: values.receivePId.trim(), quote: quoteOf(amount, setting), forgetDraft };
+}
+
+export type TransferFormState = ReturnType<typeof useTransferForm>;

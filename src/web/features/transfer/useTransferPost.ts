@@ -1,0 +1,25 @@
+import { CreateTransfer, type TransferAnswer } from '#contract/transfers.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { useCreateTransferMutation, useLazyGetUserTransferLogQuery } from '#web/api/transfers.ts';
+import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { findTransfer } from './findTransfer.ts';
+
+interface Ends {
+  onDone: (answer: TransferAnswer) => void;
+  onRefused: (failure: Failure) => void;
+}
+
+/** Sends a transfer, so that one wish makes one record; `useMoneyPost` keeps the promises. */
+export function useTransferPost({ onDone, onRefused }: Ends): MoneyPost<CreateTransfer> {
+  const [create] = useCreateTransferMutation();
+  const [askLog] = useLazyGetUserTransferLogQuery();
+  return useMoneyPost<CreateTransfer, TransferAnswer>({
+    form: 'transfer',
+    schema: CreateTransfer,
+    send: (body, intentKey) => create({ ...body, intentKey }),
+    look: async sent => findTransfer((await askLog().unwrap()).rows, sent),
+    onDone,
+    onRefused,
+    isLeftWhenDone: true,
+  });
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useGetTransferDetailsQuery } from '#web/api/transfers.ts';
+import { TransferReceipt } from '#web/features/transfer/TransferReceipt.tsx';
+import { transferHidden, transferSaga, transferShown } from '#web/features/transfer/transferSaga.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Freshness } from '#web/ui/Freshness.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useShown } from '#web/ui/useShown.ts';
+
+/** /transfer/log/:id: one transfer, asked for again every ten seconds while it is on screen. */
+export function TransferDetailScreen() {
+  const { t } = useTranslation('transfer');
+  const { id = '' } = useParams();
+  useFeature(transferSaga);
+  const asked = useGetTransferDetailsQuery(id);
+  const { currentData: data, error, fulfilledTimeStamp } = asked;
+  const { failure, retry } = useFirstLoad(asked);
+  useShown(transferShown(id), transferHidden());
+  return (
+    <Screen title={t('detailTitle')}>
+      {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
+      {data && <TransferReceipt transfer={data.transfer} />}
+      {failure && <FailureNotice failure={failure} text={t('detail.failed')} onRetry={retry} />}
+      {!data && !failure && <SkeletonRows rows={5} rowHeight={64} />}
+    </Screen>
+  );
+}

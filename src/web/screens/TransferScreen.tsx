@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { TransferForm } from '#web/features/transfer/TransferForm.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+
+/** /transfer: money to another user of the same provider. */
+export function TransferScreen() {
+  const { t } = useTranslation('transfer');
+  return (
+    <Screen title={t('title')}>
+      <TransferForm />
+    </Screen>
+  );
+}
