@@ -69,6 +69,22 @@ const TransferDetailScreen = lazyPart(
   'transfer',
   'parts',
 );
+const KycFormScreen = lazyPart(
+  () => import('#web/screens/KycFormScreen.tsx'),
+  'KycFormScreen',
+  'kyc',
+  'kycStatus',
+  'money',
+  'parts',
+);
+const KycLogScreen = lazyPart(
+  () => import('#web/screens/KycLogScreen.tsx'),
+  'KycLogScreen',
+  'kyc',
+  'kycStatus',
+  'parts',
+);
+const AppNoticeScreen = lazyPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen', 'notice');
 const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 
 /**
@@ -119,6 +135,9 @@ export function AppRoutes() {
           <Route path="orders" element={<OrdersScreen />} />
           <Route path="order" element={<OrderScreen />} />
           <Route path="order/:id" element={<OrderScreen />} />
+          <Route path="kyc/submit-form" element={<KycFormScreen />} />
+          <Route path="kyc/log" element={<KycLogScreen />} />
+          <Route path="app/notice" element={<AppNoticeScreen />} />
         </Route>
       </Routes>
     </Suspense>

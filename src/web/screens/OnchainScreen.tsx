@@ -1,4 +1,5 @@
 import { HotCoins } from '#web/features/markets/HotCoins.tsx';
+import { NoticeLink } from '#web/features/notice/NoticeLink.tsx';
 import { BalanceCard } from '#web/features/onchain/BalanceCard.tsx';
 import { Movements } from '#web/features/onchain/Movements.tsx';
 import { Networks } from '#web/features/onchain/Networks.tsx';
@@ -18,6 +19,7 @@ export function OnchainScreen() {
   return (
     <Screen title={productName}>
       <BalanceCard />
+      <NoticeLink />
       <QuickActions />
       <HotCoins />
       <Networks />

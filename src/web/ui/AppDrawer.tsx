@@ -71,7 +71,7 @@ export default function AppDrawer({ isOpen, onClose }: { isOpen: boolean; onClos
           <Close>
             <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
           </Close>
-          <DrawerAccount />
+          <DrawerAccount onLeave={onClose} />
           <Ways>
             {LINKS.map(({ to, icon, name }) => (
               <Way key={to} to={to} onClick={onClose}>

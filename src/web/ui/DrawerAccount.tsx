@@ -1,20 +1,21 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { selectText } from './copyText.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { color, radius, size, tabular, weight } from './tokens.ts';
+import { color, focusRing, plainButton, radius, size, tabular, TOUCH, weight } from './tokens.ts';
 import { useFirstLoad } from './useFirstLoad.ts';
 
 const Box = styled.div({
   padding: '12px 4px 4px 16px',
   borderRadius: radius.card,
   background: color.page,
-  '& strong': { fontSize: size.title, fontWeight: weight.heavy },
+  '& strong': { color: color.text, fontSize: size.title, fontWeight: weight.heavy, overflowWrap: 'anywhere' },
 });
 const Line = styled.div({
   display: 'flex',
@@ -34,8 +35,30 @@ const Verified = styled.span({
   fontWeight: weight.strong,
 });
 
-/** Whose account it is: username, the Verified mark, and the Pay ID to copy. */
-export function DrawerAccount() {
+const Unverified = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TOUCH,
+  padding: '0 16px',
+  borderRadius: radius.control,
+  background: color.brand,
+  color: color.onBrand,
+  fontSize: size.note,
+  fontWeight: weight.strong,
+  textDecoration: 'none',
+  '&:focus-visible': focusRing,
+});
+const Bell = styled(Link)({
+  ...plainButton,
+  display: 'grid',
+  placeItems: 'center',
+  width: TOUCH,
+  height: TOUCH,
+  '&[data-new=true]': { color: color.wait },
+});
+
+/** Whose account it is: username, whether it is verified or how it becomes so, its notices, and the Pay ID to copy. */
+export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('app');
   const asked = useGetUserByIdQuery();
   const { failure, retry } = useFirstLoad(asked);
@@ -45,17 +68,30 @@ export function DrawerAccount() {
     return failure ? (
       <FailureNotice failure={failure} text={t('userFailed')} onRetry={retry} />
     ) : (
-      <SkeletonRows rows={1} rowHeight={92} />
+      <SkeletonRows rows={1} rowHeight={112} />
     );
   return (
     <Box>
-      <strong>{data.username}</strong>
-      {data.isVerified && (
-        <Verified>
-          <Icon name="check" size={14} />
-          {t('menu.verified')}
-        </Verified>
-      )}
+      <Line>
+        <span>
+          <strong>{data.username}</strong>
+          {data.isVerified && (
+            <Verified>
+              <Icon name="check" size={14} />
+              {t('menu.verified')}
+            </Verified>
+          )}
+        </span>
+        <Bell
+          to="/app/notice"
+          onClick={onLeave}
+          aria-label={t('menu.notices')}
+          title={t('menu.notices')}
+          data-new={Boolean(data.appNotice?.trim())}
+        >
+          <Icon name="bell" size={20} />
+        </Bell>
+      </Line>
       <Line>
         <span>
           {t('menu.payId')} <span ref={payId}>{data.payId}</span>
@@ -67,6 +103,11 @@ export function DrawerAccount() {
           onFailed={() => selectText(payId.current)}
         />
       </Line>
+      {!data.isVerified && (
+        <Unverified to="/kyc/submit-form" onClick={onLeave}>
+          {t('menu.verifyNow')}
+        </Unverified>
+      )}
     </Box>
   );
 }

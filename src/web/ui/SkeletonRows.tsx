@@ -6,15 +6,16 @@ import { color, radius } from './tokens.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-const Row = styled('div', { shouldForwardProp: name => name !== 'rowHeight' })<{ rowHeight: number }>(
-  ({ rowHeight }) => ({
-    height: rowHeight - 8,
-    margin: '4px 0',
-    borderRadius: radius.control,
-    background: color.raised,
-    animation: `${breathe} 1400ms ease-in-out infinite`,
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-  }),
+/** A ground that breathes where something is still to come. */
+export const Skeleton = styled.div({
+  borderRadius: radius.control,
+  background: color.raised,
+  animation: `${breathe} 1400ms ease-in-out infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+});
+
+const Row = styled(Skeleton, { shouldForwardProp: name => name !== 'rowHeight' })<{ rowHeight: number }>(
+  ({ rowHeight }) => ({ height: rowHeight - 8, margin: '4px 0' }),
 );
 
 /** Rows of the height that the real ones will have, so that nothing jumps when they arrive. */

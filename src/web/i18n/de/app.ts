@@ -11,6 +11,8 @@ export const app: Translation<typeof source> = {
     copyPayId: 'Pay ID kopieren',
     payIdCopied: 'Pay ID kopiert!',
     verified: 'Verifiziert',
+    verifyNow: 'Jetzt verifizieren',
+    notices: 'Mitteilungen',
     home: 'Start',
     deposit: 'Einzahlen',
     depositLogs: 'Einzahlungen',

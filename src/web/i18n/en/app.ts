@@ -11,6 +11,8 @@ export const app = {
     copyPayId: 'Copy Pay ID',
     payIdCopied: 'Pay Id copied!',
     verified: 'Verified',
+    verifyNow: 'Verify Now',
+    notices: 'Notices',
     home: 'Home',
     deposit: 'Deposit',
     depositLogs: 'Deposit Logs',

@@ -11,6 +11,8 @@ export const app: Translation<typeof source> = {
     copyPayId: 'Copiar el Pay ID',
     payIdCopied: '¡Pay ID copiado!',
     verified: 'Verificado',
+    verifyNow: 'Verificar ahora',
+    notices: 'Avisos',
     home: 'Inicio',
     deposit: 'Depositar',
     depositLogs: 'Historial de depósitos',

@@ -11,6 +11,8 @@ export const app: Translation<typeof source> = {
     copyPayId: 'Copier le Pay ID',
     payIdCopied: 'Pay ID copié !',
     verified: 'Vérifié',
+    verifyNow: 'Vérifier maintenant',
+    notices: 'Avis',
     home: 'Accueil',
     deposit: 'Déposer',
     depositLogs: 'Historique des dépôts',

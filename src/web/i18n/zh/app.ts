@@ -11,6 +11,8 @@ export const app: Translation<typeof source> = {
     copyPayId: '复制 Pay ID',
     payIdCopied: 'Pay ID 已复制！',
     verified: '已认证',
+    verifyNow: '立即认证',
+    notices: '通知',
     home: '首页',
     deposit: '充值',
     depositLogs: '充值记录',

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Kyc } from '#contract/kyc.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
+import { fullNameOf } from './fullName.ts';
+import { KycHead } from './KycHead.tsx';
+import { KycImage } from './KycImage.tsx';
+import { KycRejection } from './KycRejection.tsx';
+import { usePaperTexts } from './usePaperTexts.ts';
+
+const Images = styled.section({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+
+interface PapersProps {
+  kyc: Kyc;
+  /** Where rejected papers are sent anew: a way there, or what to do here. */
+  again: string | (() => void);
+}
+
+/** Papers that wait or were rejected: how they stand, what was written down, and the document. */
+export function KycPapers({ kyc, again }: PapersProps) {
+  const { t } = useTranslation(['kycStatus', 'kyc']);
+  const texts = usePaperTexts();
+  const { status, documentType, idFront, idBack } = kyc;
+  const isRejected = status === 'Rejected';
+  const captions = { front: t(`kyc:slot.idFront.${documentType}`), back: t(`kyc:slot.idBack.${documentType}`) };
+
+  return (
+    <>
+      <KycHead status={status} fullName={fullNameOf(kyc)}>
+        {!isRejected && <p>{t('kycStatus:pending')}</p>}
+      </KycHead>
+      {isRejected && <KycRejection reason={kyc.reason ?? null} />}
+      {isRejected &&
+        (typeof again === 'string' ? (
+          <ButtonLink to={again}>{t('kycStatus:again')}</ButtonLink>
+        ) : (
+          <Button onClick={again}>{t('kycStatus:again')}</Button>
+        ))}
+      <ReceiptRows
+        rows={[
+          [t('kyc:field.dateOfBirth'), texts.birthday(kyc)],
+          [t('kycStatus:address'), texts.address(kyc)],
+          [t('kyc:field.employmentStatus'), texts.employment(kyc)],
+          [t('kyc:field.annualIncome'), texts.income(kyc)],
+          [t('kyc:field.documentType'), t(`kyc:documentType.${documentType}`)],
+        ]}
+      />
+      <Images aria-label={t('kycStatus:image.label')}>
+        <KycImage link={idFront} caption={captions.front} alt={t('kycStatus:image.alt', { name: captions.front })} />
+        <KycImage link={idBack} caption={captions.back} alt={t('kycStatus:image.alt', { name: captions.back })} />
+      </Images>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Freshness } from '#web/ui/Freshness.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useShown } from '#web/ui/useShown.ts';
+import { fullNameOf } from './fullName.ts';
+import { KycHead, KycVerified } from './KycHead.tsx';
+import { KycPapers } from './KycPapers.tsx';
+import { kycHidden, kycShown } from './kycSaga.ts';
+import { useKyc } from './useKyc.ts';
+
+interface KycStatusProps {
+  /** Where rejected papers are sent anew: a way there, or what to do here. */
+  again: string | (() => void);
+  /** What stands here when nothing was sent yet. */
+  children: ReactNode;
+}
+
+/** How the verification of this account stands, asked for again every ten seconds while it is on screen. */
+export function KycStatus({ again, children }: KycStatusProps) {
+  const { t } = useTranslation('kycStatus');
+  const { kyc, isNone, failure, retry, updatedAt, isFailing } = useKyc();
+  useShown(kycShown(), kycHidden());
+  if (isNone) return <NoPapers>{children}</NoPapers>;
+  if (!kyc) return failure ? <FailureNotice failure={failure} text={t('failed')} onRetry={retry} /> : <Waiting />;
+  return (
+    <>
+      <Freshness updatedAt={updatedAt} isFailing={isFailing} />
+      {kyc.status === 'Completed' ? <KycVerified fullName={fullNameOf(kyc)} /> : <KycPapers kyc={kyc} again={again} />}
+    </>
+  );
+}
+
+/** Nothing was sent; still an operator may have verified this account without papers. */
+function NoPapers({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('kycStatus');
+  const asked = useGetUserByIdQuery();
+  const { failure, retry } = useFirstLoad(asked);
+  const { data: user } = asked;
+  if (!user) return failure ? <FailureNotice failure={failure} text={t('failed')} onRetry={retry} /> : <Waiting />;
+  if (user.isVerified) return <KycVerified fullName={user.fullName} />;
+  if (user.isVerificationPending) return <KycHead status="Pending" fullName={user.fullName} />;
+  return children;
+}
+
+const Waiting = () => <SkeletonRows rows={6} rowHeight={60} />;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Failure } from '#web/api/failure.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useKyc } from './useKyc.ts';
+
+interface KycPart {
+  /** What the KYC page shows; null while it is not known. */
+  part: 'form' | 'status' | null;
+  /** Why the last papers were rejected, beside the form that sends new ones. */
+  rejection: { reason: string | null } | null;
+  failure: Failure | undefined;
+  retry: () => void;
+  showForm: () => void;
+}
+
+/**
+ * Whether the KYC page shows the form or the status. Decided once: a form is never taken from under somebody's hands,
+ * and a verdict never makes way for an empty form before it was read.
+ */
+export function useKycPart(): KycPart {
+  const { kyc, isNone, failure, retry } = useKyc();
+  const account = useGetUserByIdQuery();
+  const { failure: accountFailure, retry: retryAccount } = useFirstLoad(account);
+  const [part, setPart] = useState<KycPart['part']>(null);
+
+  const { data: user } = account;
+  if (part === null && kyc) setPart(kyc.status === 'Rejected' ? 'form' : 'status');
+  if (part === null && isNone && user) setPart(user.isVerified || user.isVerificationPending ? 'status' : 'form');
+
+  return {
+    part,
+    rejection: kyc?.status === 'Rejected' ? { reason: kyc.reason ?? null } : null,
+    ...(isNone ? { failure: accountFailure, retry: retryAccount } : { failure, retry }),
+    showForm: () => setPart('form'),
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { KycRejection } from '#web/features/kyc/KycRejection.tsx';
+import { kycSaga } from '#web/features/kyc/kycSaga.ts';
+import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
+import { useKycPart } from '#web/features/kyc/useKycPart.ts';
+import { KycWizard } from '#web/features/kyc/wizard/KycWizard.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+
+/** /kyc/submit-form: the form, or the status of what it sent. While neither is certain, it is neither. */
+export function KycFormScreen() {
+  const { t } = useTranslation(['kyc', 'kycStatus']);
+  useFeature(kycSaga);
+  const { part, rejection, failure, retry, showForm } = useKycPart();
+  return (
+    <Screen title={t('kyc:title')}>
+      {part === 'status' && (
+        <KycStatus again={showForm}>
+          <KycWizard />
+        </KycStatus>
+      )}
+      {part === 'form' && rejection && <KycRejection reason={rejection.reason} />}
+      {part === 'form' && <KycWizard />}
+      {part === null && failure && <FailureNotice failure={failure} text={t('kycStatus:failed')} onRetry={retry} />}
+      {part === null && !failure && <SkeletonRows rows={5} rowHeight={72} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { kycSaga } from '#web/features/kyc/kycSaga.ts';
+import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+
+const FORM = '/kyc/submit-form';
+
+/** /kyc/log: how the verification of this account stands; the form when there is nothing to say of it yet. */
+export function KycLogScreen() {
+  const { t } = useTranslation('kyc');
+  useFeature(kycSaga);
+  return (
+    <Screen title={t('statusName')}>
+      <KycStatus again={FORM}>
+        <Navigate to={FORM} replace />
+      </KycStatus>
+    </Screen>
+  );
+}
