@@ -8,6 +8,7 @@ import { type SignedUp, startWorld, type World } from '#test/support/startWorld.
 import { eventually } from '#test/support/eventually.ts';
 import { anOrder } from '#test/support/tradeWorld.ts';
 import { anImage } from '#test/support/uploads.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
@@ -51,6 +52,8 @@ async function aDepositBody() {
   );
   return { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot: `/files/${id}` };
 }
+
+const aWithdrawBody = async () => aWish({ amount: 20, needToPay: 19.8, charge: 0.2 });
 
 /** Sends a request and hangs up at some moment of it: the answer, if any, is lost. */
 function sendAndHangUp(index: number, path: string, body: unknown, key: string): Promise<void> {
@@ -100,6 +103,7 @@ const inGroups = async (count: number, work: (index: number) => Promise<void>) =
 it.each([
   ['/api/createTrade', 'trades', aTradeBody],
   ['/api/createDeposit', 'deposits', aDepositBody],
+  ['/api/createWithdraw', 'withdraws', aWithdrawBody],
 ])('%s has one effect when its answer is lost and it is sent again, five hundred times', async (path, table, aBody) => {
   const before = await countOf(table);
   const ids = new Set<unknown>();

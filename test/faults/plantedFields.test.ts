@@ -49,6 +49,7 @@ const TABLES = [
   'deposits',
   'kycs',
   'transfers',
+  'withdraws',
   'files',
   'idempotency_keys',
   'audit',

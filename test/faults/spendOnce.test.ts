@@ -2,10 +2,12 @@ import { decimal } from '#contract/money.ts';
 import { newId } from '#provider/db/newId.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { callerAt } from '#test/support/caller.ts';
+import { type Answer, type Caller, callerAt } from '#test/support/caller.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 import { order } from '#test/support/tradeWorld.ts';
+import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
@@ -13,24 +15,43 @@ const ROUNDS = 200;
 const AT_ONCE = 100;
 const STAKE = 25;
 
+type Body = { code?: string };
+
 let world: World;
 beforeAll(async () => void (world = await startWorld({ providers: 2, jobs: false, poolSize: 24 })));
 afterAll(() => world.stop());
 
+/** Every way of spending what a person has, all of it at once. */
+async function waysToSpend(friend: Caller): Promise<((at: Caller) => Promise<Answer<Body>>)[]> {
+  const coinPrice = await marketPrice(world.exchangeUrl);
+  const [wish, payment] = [
+    aWish({ amount: STAKE, needToPay: STAKE * 0.99, charge: STAKE * 0.01 }),
+    aTransfer(await payIdOf(friend), STAKE * 100),
+  ];
+  return [
+    at => order(at, { tradeAmount: STAKE, coinPrice }),
+    at => at.post('/api/createWithdraw', wish),
+    at => transfer(at, payment),
+  ];
+}
+
 // Sabotage: drop the CHECK on accounts.balance, and a round has two successes.
-it('lets exactly one of a hundred simultaneous orders spend the whole balance, two hundred times', async () => {
-  const person = await world.signUp();
+it('lets exactly one of a hundred simultaneous trades, withdraws and transfers spend the whole balance, two hundred times', async () => {
+  const [person, friend] = [await world.signUp(), await world.signUp()];
   const doors = world.urls.map(url => callerAt(url, person.token));
   const successes: number[] = [];
   const others = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const amount = decimal(STAKE);
     await world.db.tx(tx => post(tx, adjustment({ _id: newId(), userId: person.userId, amount })));
-    const coinPrice = await marketPrice(world.exchangeUrl);
-    const orders = Array.from({ length: AT_ONCE }, (_, index) =>
-      order(doors[index % doors.length] ?? person, { tradeAmount: STAKE, coinPrice }),
+    const ways = await waysToSpend(friend);
+    // A third of them is of each way, and each round another way goes first.
+    const wishes = Array.from({ length: AT_ONCE }, (_, index) =>
+      ways[(Math.floor((index * ways.length) / AT_ONCE) + round) % ways.length]?.(
+        doors[index % doors.length] ?? person,
+      ),
     );
-    const answers = await Promise.all(orders);
+    const answers = (await Promise.all(wishes)).filter(answer => answer !== undefined);
     successes.push(answers.filter(({ status }) => status === 201).length);
     for (const { status, body } of answers) if (status !== 201) others.add(`${status} ${body.code}`);
   }
@@ -39,5 +60,11 @@ it('lets exactly one of a hundred simultaneous orders spend the whole balance, t
 
   const books = await world.books();
   expect(books).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
-  expect(books.accounts[`user:${person.userId}:held`]).toBe(String(ROUNDS * STAKE));
+  const spent = await world.db.query<{ kind: string; count: number }>(
+    `SELECT kind, count(*)::int AS count FROM journals WHERE kind <> 'adjustment' GROUP BY kind ORDER BY kind`,
+  );
+  process.stdout.write(`spendOnce: ${JSON.stringify(spent)}\n`);
+  const times = (kind: string) => spent.find(each => each.kind === kind)?.count ?? 0;
+  expect(times('trade.opened') + times('withdraw.held') + times('transfer.completed')).toBe(ROUNDS);
+  expect(books.accounts[`user:${person.userId}:held`]).toBe(String((ROUNDS - times('transfer.completed')) * STAKE));
 });
