@@ -1,36 +1,26 @@
-import type { Deposit } from '#contract/deposits.ts';
-import { read, refetch, type Saga } from '#web/saga/effects.ts';
+import type { RecordStatus } from '#contract/wire.ts';
+import { refetch, type Saga } from '#web/saga/effects.ts';
 import { depositsApi } from './deposits.ts';
-import { usersApi } from './users.ts';
+import { type KnownRecords, refetchRecords } from './recordRefresh.ts';
 
 const { getDepositDetails, getUserDepositLog } = depositsApi.endpoints;
 
 type State = Parameters<ReturnType<typeof getUserDepositLog.select>>[0];
-type Known = readonly Pick<Deposit, '_id' | 'status'>[];
 
-/** Whether a deposit that was waiting before is completed now: then the balance has grown. */
-const hasCredited = (before: Known, after: Known): boolean =>
-  after.some(
-    ({ _id, status }) => status === 'Completed' && before.some(old => old._id === _id && old.status === 'Pending'),
-  );
-
-function* whileWatchingCredits(asking: Saga, known: (state: State) => Known): Saga {
-  const before = yield* read(known);
-  yield* asking;
-  const after = yield* read(known);
-  if (hasCredited(before, after)) yield* refetch(usersApi.endpoints.getUserById, undefined);
-}
+/** A deposit that is completed was credited; a rejected one moved nothing. */
+const isCredited = (status: RecordStatus): boolean => status === 'Completed';
 
 /** Asks for one deposit again and, when it has just been completed, once for the balance. */
-export const refetchDeposit = (id: string): Saga =>
-  whileWatchingCredits(refetch(getDepositDetails, id), state => {
+export function refetchDeposit(id: string): Saga {
+  const known = (state: State): KnownRecords => {
     const { data } = getDepositDetails.select(id)(state);
     return data ? [data.deposit] : [];
-  });
+  };
+  return refetchRecords(refetch(getDepositDetails, id), known, isCredited);
+}
 
 /** Asks for the deposit log again and, when one in it has just been completed, once for the balance. */
-export const refetchDepositLog = (): Saga =>
-  whileWatchingCredits(
-    refetch(getUserDepositLog, undefined),
-    state => getUserDepositLog.select()(state).data?.rows ?? [],
-  );
+export function refetchDepositLog(): Saga {
+  const known = (state: State): KnownRecords => getUserDepositLog.select()(state).data?.rows ?? [];
+  return refetchRecords(refetch(getUserDepositLog, undefined), known, isCredited);
+}

@@ -78,11 +78,27 @@ const askWithPatience = retry(askOnce, {
     baseQueryApi.type === 'query' && attempt <= RETRIES && isWorthRetrying(toFailure(error)),
 });
 
+/** What is kept of the provider's answers, by the noun it is about. */
+const TAGS = [
+  'User',
+  'SiteSetting',
+  'Coin',
+  'DepositMethod',
+  'Deposit',
+  'WithdrawMethod',
+  'Withdraw',
+  'Transfer',
+  'Trade',
+  'Statement',
+  'Kyc',
+  'Session',
+] as const;
+
 /** Every call to the provider. Features add their endpoints with `injectEndpoints`, always query, responseSchema, tags. */
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: askWithPatience,
-  tagTypes: ['User', 'SiteSetting', 'Coin', 'DepositMethod', 'Deposit', 'Transfer', 'Trade', 'Statement', 'Kyc'],
+  tagTypes: TAGS,
   catchSchemaFailure: (): Failure => ({ kind: 'broken' }),
   endpoints: () => ({}),
 });
@@ -95,13 +111,25 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): AnswerSchema<Ans
   '~standard': { version: 1, vendor: 'larkspur', validate: value => schema['~standard'].validate(value) },
 });
 
-type Tag = 'User' | 'SiteSetting' | 'Coin' | 'DepositMethod' | 'Deposit' | 'Transfer' | 'Trade' | 'Statement' | 'Kyc';
+type Tag = (typeof TAGS)[number];
 
 /** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
 
 /** All that is refreshed after any mutation: user data, site settings, logs, details and lists. */
-export const userData = ['User', 'SiteSetting', 'DepositMethod', 'Deposit', 'Transfer', 'Trade', 'Statement', 'Kyc'] as const;
+export const userData = [
+  'User',
+  'SiteSetting',
+  'DepositMethod',
+  'Deposit',
+  'WithdrawMethod',
+  'Withdraw',
+  'Transfer',
+  'Trade',
+  'Statement',
+  'Kyc',
+  'Session',
+] as const;
 
 /** A mutation's argument with the key that keeps one intent one record, however often it is sent. */
 export type Intent<Body> = Body & { intentKey: string };

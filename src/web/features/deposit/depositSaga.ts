@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositMethodsApi } from '#web/api/depositMethods.ts';
 import { refetchDeposit, refetchDepositLog } from '#web/api/depositRefresh.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
+import { onEveryReturn } from '#web/saga/returns.ts';
 
 export const depositShown = createAction<string>('deposit/shown');
 export const depositHidden = createAction('deposit/hidden');
@@ -33,30 +33,4 @@ function* whileCheckoutShown(): Saga {
 }
 
 /** Money sent to an address that is no longer ours is lost: it is asked for now and on every return to the page. */
-function* whileConfirming(): Saga {
-  const returns = openReturns();
-  try {
-    while (true) {
-      yield* refetch(depositMethodsApi.endpoints.depositMethods, undefined);
-      yield take(returns);
-    }
-  } finally {
-    returns.close();
-  }
-}
-
-/** Says when the person comes back to the page: from another window or tab, or to the network. */
-const openReturns = (): EventChannel<true> =>
-  eventChannel<true>(emit => {
-    const came = () => {
-      if (document.visibilityState === 'visible') emit(true);
-    };
-    window.addEventListener('focus', came);
-    window.addEventListener('online', came);
-    document.addEventListener('visibilitychange', came);
-    return () => {
-      window.removeEventListener('focus', came);
-      window.removeEventListener('online', came);
-      document.removeEventListener('visibilitychange', came);
-    };
-  }, buffers.sliding(1));
+const whileConfirming = (): Saga => onEveryReturn(() => refetch(depositMethodsApi.endpoints.depositMethods, undefined));

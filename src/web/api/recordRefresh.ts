@@ -1,0 +1,20 @@
+import type { RecordStatus } from '#contract/wire.ts';
+import { read, refetch, type Saga } from '#web/saga/effects.ts';
+import { usersApi } from './users.ts';
+
+/** What is known of some records, before and after they were asked for. */
+export type KnownRecords = readonly { _id: string; status: RecordStatus }[];
+
+/** Asks for records again and, when one that was waiting has come to a state that moves money, once for the balance. */
+export function* refetchRecords<State>(
+  asking: Saga,
+  known: (state: State) => KnownRecords,
+  movesMoney: (status: RecordStatus) => boolean,
+): Saga {
+  const before = yield* read(known);
+  yield* asking;
+  const after = yield* read(known);
+  const waited = new Set(before.filter(({ status }) => status === 'Pending').map(({ _id }) => _id));
+  const hasMoved = after.some(({ _id, status }) => movesMoney(status) && waited.has(_id));
+  if (hasMoved) yield* refetch(usersApi.endpoints.getUserById, undefined);
+}

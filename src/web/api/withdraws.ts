@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { CreateWithdraw, Withdraw, WithdrawAnswer } from '#contract/withdraws.ts';
+import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
+import { readableRows, type ReadableRows, withTotal } from './readableRows.ts';
+
+export const withdrawsApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getUserWithdrawLog: build.query<ReadableRows<Withdraw>, void>({
+      query: () => 'api/getUserWithdrawLog',
+      rawResponseSchema: decoded(readableRows(Withdraw)),
+      transformResponse: withTotal,
+      providesTags: [listOf('Withdraw')],
+    }),
+    getWithdrawDetails: build.query<WithdrawAnswer, string>({
+      query: id => `api/getWithdrawDetails/${encodeURIComponent(id)}`,
+      responseSchema: decoded(WithdrawAnswer),
+      providesTags: (_answer, _failure, id) => [{ type: 'Withdraw', id }],
+    }),
+    createWithdraw: build.mutation<WithdrawAnswer, Intent<CreateWithdraw>>({
+      query: ({ intentKey, ...body }) => ({
+        url: 'api/createWithdraw',
+        method: 'POST',
+        headers: { 'idempotency-key': intentKey },
+        body: z.encode(CreateWithdraw, body),
+      }),
+      responseSchema: decoded(WithdrawAnswer),
+      invalidatesTags: userData,
+    }),
+  }),
+});
+
+export const {
+  useGetUserWithdrawLogQuery,
+  useLazyGetUserWithdrawLogQuery,
+  useGetWithdrawDetailsQuery,
+  useCreateWithdrawMutation,
+} = withdrawsApi;
