@@ -85,6 +85,8 @@ const KycLogScreen = lazyPart(
   'parts',
 );
 const AppNoticeScreen = lazyPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen', 'notice');
+const WalletScreen = lazyPart(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen', 'wallet', 'parts');
+const HelplineScreen = lazyPart(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
 const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 
 /**
@@ -114,6 +116,9 @@ export function AppRoutes() {
           />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
+        <Route element={<Layout />}>
+          <Route path="helpline" element={<HelplineScreen />} />
+        </Route>
         <Route
           element={
             <RequireUser>
@@ -123,6 +128,7 @@ export function AppRoutes() {
         >
           {isSignedIn && <Route index element={<OnchainScreen />} />}
           <Route path="onchain" element={<OnchainScreen />} />
+          <Route path="wallet" element={<WalletScreen />} />
           <Route path="deposit" element={<DepositMethodsScreen />} />
           <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
           <Route path="deposit/log" element={<DepositLogScreen />} />

@@ -14,6 +14,7 @@ import type { support } from './en/support.ts';
 import type { trade } from './en/trade.ts';
 import type { transfer } from './en/transfer.ts';
 import type { translation } from './en/translation.ts';
+import type { wallet } from './en/wallet.ts';
 
 /** The English catalogues: the source of every key. A feature adds its namespace here. */
 interface Resources {
@@ -33,6 +34,7 @@ interface Resources {
   onchain: typeof onchain;
   orders: typeof orders;
   parts: typeof parts;
+  wallet: typeof wallet;
 }
 
 declare module 'i18next' {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
+import { HelplineLink } from '#web/features/support/HelplineLink.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
 
@@ -10,6 +11,7 @@ export function ContactScreen() {
     <Screen title={t('contact')}>
       <PageHead title={t('contact')} text={t('contactText')} />
       <ContactLinks />
+      <HelplineLink />
     </Screen>
   );
 }

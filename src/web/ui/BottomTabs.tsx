@@ -9,6 +9,7 @@ const TABS = [
   { to: '/markets', icon: 'markets', name: 'markets' },
   { to: '/trade', icon: 'trade', name: 'trade' },
   { to: '/orders', icon: 'orders', name: 'orders', also: '/order' },
+  { to: '/wallet', icon: 'wallet', name: 'wallet' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string; also?: string }[];
 
 const Bar = styled.nav({

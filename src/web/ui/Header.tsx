@@ -7,6 +7,7 @@ import { HeaderBalance } from './HeaderBalance.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { Mark } from './Mark.tsx';
+import { SupportLink } from './SupportLink.tsx';
 import { plainButton, TOUCH, unseen } from './tokens.ts';
 
 /** Where the header shows the product; everywhere else it shows the way back and what the page is called. */
@@ -53,7 +54,14 @@ export function Header({ title, onMenu }: { title: string; onMenu: () => void })
           <h1>{title}</h1>
         </>
       )}
-      {BALANCE_PATHS.test(pathname) ? <HeaderBalance /> : <LanguagePicker />}
+      {BALANCE_PATHS.test(pathname) ? (
+        <HeaderBalance />
+      ) : (
+        <>
+          <SupportLink />
+          <LanguagePicker />
+        </>
+      )}
     </Bar>
   );
 }

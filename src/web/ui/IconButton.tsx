@@ -3,14 +3,17 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { plainButton, TOUCH } from './tokens.ts';
 
-const Face = styled.button({
+/** What an icon stands in that can be pressed. */
+export const iconFace = {
   ...plainButton,
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
   width: TOUCH,
   height: TOUCH,
-});
+} as const;
+
+const Face = styled.button(iconFace);
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;

@@ -20,33 +20,20 @@ const Note = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.s
 
 /** A log call answers with at most this many; whatever comes beyond would only slow the page down. */
 const NEWEST = 200;
+/** The height of a record's row, where its list says no other. */
+export const ROW_HEIGHT = 68;
 
-interface LogListProps<Row> {
+interface LogRowsProps<Row> {
   /** The name of the list, for a screen reader. */
   label: string;
-  /** What the query cache holds; undefined until the first answer. */
-  list: ReadableRows<Row> | undefined;
-  failure: unknown;
-  failedText: string;
+  list: ReadableRows<Row>;
   emptyText: string;
-  onRetry: () => void;
-  rowHeight?: number;
   children: (row: Row) => ReactNode;
 }
 
-/**
- * A list of records: skeleton rows first, then the records, with what failed only where there is nothing to show yet. A
- * record that could not be read is skipped and counted; 'empty' is said only of a truly empty list.
- */
-export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
-  const { label, list, failure, failedText, emptyText, onRetry, rowHeight = 68, children } = props;
+/** Records as they were read. One that could not be is skipped and counted; 'empty' is said only of a truly empty list. */
+export function LogRows<Row extends { _id: string }>({ label, list, emptyText, children }: LogRowsProps<Row>) {
   const { t } = useTranslation('parts');
-  if (!list)
-    return failure ? (
-      <FailureNotice failure={failure} text={failedText} onRetry={onRetry} />
-    ) : (
-      <SkeletonRows rows={4} rowHeight={rowHeight} />
-    );
   const { skipped, total } = list;
   const rows = list.rows.slice(0, NEWEST);
   const shown = rows.length + skipped;
@@ -64,5 +51,25 @@ export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
       {skipped > 0 && <Note role="note">{t('list.skipped', { count: skipped })}</Note>}
       {existing > shown && <Note role="note">{t('list.newest', { shown, total: existing })}</Note>}
     </>
+  );
+}
+
+interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
+  /** What the query cache holds; undefined until the first answer. */
+  list: ReadableRows<Row> | undefined;
+  failure: unknown;
+  failedText: string;
+  onRetry: () => void;
+  rowHeight?: number;
+}
+
+/** A list of records: skeleton rows first, then the records, with what failed only where there is nothing to show yet. */
+export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
+  const { list, failure, failedText, onRetry, rowHeight = ROW_HEIGHT, ...rest } = props;
+  if (list) return <LogRows list={list} {...rest} />;
+  return failure ? (
+    <FailureNotice failure={failure} text={failedText} onRetry={onRetry} />
+  ) : (
+    <SkeletonRows rows={4} rowHeight={rowHeight} />
   );
 }

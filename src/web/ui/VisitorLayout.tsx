@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useDeps } from './AppContext.tsx';
 import { Column } from './Column.tsx';
 import { Bar } from './HeaderBar.tsx';
@@ -10,6 +10,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { CentredSpinner } from './Spinner.tsx';
+import { SupportLink } from './SupportLink.tsx';
 import { color, focusRing, radius, size, TOUCH, weight } from './tokens.ts';
 
 const Brand = styled(Link)({
@@ -28,9 +29,10 @@ const Brand = styled(Link)({
   '&:focus-visible': focusRing,
 });
 
-/** What the pages for visitors stand in: the product, and the language picker. */
+/** What the pages for visitors stand in: the product, the way to support (Home has its own), and the language picker. */
 export function VisitorLayout() {
   const { productName } = useDeps().config;
+  const { pathname } = useLocation();
   return (
     <Column>
       <SkipLink />
@@ -40,6 +42,7 @@ export function VisitorLayout() {
           <Mark size={28} />
           {productName}
         </Brand>
+        {pathname !== '/' && <SupportLink />}
         <LanguagePicker />
       </Bar>
       <OfflineBanner />

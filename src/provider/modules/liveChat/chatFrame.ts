@@ -1,6 +1,7 @@
-/** Where the page finds the frame, and the frame its loader. */
-export const CHAT_FRAME_PATH = '/chat-frame';
-export const CHAT_LOADER_PATH = '/chat-frame/loader.js';
+import { CHAT_FRAME_PATH } from '#contract/liveChat.ts';
+
+/** Where the frame finds its loader. */
+export const CHAT_LOADER_PATH = `${CHAT_FRAME_PATH}/loader.js`;
 
 /** What the chat may do, said by the page that frames it and again by the frame itself, opened by its own address. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups';

@@ -1,21 +1,17 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Deposit } from '#contract/deposits.ts';
-import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
-import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { Freshness } from '#web/ui/Freshness.tsx';
-import { LogList } from '#web/ui/LogList.tsx';
+import type { Movement } from '#web/api/movements.ts';
+import { MovementList } from '#web/ui/MovementList.tsx';
+import { MovementRow } from '#web/ui/MovementRow.tsx';
 import { color, focusRing, size, TOUCH, weight } from '#web/ui/tokens.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
-import { explorerLink } from './explorerLink.ts';
-import { MovementRow } from './MovementRow.tsx';
+import { ChainLine } from './ChainLine.tsx';
 import { onchainHidden, onchainShown } from './onchainSaga.ts';
 import { Part, PartTitle } from './Part.tsx';
+import { useExplorer } from './useExplorer.ts';
 
-/** The start page shows the newest; the history has them all. */
+/** The start page shows the newest; the wallet's statement has everything. */
 const SHOWN = 5;
 
 const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
@@ -31,41 +27,29 @@ const All = styled(Link)({
   '&:focus-visible': focusRing,
 });
 
-/** How to find the explorer of a deposit: the method's own template, else the operator's for the network. */
-function useExplorer(): (deposit: Deposit) => string | null {
-  const { explorer } = useDeps().config;
-  const { data } = useDepositMethodsQuery();
-  return ({ gateway, transactionId }) => {
-    const method = data?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
-    return transactionId ? explorerLink(method?.explorerTemplate ?? explorer?.[gateway], transactionId) : null;
-  };
-}
+const newest = (movements: Movement[]) => movements.slice(0, SHOWN);
 
-/** What came in over a chain, newest first, asked for again every ten seconds while it is on screen. */
+/** What came and went over a chain, newest first, asked for again every ten seconds while it is on screen. */
 export function Movements() {
-  const { t } = useTranslation(['onchain', 'deposit']);
-  const asked = useGetUserDepositLogQuery();
-  const { data, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked);
+  const { t } = useTranslation('onchain');
   const explorerOf = useExplorer();
   useShown(onchainShown(), onchainHidden());
   return (
-    <Part aria-label={t('onchain:movements.title')}>
+    <Part aria-label={t('movements.title')}>
       <Head>
-        <PartTitle>{t('onchain:movements.title')}</PartTitle>
-        {data && data.rows.length > 0 && <All to="/deposit/log">{t('onchain:movements.all')}</All>}
+        <PartTitle>{t('movements.title')}</PartTitle>
+        <All to="/wallet">{t('movements.all')}</All>
       </Head>
-      {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
-      <LogList
-        label={t('onchain:movements.title')}
-        list={data && { rows: data.rows.slice(0, SHOWN), skipped: data.skipped }}
-        failure={failure}
-        failedText={t('deposit:log.failed')}
-        emptyText={t('onchain:movements.none')}
-        onRetry={retry}
-      >
-        {deposit => <MovementRow deposit={deposit} explorer={explorerOf(deposit)} />}
-      </LogList>
+      <MovementList label={t('movements.title')} emptyText={t('movements.none')} choose={newest}>
+        {movement => (
+          <>
+            <MovementRow movement={movement} />
+            {movement.transactionId && (
+              <ChainLine transactionId={movement.transactionId} explorer={explorerOf(movement)} />
+            )}
+          </>
+        )}
+      </MovementList>
     </Part>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aDeposit, aMethod, aUser } from '#test/support/depositFixtures.ts';
 import { refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
 import { explorerLink } from './explorerLink.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -14,7 +15,9 @@ async function open(provider: Record<string, Handler> = {}, route = '/') {
     provider: {
       '/api/getUserById': () => aUser({ balance: 1224.509, heldBalance: 60 }),
       '/api/depositMethods': () => [aMethod()],
+      '/api/withdrawMethods': () => [aWithdrawMethod()],
       '/api/getUserDepositLog': () => [],
+      '/api/getUserWithdrawLog': () => [],
       '/api/getCoinList': () => ['BTC'],
       ...provider,
     },
@@ -69,22 +72,67 @@ it('lists the networks with a short address, and copies the whole one', async ()
   expect(told).toEqual([{ kind: 'success', text: 'Address copied!' }]);
 });
 
-it('lists movements with status, network, transaction and a way to the explorer', async () => {
-  const deposits = [aDeposit({ status: 'Completed', transactionId: 'ab cd' }), aDeposit({ _id: 'd0' })];
-  await open({ '/api/getUserDepositLog': () => deposits });
+// Sabotage: look for the explorer of a withdraw among the deposit methods.
+it('lists deposits and withdraws, newest first, with status, network, transaction and a way to the explorer', async () => {
+  const explorerTemplate = 'https://bscscan.com/tx/{tx}';
+  await open({
+    '/api/getUserDepositLog': () => [
+      aDeposit({ status: 'Completed', transactionId: 'ab cd', createdAt: '2026-11-20T13:00:00.000Z' }),
+      aDeposit({ _id: 'd0', createdAt: '2026-11-19T09:00:00.000Z' }),
+    ],
+    '/api/getUserWithdrawLog': () => [
+      aWithdraw({
+        gateway: 'BEP20',
+        status: 'Completed',
+        transactionId: '0xfeed',
+        createdAt: '2026-11-20T12:00:00.000Z',
+      }),
+    ],
+    '/api/withdrawMethods': () => [aWithdrawMethod({ paymentAddressType: 'BEP20', explorerTemplate })],
+  });
   const movements = await screen.findByRole('list', { name: 'On-chain movements' });
-  const [first, second] = within(movements).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Deposit · TRC20');
-  expect(first).toHaveTextContent('+250.00');
-  expect(first).toHaveTextContent('Completed');
-  expect(first).toHaveTextContent('Transaction ID ab cd');
-  expect(within(first as HTMLElement).getByRole('link', { name: 'View on block explorer' })).toHaveAttribute(
+  const rows = within(movements).getAllByRole('listitem');
+  const [first, second, third] = rows.map(row => within(row));
+  expect(rows[0]).toHaveTextContent(/Deposit · TRC20.*\+250\.00Completed.*Transaction ID ab cd/);
+  expect(first?.getByRole('link', { name: 'View on block explorer' })).toHaveAttribute(
     'href',
     'https://tronscan.org/#/transaction/ab%20cd',
   );
-  expect(second).toHaveTextContent('Pending');
-  expect(within(second as HTMLElement).queryByRole('link', { name: 'View on block explorer' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/deposit/log');
+  expect(rows[1]).toHaveTextContent(/Withdraw · BEP20.*−100\.00Completed.*Transaction ID 0xfeed/);
+  expect(second?.getByRole('link', { name: /Withdraw/ })).toHaveAttribute('href', '/withdraw/log/w1');
+  expect(second?.getByRole('link', { name: 'View on block explorer' })).toHaveAttribute(
+    'href',
+    'https://bscscan.com/tx/0xfeed',
+  );
+  expect(rows[2]).toHaveTextContent('Pending');
+  expect(third?.queryByRole('link', { name: 'View on block explorer' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/wallet');
+});
+
+it('shows what could be read when one of the two logs could not, and never calls that none', async () => {
+  let isDown = true;
+  const { user } = await open({
+    '/api/getUserDepositLog': () => [aDeposit()],
+    '/api/getUserWithdrawLog': () => (isDown ? refusal(403, 'forbidden', 'No.') : []),
+  });
+  expect(await screen.findByText('Error loading withdraw logs. Please try again later.')).toBeVisible();
+  expect(screen.getByText('Deposit · TRC20')).toBeVisible();
+  expect(screen.queryByText('No on-chain movements yet.')).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(0.1);
+  expect(screen.queryByText('Error loading withdraw logs. Please try again later.')).toBeNull();
+});
+
+it('says so when nothing moved yet', async () => {
+  await open();
+  expect(await screen.findByText('No on-chain movements yet.')).toBeVisible();
+});
+
+it('says so when the deposits could not be read', async () => {
+  await open({ '/api/getUserDepositLog': () => refusal(403, 'forbidden', 'No.') });
+  expect(await screen.findByText('Error loading deposit log')).toBeVisible();
+  expect(screen.queryByText('No on-chain movements yet.')).toBeNull();
 });
 
 it('grows the balance when a deposit on screen is completed', async () => {

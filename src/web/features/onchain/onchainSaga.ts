@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { refetchDepositLog } from '#web/api/depositRefresh.ts';
+import { refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
 import type { Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
@@ -13,5 +14,10 @@ export function* onchainSaga(): Saga {
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refetchDepositLog), take(onchainHidden)]);
+  yield race([call(pollEvery, refetchMovements), take(onchainHidden)]);
+}
+
+function* refetchMovements(): Saga {
+  yield* refetchDepositLog();
+  yield* refetchWithdrawLog();
 }

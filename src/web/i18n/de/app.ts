@@ -2,7 +2,14 @@ import type { app as source } from '#web/i18n/en/app.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const app: Translation<typeof source> = {
-  tabs: { label: 'Hauptbereiche', home: 'Start', markets: 'Märkte', trade: 'Handeln', orders: 'Orders' },
+  tabs: {
+    label: 'Hauptbereiche',
+    home: 'Start',
+    markets: 'Märkte',
+    trade: 'Handeln',
+    orders: 'Orders',
+    wallet: 'Wallet',
+  },
   menu: {
     open: 'Menü öffnen',
     close: 'Menü schließen',
@@ -17,11 +24,8 @@ export const app: Translation<typeof source> = {
     deposit: 'Einzahlen',
     depositLogs: 'Einzahlungen',
     transferLogs: 'Überweisungen',
+    settings: 'Einstellungen',
     logout: 'Abmelden',
-    theme: 'Design',
-    themeSystem: 'System',
-    themeLight: 'Hell',
-    themeDark: 'Dunkel',
   },
   back: 'Zurück',
   close: 'Schließen',

@@ -18,7 +18,6 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: 'On-Chain-Bewegungen',
     all: 'Alle',
-    deposit: 'Einzahlung · {{network}}',
     none: 'Noch keine On-Chain-Bewegungen.',
     explorer: 'Im Block-Explorer ansehen',
     transactionId: 'Transaktions-ID {{id}}',

@@ -14,6 +14,12 @@ export const parts: Translation<typeof source> = {
     transfer: 'Überweisen',
     trade: 'Handeln',
   },
+  movement: {
+    deposit: 'Einzahlung · {{network}}',
+    withdraw: 'Auszahlung · {{network}}',
+    depositsFailed: 'Fehler beim Laden der Einzahlungen',
+    withdrawsFailed: 'Fehler beim Laden der Auszahlungen. Bitte versuche es später noch einmal.',
+  },
   list: {
     skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count}}',
     newest: 'Die neuesten {{shown}} von {{total}}',

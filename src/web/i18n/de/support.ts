@@ -9,4 +9,11 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: 'Die Kontakte konnten nicht geladen werden.',
   none: 'Noch keine Kontakte.',
+  chat: {
+    title: 'Live-Chat',
+    none: 'Zurzeit gibt es keinen Live-Chat. So erreichst du uns.',
+    failed: 'Der Live-Chat konnte nicht geladen werden. So erreichst du uns.',
+    again: 'Live-Chat erneut versuchen',
+    others: 'Andere Wege, uns zu erreichen',
+  },
 };

@@ -2,7 +2,7 @@ import { REFUSAL_SENTENCE } from '#contract/errors.ts';
 
 /** The frame around every screen: layout, waiting, failures. */
 export const app = {
-  tabs: { label: 'Main', home: 'Home', markets: 'Markets', trade: 'Trade', orders: 'Orders' },
+  tabs: { label: 'Main', home: 'Home', markets: 'Markets', trade: 'Trade', orders: 'Orders', wallet: 'Wallet' },
   menu: {
     open: 'Open menu',
     close: 'Close menu',
@@ -17,11 +17,8 @@ export const app = {
     deposit: 'Deposit',
     depositLogs: 'Deposit Logs',
     transferLogs: 'Transfer Logs',
+    settings: 'Settings',
     logout: 'Logout',
-    theme: 'Theme',
-    themeSystem: 'System',
-    themeLight: 'Light',
-    themeDark: 'Dark',
   },
   back: 'Back',
   close: 'Close',

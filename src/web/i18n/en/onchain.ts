@@ -16,7 +16,6 @@ export const onchain = {
   movements: {
     title: 'On-chain movements',
     all: 'All',
-    deposit: 'Deposit · {{network}}',
     none: 'No on-chain movements yet.',
     explorer: 'View on block explorer',
     transactionId: 'Transaction ID {{id}}',

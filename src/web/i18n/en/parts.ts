@@ -12,6 +12,12 @@ export const parts = {
     transfer: 'Transfer',
     trade: 'Trade',
   },
+  movement: {
+    deposit: 'Deposit · {{network}}',
+    withdraw: 'Withdraw · {{network}}',
+    depositsFailed: 'Error loading deposit log',
+    withdrawsFailed: 'Error loading withdraw logs. Please try again later.',
+  },
   list: {
     skipped: 'Entries that could not be read and are not shown: {{count}}',
     newest: 'The newest {{shown}} of {{total}}',

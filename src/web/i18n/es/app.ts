@@ -2,7 +2,14 @@ import type { app as source } from '#web/i18n/en/app.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const app: Translation<typeof source> = {
-  tabs: { label: 'Principal', home: 'Inicio', markets: 'Mercados', trade: 'Operar', orders: 'Órdenes' },
+  tabs: {
+    label: 'Principal',
+    home: 'Inicio',
+    markets: 'Mercados',
+    trade: 'Operar',
+    orders: 'Órdenes',
+    wallet: 'Billetera',
+  },
   menu: {
     open: 'Abrir el menú',
     close: 'Cerrar el menú',
@@ -17,11 +24,8 @@ export const app: Translation<typeof source> = {
     deposit: 'Depositar',
     depositLogs: 'Historial de depósitos',
     transferLogs: 'Historial de transferencias',
+    settings: 'Ajustes',
     logout: 'Cerrar sesión',
-    theme: 'Tema',
-    themeSystem: 'Sistema',
-    themeLight: 'Claro',
-    themeDark: 'Oscuro',
   },
   back: 'Atrás',
   close: 'Cerrar',

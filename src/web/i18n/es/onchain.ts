@@ -18,7 +18,6 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: 'Movimientos en cadena',
     all: 'Todos',
-    deposit: 'Depósito · {{network}}',
     none: 'Aún no hay movimientos en cadena.',
     explorer: 'Ver en el explorador de bloques',
     transactionId: 'ID de la transacción {{id}}',

@@ -14,6 +14,12 @@ export const parts: Translation<typeof source> = {
     transfer: 'Transferir',
     trade: 'Operar',
   },
+  movement: {
+    deposit: 'Depósito · {{network}}',
+    withdraw: 'Retiro · {{network}}',
+    depositsFailed: 'Error al cargar el historial de depósitos',
+    withdrawsFailed: 'Error al cargar el historial de retiros. Inténtalo de nuevo más tarde.',
+  },
   list: {
     skipped: 'Entradas ilegibles que no se muestran: {{count}}',
     newest: 'Las {{shown}} más recientes de {{total}}',

@@ -9,4 +9,11 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: 'No se pudieron cargar los contactos.',
   none: 'Todavía no hay contactos.',
+  chat: {
+    title: 'Chat en vivo',
+    none: 'Ahora mismo no hay chat en vivo. Así puedes contactarnos.',
+    failed: 'No se pudo cargar el chat en vivo. Así puedes contactarnos.',
+    again: 'Volver a intentar el chat en vivo',
+    others: 'Otras formas de contactarnos',
+  },
 };

@@ -2,7 +2,14 @@ import type { app as source } from '#web/i18n/en/app.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const app: Translation<typeof source> = {
-  tabs: { label: 'Principal', home: 'Accueil', markets: 'Marchés', trade: 'Trader', orders: 'Ordres' },
+  tabs: {
+    label: 'Principal',
+    home: 'Accueil',
+    markets: 'Marchés',
+    trade: 'Trader',
+    orders: 'Ordres',
+    wallet: 'Portefeuille',
+  },
   menu: {
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',
@@ -17,11 +24,8 @@ export const app: Translation<typeof source> = {
     deposit: 'Déposer',
     depositLogs: 'Historique des dépôts',
     transferLogs: 'Historique des transferts',
+    settings: 'Paramètres',
     logout: 'Se déconnecter',
-    theme: 'Thème',
-    themeSystem: 'Système',
-    themeLight: 'Clair',
-    themeDark: 'Sombre',
   },
   back: 'Retour',
   close: 'Fermer',

@@ -18,7 +18,6 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: 'Mouvements on-chain',
     all: 'Tout',
-    deposit: 'Dépôt · {{network}}',
     none: 'Aucun mouvement on-chain pour le moment.',
     explorer: 'Voir dans l’explorateur de blocs',
     transactionId: 'ID de transaction {{id}}',

@@ -14,6 +14,12 @@ export const parts: Translation<typeof source> = {
     transfer: 'Transfert',
     trade: 'Trader',
   },
+  movement: {
+    deposit: 'Dépôt · {{network}}',
+    withdraw: 'Retrait · {{network}}',
+    depositsFailed: 'Erreur lors du chargement de l’historique des dépôts',
+    withdrawsFailed: 'Erreur lors du chargement de l’historique des retraits. Veuillez réessayer plus tard.',
+  },
   list: {
     skipped: 'Entrées illisibles non affichées : {{count}}',
     newest: 'Les {{shown}} plus récentes sur {{total}}',

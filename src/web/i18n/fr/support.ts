@@ -9,4 +9,11 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: 'Impossible de charger les contacts.',
   none: 'Pas encore de contacts.',
+  chat: {
+    title: 'Chat en direct',
+    none: 'Il n’y a pas de chat en direct pour le moment. Voici comment nous joindre.',
+    failed: 'Le chat en direct n’a pas pu être chargé. Voici comment nous joindre.',
+    again: 'Réessayer le chat en direct',
+    others: 'Autres moyens de nous joindre',
+  },
 };

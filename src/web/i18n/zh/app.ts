@@ -2,7 +2,7 @@ import type { app as source } from '#web/i18n/en/app.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const app: Translation<typeof source> = {
-  tabs: { label: '主导航', home: '首页', markets: '行情', trade: '交易', orders: '订单' },
+  tabs: { label: '主导航', home: '首页', markets: '行情', trade: '交易', orders: '订单', wallet: '钱包' },
   menu: {
     open: '打开菜单',
     close: '关闭菜单',
@@ -17,11 +17,8 @@ export const app: Translation<typeof source> = {
     deposit: '充值',
     depositLogs: '充值记录',
     transferLogs: '转账记录',
+    settings: '设置',
     logout: '退出登录',
-    theme: '主题',
-    themeSystem: '跟随系统',
-    themeLight: '浅色',
-    themeDark: '深色',
   },
   back: '返回',
   close: '关闭',

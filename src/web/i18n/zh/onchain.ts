@@ -18,7 +18,6 @@ export const onchain: Translation<typeof source> = {
   movements: {
     title: '链上记录',
     all: '全部',
-    deposit: '充值 · {{network}}',
     none: '暂无链上记录。',
     explorer: '在区块浏览器中查看',
     transactionId: '交易 ID {{id}}',

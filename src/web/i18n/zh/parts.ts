@@ -14,6 +14,12 @@ export const parts: Translation<typeof source> = {
     transfer: '转账',
     trade: '交易',
   },
+  movement: {
+    deposit: '充值 · {{network}}',
+    withdraw: '提现 · {{network}}',
+    depositsFailed: '加载充值记录出错',
+    withdrawsFailed: '加载提现记录出错，请稍后重试。',
+  },
   list: {
     skipped: '无法读取而未显示的条目：{{count}}',
     newest: '共 {{total}} 条，显示最新 {{shown}} 条',

@@ -9,4 +9,11 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: '无法加载联系方式。',
   none: '暂无联系方式。',
+  chat: {
+    title: '在线客服',
+    none: '目前没有在线客服，您可以通过以下方式联系我们。',
+    failed: '在线客服无法加载，您可以通过以下方式联系我们。',
+    again: '重新尝试在线客服',
+    others: '其他联系方式',
+  },
 };

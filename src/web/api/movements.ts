@@ -1,0 +1,29 @@
+import type { Deposit } from '#contract/deposits.ts';
+import { type Decimal, negated } from '#contract/money.ts';
+import type { Withdraw } from '#contract/withdraws.ts';
+import type { RecordStatus } from '#contract/wire.ts';
+
+/** Money that came or went over a chain, or is on its way. `amount` is what it does to the balance. */
+export interface Movement {
+  _id: string;
+  kind: 'deposit' | 'withdraw';
+  gateway: string;
+  amount: Decimal;
+  status: RecordStatus;
+  transactionId: string | null;
+  createdAt: string;
+}
+
+type Fields = Pick<Deposit & Withdraw, '_id' | 'gateway' | 'amount' | 'status' | 'transactionId' | 'createdAt'>;
+
+const movement = (kind: Movement['kind'], record: Fields, amount: Decimal): Movement => {
+  const { _id, gateway, status, transactionId = null, createdAt } = record;
+  return { _id, kind, gateway, amount, status, transactionId, createdAt };
+};
+
+/** Deposits and withdraws as one list, newest first. */
+export const movementsOf = (deposits: readonly Deposit[], withdraws: readonly Withdraw[]): Movement[] =>
+  [
+    ...deposits.map(deposit => movement('deposit', deposit, deposit.amount)),
+    ...withdraws.map(withdraw => movement('withdraw', withdraw, negated(withdraw.amount))),
+  ].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));

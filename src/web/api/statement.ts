@@ -1,0 +1,88 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { Statement, type StatementEntry } from '#contract/statement.ts';
+import { type Failure, toFailure } from './failure.ts';
+import { decoded, providerApi } from './providerApi.ts';
+
+/** How many older entries a question brings; the newest come in the provider's own, smaller number. */
+const OLDER_AT_ONCE = 200;
+/** A refresh under way goes first, and an answer for what is no longer asked changes nothing: then it is asked again. */
+const ATTEMPTS = 3;
+
+/** As much of a statement as was loaded, newest first: runs of entries without a gap. `next` leads to what is older. */
+export interface LoadedStatement {
+  runs: readonly (readonly StatementEntry[])[];
+  next: string | null;
+}
+
+const runOf = ({ entries, next }: Statement): LoadedStatement => ({
+  runs: entries.length > 0 ? [entries] : [],
+  next: entries.length > 0 ? next : null,
+});
+
+/**
+ * What is known of a statement and one page more. Entries never change, so none is read twice: older ones join at the
+ * end, new ones at the front. When more are new than a page holds, everything older is read anew.
+ */
+export function joined(known: LoadedStatement, page: LoadedStatement, before: string | null): LoadedStatement {
+  if (before !== null) return before === known.next ? { runs: [...known.runs, ...page.runs], next: page.next } : known;
+  const [entries = []] = page.runs;
+  const newest = known.runs[0]?.[0]?._id;
+  const seenAt = entries.findIndex(({ _id }) => _id === newest);
+  if (seenAt < 0) return page;
+  return seenAt === 0 ? known : { runs: [entries.slice(0, seenAt), ...known.runs], next: known.next };
+}
+
+export const statementApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    /** Asked with null it looks for new entries, with `next` for older ones; all that was loaded stays one answer. */
+    getStatement: build.query<LoadedStatement, string | null>({
+      query: before => ({
+        url: 'api/getStatement',
+        params: before === null ? {} : { before, limit: OLDER_AT_ONCE },
+      }),
+      rawResponseSchema: decoded(Statement),
+      transformResponse: runOf,
+      serializeQueryArgs: ({ endpointName }) => endpointName,
+      forceRefetch: ({ currentArg }) => typeof currentArg === 'string',
+      merge: (known, page, { arg }) => joined(known, page, arg),
+    }),
+  }),
+});
+
+export const { useGetStatementQuery } = statementApi;
+
+const { getStatement } = statementApi.endpoints;
+type State = Parameters<ReturnType<typeof getStatement.select>>[0];
+/** Dispatches what loads older entries. */
+export type StatementDispatch = ThunkDispatch<State, unknown, UnknownAction>;
+type StatementThunk<Answer> = ThunkAction<Promise<Answer>, State, unknown, UnknownAction>;
+
+/** What is loaded of the statement, and how the last question went. */
+export const selectStatement = getStatement.select(null);
+
+const nextOf = (state: State): string | null => selectStatement(state).data?.next ?? null;
+
+/** Asks for the entries before the oldest that is loaded; answers why that failed, or null. */
+export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, getState) => {
+  const next = () => nextOf(getState());
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await dispatch(statementApi.util.getRunningQueryThunk('getStatement', null));
+    const before = next();
+    if (before === null) return null;
+    const { error } = await dispatch(getStatement.initiate(before, { subscribe: false }));
+    if (error !== undefined) return toFailure(error);
+    if (next() !== before) return null;
+  }
+  return { kind: 'broken' };
+};
+
+/** Loads all that is older, page by page, until it has everything or is told to stop; answers why that failed, or null. */
+export const loadWhole =
+  (signal: AbortSignal): StatementThunk<Failure | null> =>
+  async (dispatch, getState) => {
+    while (!signal.aborted && nextOf(getState()) !== null) {
+      const failure = await dispatch(loadOlder());
+      if (failure !== null) return failure;
+    }
+    return null;
+  };

@@ -1,0 +1,16 @@
+import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import type { Movement } from '#web/api/movements.ts';
+import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { explorerLink } from './explorerLink.ts';
+
+/** Finds the explorer of a movement: the template of the method it was made with, else the operator's for the network. */
+export function useExplorer(): (movement: Movement) => string | null {
+  const { explorer } = useDeps().config;
+  const methods = { deposit: useDepositMethodsQuery().data, withdraw: useWithdrawMethodsQuery().data };
+  return ({ kind, gateway, transactionId }) => {
+    if (transactionId === null) return null;
+    const method = methods[kind]?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
+    return explorerLink(method?.explorerTemplate ?? explorer?.[gateway], transactionId);
+  };
+}

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { NoticeLine } from '#web/ui/NoticeLine.tsx';
+import { color, focusRing, size, TOUCH } from '#web/ui/tokens.ts';
+import { ContactLinks } from './ContactLinks.tsx';
+import { LiveChat } from './LiveChat.tsx';
+
+const Others = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'center',
+  minHeight: TOUCH,
+  color: color.onBrandSoft,
+  fontSize: size.note,
+  '&:focus-visible': focusRing,
+});
+
+/** The live chat where the operator has one; without it, or when it does not come, the other ways to support. */
+export function Helpline() {
+  const { t } = useTranslation('support');
+  const { liveChat } = useDeps().config;
+  const [hasFailed, setFailed] = useState(false);
+  const onFailed = useCallback(() => setFailed(true), []);
+  if (liveChat && !hasFailed)
+    return (
+      <>
+        <LiveChat onFailed={onFailed} />
+        <Others to="/contact">{t('chat.others')}</Others>
+      </>
+    );
+  return (
+    <>
+      <NoticeLine role="status">{t(liveChat ? 'chat.failed' : 'chat.none')}</NoticeLine>
+      <ContactLinks />
+      {liveChat && (
+        <Button tone="quiet" onClick={() => setFailed(false)}>
+          {t('chat.again')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+/** The way from the contact page to the helpline. */
+export function HelplineLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to="/helpline" tone="quiet">
+      <Icon name="support" />
+      {t('customerSupport')}
+    </ButtonLink>
+  );
+}

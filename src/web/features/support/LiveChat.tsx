@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHAT_FRAME_PATH, ChatWord } from '#contract/liveChat.ts';
+import { providerUrl } from '#web/api/askProvider.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { radius } from '#web/ui/tokens.ts';
+
+/** A chat that has not come by then is not waited for. */
+const LOADED_WITHIN_MS = 10_000;
+/** Scripts, forms and popups; neither our origin nor our window, and nothing of the device. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups';
+
+const Frame = styled.iframe({
+  width: '100%',
+  height: 'max(420px, 68dvh)',
+  border: 0,
+  borderRadius: radius.card,
+  '&[data-hidden=true]': { visibility: 'hidden', position: 'absolute' },
+});
+
+/**
+ * The operator's live chat, a foreign script, in a frame that owns nothing of ours. All that is believed of it is one
+ * word from that very window: whether the script came.
+ */
+export function LiveChat({ onFailed }: { onFailed: () => void }) {
+  const { t } = useTranslation('support');
+  const deps = useDeps();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(onFailed, LOADED_WITHIN_MS);
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      const word = ChatWord.safeParse(data);
+      if (source === null || source !== frame.current?.contentWindow || !word.success) return;
+      clearTimeout(timer);
+      if (word.data.liveChat === 'loaded') setLoaded(true);
+      else onFailed();
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+    };
+  }, [onFailed]);
+
+  return (
+    <>
+      {!isLoaded && <SkeletonRows rows={4} rowHeight={80} />}
+      <Frame
+        ref={frame}
+        title={t('chat.title')}
+        src={providerUrl(deps, { url: CHAT_FRAME_PATH.slice(1) })}
+        sandbox={SANDBOX}
+        referrerPolicy="no-referrer"
+        data-hidden={!isLoaded}
+      />
+    </>
+  );
+}

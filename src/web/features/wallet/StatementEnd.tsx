@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#web/api/failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { color, size } from '#web/ui/tokens.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
+import { useSeen } from './useSeen.ts';
+
+const Note = styled.p({ margin: 0, padding: '8px 0', color: color.muted, fontSize: size.note, textAlign: 'center' });
+
+interface StatementEndProps {
+  failure: Failure | null;
+  isSearching: boolean;
+  isPaused: boolean;
+  /** How many entries were looked through, and when the oldest of them was made. */
+  loaded: number;
+  since: string;
+  more: () => void;
+}
+
+/** The end of the list while there is more: it goes on by itself when it is seen, and can be pressed as well. */
+export function StatementEnd({ failure, isSearching, isPaused, loaded, since, more }: StatementEndProps) {
+  const { t } = useTranslation('wallet');
+  const { date } = useLocale();
+  if (failure) return <FailureNotice failure={failure} text={t('statement.olderFailed')} onRetry={more} />;
+  if (isSearching) return <Note role="status">{t('statement.searching')}</Note>;
+  if (!isPaused) return <More onMore={more} />;
+  return (
+    <div>
+      <Note>{t('statement.notYet', { count: loaded, date: date(since) })}</Note>
+      <Button tone="quiet" onClick={more}>
+        {t('statement.further')}
+      </Button>
+    </div>
+  );
+}
+
+function More({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation('wallet');
+  const place = useSeen<HTMLDivElement>(onMore);
+  return (
+    <div ref={place}>
+      <Button tone="text" onClick={onMore}>
+        {t('statement.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { plus } from '#contract/money.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { color, size, tabular, weight } from '#web/ui/tokens.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
+import { useMoney } from '#web/ui/useMoney.ts';
+
+const HEIGHT = 172;
+
+const Box = styled.section({ display: 'grid', gap: 12, minHeight: HEIGHT });
+const Name = styled.p({ margin: 0, color: color.muted, fontSize: size.note });
+const Sum = styled.p({
+  margin: 0,
+  fontSize: size.hero,
+  fontWeight: weight.heavy,
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+  ...tabular,
+  '[data-old=true] &': { color: color.muted },
+});
+const Parts = styled(Card)({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  margin: 0,
+  '& dt': { color: color.muted, fontSize: size.small },
+  '& dd': { margin: '2px 0 0', fontSize: size.body, fontWeight: weight.strong, overflowWrap: 'anywhere', ...tabular },
+  '& small': { display: 'block', color: color.muted, fontSize: size.small, fontWeight: weight.normal },
+});
+
+/**
+ * What the account holds: all of it, and how much of that can be spent. When it cannot be refreshed the last value
+ * stays, greyed, with its time.
+ */
+export function WalletBalance() {
+  const { t } = useTranslation(['wallet', 'app']);
+  const asked = useGetUserByIdQuery();
+  const { failure, retry } = useFirstLoad(asked);
+  const { data, isError, fulfilledTimeStamp = 0 } = asked;
+  const { dollars, amount } = useMoney();
+  const { clock } = useLocale();
+
+  if (!data)
+    return failure ? (
+      <FailureNotice failure={failure} text={t('app:userFailed')} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={1} rowHeight={HEIGHT} />
+    );
+  const { balance, heldBalance } = data;
+  return (
+    <Box aria-label={t('wallet:balance.label')} data-old={isError}>
+      <div>
+        <Name>{heldBalance === undefined ? t('wallet:balance.available') : t('wallet:balance.total')}</Name>
+        <Sum>{dollars(heldBalance === undefined ? balance : plus(balance, heldBalance))}</Sum>
+        {isError && <Name>{t('app:balanceAsOf', { time: clock(fulfilledTimeStamp) })}</Name>}
+      </div>
+      {heldBalance !== undefined && (
+        <Parts as="dl">
+          <div>
+            <dt>{t('wallet:balance.available')}</dt>
+            <dd>{amount(balance)} USDT</dd>
+          </div>
+          <div>
+            <dt>{t('wallet:balance.held')}</dt>
+            <dd>
+              {amount(heldBalance)} USDT <small>{t('wallet:balance.heldHint')}</small>
+            </dd>
+          </div>
+        </Parts>
+      )}
+    </Box>
+  );
+}

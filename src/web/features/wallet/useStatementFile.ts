@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+import { loadWhole, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { downloadFile } from '#web/ui/downloadFile.ts';
+import { csvFile, numberCell, textCell } from './statementCsv.ts';
+import { type Group, ofGroup, textOf } from './statementKinds.ts';
+
+type Progress = { isLoading: boolean; failure: Failure | null };
+const IDLE: Progress = { isLoading: false, failure: null };
+
+/** Makes a file of every entry of a group: what is not loaded yet is loaded first, and half a statement is never handed out. */
+export function useStatementFile(group: Group | null) {
+  const { t } = useTranslation('wallet');
+  const dispatch = useDispatch<StatementDispatch>();
+  const { getState } = useStore<Parameters<typeof selectStatement>[0]>();
+  const [progress, setProgress] = useState(IDLE);
+  const underWay = useRef<AbortController>(null);
+  const cancel = () => underWay.current?.abort();
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function save() {
+    const entries = selectStatement(getState()).data?.runs.flatMap(run => ofGroup(run, group)) ?? [];
+    const names = [t('csv.time'), t('csv.kind'), t('csv.amount'), t('csv.after'), t('csv.record')];
+    const lines = entries.map(entry => [
+      textCell(entry.createdAt),
+      textCell(t(textOf(entry))),
+      numberCell(entry.amount),
+      numberCell(entry.balanceAfter),
+      textCell(entry.ref),
+    ]);
+    const date = new Date().toISOString().slice(0, 10);
+    downloadFile(t('csv.file', { date }), 'text/csv;charset=utf-8', csvFile([names.map(textCell), ...lines]));
+  }
+
+  async function download() {
+    const { signal } = (underWay.current = new AbortController());
+    setProgress({ isLoading: true, failure: null });
+    const failure = await dispatch(loadWhole(signal));
+    setProgress({ isLoading: false, failure: signal.aborted ? null : failure });
+    if (failure === null && !signal.aborted) save();
+  }
+
+  return { ...progress, download: () => void download(), cancel };
+}

@@ -1,0 +1,52 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { refetchDepositLog } from '#web/api/depositRefresh.ts';
+import { statementApi } from '#web/api/statement.ts';
+import { usersApi } from '#web/api/users.ts';
+import { refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
+import { read, refetch, say, type Saga } from '#web/saga/effects.ts';
+import { pollEvery } from '#web/saga/poll.ts';
+import { differenceFound, selectIsAnswered, selectStanding, selectVerdict } from './walletSlice.ts';
+
+export const walletShown = createAction('wallet/shown');
+export const walletHidden = createAction('wallet/hidden');
+
+const { getUserById } = usersApi.endpoints;
+const { getStatement } = statementApi.endpoints;
+
+/** Keeps the wallet on screen fresh, and looks closely when balance and entries do not agree. */
+export function* walletSaga(): Saga {
+  yield takeLatest(walletShown, whileShown);
+}
+
+function* whileShown(): Saga {
+  yield race([call(pollEvery, refreshWallet), call(whileComparing), take(walletHidden)]);
+}
+
+function* refreshWallet(): Saga {
+  yield* refetchDepositLog();
+  yield* refetchWithdrawLog();
+  yield* refetch(getStatement, null);
+  yield* refetch(getUserById, undefined);
+}
+
+function* whileComparing(): Saga {
+  while (true) {
+    yield take(isAnyOf(getUserById.matchFulfilled, getStatement.matchFulfilled));
+    if ((yield* read(selectVerdict)) === 'checking') yield* lookClosely();
+  }
+}
+
+/**
+ * The entries, the balance, the entries again: when no entry came in between, the balance is of the same moment. One
+ * that still differs then is not what the entries lead to.
+ */
+function* lookClosely(): Saga {
+  yield* refetch(getStatement, null);
+  const before = yield* read(selectStanding);
+  yield* refetch(getUserById, undefined);
+  yield* refetch(getStatement, null);
+  const after = yield* read(selectStanding);
+  if (!after || before?.newest !== after.newest || !(yield* read(selectIsAnswered))) return;
+  if ((yield* read(selectVerdict)) === 'checking') yield* say(differenceFound(after));
+}

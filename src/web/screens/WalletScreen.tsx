@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
+import { StatementPart } from '#web/features/wallet/StatementPart.tsx';
+import { Waiting } from '#web/features/wallet/Waiting.tsx';
+import { WalletBalance } from '#web/features/wallet/WalletBalance.tsx';
+import { walletHidden, walletSaga, walletShown } from '#web/features/wallet/walletSaga.ts';
+import { walletSlice } from '#web/features/wallet/walletSlice.ts';
+import { QuickActions } from '#web/ui/QuickActions.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+import { useShown } from '#web/ui/useShown.ts';
+
+/** /wallet: what the account holds, what is waiting, and every entry that led there. */
+export function WalletScreen() {
+  const { t } = useTranslation('wallet');
+  useFeature(walletSaga, walletSlice);
+  // A trade that ends while its owner looks at the wallet changes the balance there.
+  useFeature(tradeSaga);
+  useShown(walletShown(), walletHidden());
+  return (
+    <Screen title={t('title')}>
+      <WalletBalance />
+      <QuickActions />
+      <Waiting />
+      <StatementPart />
+    </Screen>
+  );
+}
