@@ -11,14 +11,20 @@ interface Counting {
 export function useCountdown(seconds: number, mayRun: boolean, onEnd: () => void): Counting {
   const [left, setLeft] = useState<number | null>(null);
   const end = useLatest(onEnd);
-  if (!mayRun && left !== null) setLeft(null);
+  const isRunning = left !== null;
+  if (isRunning && !mayRun) setLeft(null);
+
   useEffect(() => {
-    if (left === null) return undefined;
-    const timer = setTimeout(() => {
-      setLeft(left > 1 ? left - 1 : null);
-      if (left === 1) end.current();
-    }, 1000);
-    return () => clearTimeout(timer);
-  }, [left, end]);
-  return { left, start: () => setLeft(already => already ?? (mayRun ? seconds : null)) };
+    if (!isRunning) return undefined;
+    const ticks = Array.from({ length: seconds - 1 }, (_, index) =>
+      setTimeout(() => setLeft(seconds - 1 - index), (index + 1) * 1000),
+    );
+    const last = setTimeout(() => {
+      setLeft(null);
+      end.current();
+    }, seconds * 1000);
+    return () => [...ticks, last].forEach(timer => clearTimeout(timer));
+  }, [isRunning, seconds, end]);
+
+  return { left, start: () => setLeft(mayRun ? seconds : null) };
 }

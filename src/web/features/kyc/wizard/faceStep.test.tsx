@@ -1,0 +1,193 @@
+import { act, screen } from '@testing-library/react';
+import { uploaded } from '#test/support/checkoutScene.ts';
+import { plugCameraIn } from '#test/support/fakeCamera.ts';
+import { openKycForm } from '#test/support/kycScene.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { boundedSize } from './takePicture.ts';
+
+const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
+let camera: ReturnType<typeof plugCameraIn>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) });
+  camera = plugCameraIn();
+});
+afterEach(() => {
+  camera.unplug();
+  jest.useRealTimers();
+});
+
+/** The last step, with the camera's part loaded and the person asked. */
+async function openFace() {
+  const form = await openKycForm({ atDocuments: true });
+  await form.toFace();
+  await screen.findByRole('button', { name: 'Capture Face' });
+  return form;
+}
+
+const capture = () => screen.getByRole('button', { name: 'Capture Face' });
+const isRunning = () => camera.tracks.some(({ readyState }) => readyState === 'live');
+
+it('asks for the front camera and for no sound', async () => {
+  await openFace();
+  expect(camera.asked).toHaveLength(1);
+  expect(camera.asked[0]).toMatchObject({ video: { facingMode: 'user' } });
+  expect(camera.asked[0]).not.toHaveProperty('audio');
+});
+
+// Sabotage: let onUserMedia say that the camera is live.
+it('counts nothing down before the first frame is there', async () => {
+  const { press, uploads } = await openFace();
+  await camera.allow();
+  expect(capture()).toHaveAttribute('aria-disabled', 'true');
+  await press('Capture Face');
+  await seconds(5);
+  expect(uploads).toHaveLength(2);
+  await camera.showFrame();
+  expect(capture()).not.toHaveAttribute('aria-disabled');
+});
+
+it('counts three seconds down and uploads a PNG named face', async () => {
+  const { press, uploads } = await openFace();
+  await camera.allow();
+  await camera.showFrame();
+  await press('Capture Face');
+  for (const left of ['3', '2', '1']) {
+    expect(screen.getByText(`The picture is taken in ${left}`)).toBeInTheDocument();
+    expect(uploads).toHaveLength(2);
+    await seconds(1);
+  }
+  const { file } = uploads[2] ?? {};
+  expect([file?.name, file?.type]).toEqual(['face.png', 'image/png']);
+  await uploads[2]?.answer(uploaded('/files/face'));
+  expect(screen.getByText('Uploaded')).toBeVisible();
+  expect(isRunning()).toBe(false);
+});
+
+it('takes another picture with Retake', async () => {
+  const { press, uploads } = await openFace();
+  await camera.allow();
+  await camera.showFrame();
+  await press('Capture Face');
+  await seconds(3);
+  expect(screen.getByText('Uploading 0%')).toBeVisible();
+  await press('Retake');
+  expect(uploads[2]?.signal?.aborted).toBe(true);
+  await screen.findByRole('button', { name: 'Capture Face' });
+  expect(camera.asked).toHaveLength(2);
+});
+
+it('says when no picture came of it, and goes on', async () => {
+  const { press, uploads } = await openFace();
+  await camera.allow();
+  await camera.showFrame();
+  camera.png = null;
+  await press('Capture Face');
+  await seconds(3);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to capture image.');
+  expect(uploads).toHaveLength(2);
+  camera.png = new Blob([new Uint8Array(64)], { type: 'image/png' });
+  await press('Capture Face');
+  await seconds(3);
+  expect(uploads).toHaveLength(3);
+});
+
+describe('without a camera', () => {
+  it.each([
+    ['denied', 'NotAllowedError'],
+    ['absent', 'NotFoundError'],
+    ['busy', 'NotReadableError'],
+    ['kept from this frame', 'SecurityError'],
+  ])('that is %s, says so and lets it be tried again', async (_how, name) => {
+    const { press, step } = await openFace();
+    await camera.refuse(name);
+    expect(screen.getByRole('alert')).toHaveTextContent(NO_CAMERA);
+    const elsewhere = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(elsewhere).toHaveAttribute('href', location.href);
+    expect(elsewhere).toHaveAttribute('target', '_blank');
+    await press('Retry');
+    await camera.allow();
+    await camera.showFrame();
+    expect(capture()).not.toHaveAttribute('aria-disabled');
+    expect(step()).toContain('Face Scan');
+  });
+
+  it('on an insecure page says so', async () => {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+    const form = await openKycForm({ atDocuments: true });
+    await form.toFace();
+    expect(await screen.findByText(NO_CAMERA)).toBeVisible();
+  });
+
+  // Sabotage: leave the timer out of useLiveCamera.
+  it('takes a question that nobody answers for 15 s for a no, and a late yes leaves no camera running', async () => {
+    await openFace();
+    await seconds(14);
+    expect(screen.queryByText(NO_CAMERA)).toBeNull();
+    await seconds(1.5);
+    expect(screen.getByText(NO_CAMERA)).toBeVisible();
+    await camera.allow();
+    expect(isRunning()).toBe(false);
+  });
+
+  it('that is unplugged meanwhile, says so', async () => {
+    const { press, uploads } = await openFace();
+    await camera.allow();
+    await camera.showFrame();
+    await press('Capture Face');
+    act(() => void camera.tracks[0]?.dispatchEvent(new Event('ended')));
+    expect(screen.getByText(NO_CAMERA)).toBeVisible();
+    await seconds(5);
+    expect(uploads).toHaveLength(2);
+  });
+});
+
+// Sabotage: let the countdown run on while the camera is muted.
+it('stops counting while the system keeps the picture back', async () => {
+  const { press, uploads } = await openFace();
+  await camera.allow();
+  await camera.showFrame();
+  await press('Capture Face');
+  act(() => void camera.tracks[0]?.dispatchEvent(new Event('mute')));
+  await seconds(5);
+  expect(uploads).toHaveLength(2);
+  expect(capture()).toHaveAttribute('aria-disabled', 'true');
+  act(() => void camera.tracks[0]?.dispatchEvent(new Event('unmute')));
+  expect(capture()).not.toHaveAttribute('aria-disabled');
+});
+
+// Sabotage: leave the clean-up out of useLiveCamera and out of react-webcam.
+it('stops the camera when the step or the screen is left', async () => {
+  const { press, unmount } = await openFace();
+  await camera.allow();
+  await camera.showFrame();
+  expect(isRunning()).toBe(true);
+  await press('Back');
+  expect(isRunning()).toBe(false);
+  await press('Next');
+  await screen.findByRole('button', { name: 'Capture Face' });
+  await camera.allow();
+  expect(isRunning()).toBe(true);
+  unmount();
+  expect(isRunning()).toBe(false);
+});
+
+it('bounds the picture, so that even uncompressed it stays below 10 MB', async () => {
+  expect(boundedSize({ width: 3840, height: 2160 })).toEqual({ width: 1280, height: 720 });
+  expect(boundedSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+  const { press } = await openFace();
+  await camera.allow();
+  camera.size = { width: 2160, height: 3840 };
+  await camera.showFrame();
+  await press('Capture Face');
+  await seconds(3);
+  expect(camera.drawn).toEqual([{ width: 720, height: 1280 }]);
+});
+
+it('asks for the face before anything is sent, in a toast and at the field', async () => {
+  const { press, told, created } = await openFace();
+  await press('Submit KYC');
+  expect(told).toEqual([{ kind: 'error', text: 'Please complete the face scan before submitting.' }]);
+  expect(screen.getByText('Face scan is required')).toBeVisible();
+  expect(created()).toHaveLength(0);
+});

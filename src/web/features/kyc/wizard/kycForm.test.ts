@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { CreateKyc } from '#contract/kyc.ts';
+import { kyc } from '#web/i18n/en/kyc.ts';
+import {
+  FIELDS,
+  KYC_STEPS,
+  kycForm,
+  kycRequest,
+  kycSteps,
+  type KycStep,
+  type KycValues,
+  typedIncome,
+} from './kycForm.ts';
+
+const TODAY = '2026-11-21';
+
+const FILLED: KycValues = {
+  firstName: 'Ada',
+  middleName: '',
+  lastName: 'Osei',
+  dateOfBirth: '1990-02-28',
+  street: '12 Harbour Lane',
+  city: 'Leeds',
+  state: 'West Yorkshire',
+  postalCode: 'LS1 4AP',
+  country: 'UK',
+  employmentStatus: 'Self-employed',
+  annualIncome: '50,000',
+  documentType: 'Passport',
+  idFront: '/files/front',
+  idBack: '/files/back',
+  cameraRoll: '/files/face',
+};
+
+/** What a message of a schema says in English. */
+function said(message: string): string {
+  const [key = '', values = '{}'] = message.split(/\|(?={)/);
+  const text = kyc.validation[key.replace('kyc:validation.', '') as keyof typeof kyc.validation];
+  return Object.entries<unknown>(JSON.parse(values)).reduce<string>(
+    (sentence, [name, value]) => sentence.replace(`{{${name}}}`, String(value)),
+    text,
+  );
+}
+
+/** What a step says of what is typed, as the sentences that are read. */
+function complaints(step: KycStep, typed: Partial<KycValues>): string[] {
+  const { error } = z.safeParse(kycSteps(TODAY)[step] as z.ZodMiniType, { ...FILLED, ...typed });
+  return error?.issues.map(({ message }) => said(message)) ?? [];
+}
+
+it('takes a form that is filled in, step by step and whole', () => {
+  expect(KYC_STEPS.flatMap(step => complaints(step, {}))).toEqual([]);
+  expect(kycForm(TODAY).safeParse(FILLED).success).toBe(true);
+});
+
+it.each<[KycStep, keyof KycValues, string]>([
+  ['personal', 'firstName', 'First name is required'],
+  ['personal', 'lastName', 'Last name is required'],
+  ['personal', 'dateOfBirth', 'Date of Birth is required'],
+  ['address', 'street', 'Street address is required'],
+  ['address', 'city', 'City is required'],
+  ['address', 'state', 'State/Province is required'],
+  ['address', 'postalCode', 'Postal Code is required'],
+  ['address', 'country', 'Country is required'],
+  ['income', 'employmentStatus', 'Employment status is required'],
+  ['income', 'annualIncome', 'Annual income is required'],
+  ['documents', 'idFront', 'Front ID image is required'],
+  ['documents', 'idBack', 'Back ID image is required'],
+  ['face', 'cameraRoll', 'Face scan is required'],
+])('asks on the step %s for %s', (step, field, sentence) => {
+  expect(complaints(step, { [field]: '' })).toEqual([sentence]);
+  expect(complaints(step, { [field]: '   ' })).toEqual([sentence]);
+});
+
+it('asks for no middle name', () => {
+  expect(complaints('personal', { middleName: '' })).toEqual([]);
+  expect(kycRequest({ ...FILLED, middleName: ' ' }).middleName).toBeUndefined();
+});
+
+describe('the date of birth', () => {
+  it.each([
+    ['2026-11-22', 'Date of Birth cannot be in the future'],
+    ['12026-01-01', 'Date of Birth cannot be in the future'],
+    ['0199-01-01', 'Please check the year of your date of birth'],
+  ])('of %s is not taken: %s', (dateOfBirth, sentence) => {
+    expect(complaints('personal', { dateOfBirth })).toEqual([sentence]);
+  });
+
+  it('may be today, and long ago', () => {
+    expect(complaints('personal', { dateOfBirth: TODAY })).toEqual([]);
+    expect(complaints('personal', { dateOfBirth: '1900-01-01' })).toEqual([]);
+  });
+});
+
+describe('the annual income', () => {
+  it.each([
+    ['a lot', 'Annual income must be a number'],
+    ['1.2.3', 'Annual income must be a number'],
+    ['-1', 'Annual income cannot be negative'],
+    ['10.9999', 'Annual income can have at most 2 decimals'],
+    ['1000000000.01', 'Annual income can be at most 1000000000'],
+  ])('of %s is not taken: %s', (annualIncome, sentence) => {
+    expect(complaints('income', { annualIncome })).toEqual([sentence]);
+  });
+
+  // Sabotage: read it with typedDecimal alone, and somebody with fifty thousand a year earns fifty.
+  it.each([
+    ['50,000', '50000'],
+    ['50.000', '50000'],
+    ['50 000', '50000'],
+    ['50’000', '50000'],
+    ['1,234,567.89', '1234567.89'],
+    ['1.234.567,89', '1234567.89'],
+    ['-1,000', '-1000'],
+    ['1234.5', '1234.5'],
+    ['12,5', '12.5'],
+    ['0', '0'],
+  ])('of %s is understood as %s', (typed, amount) => {
+    expect(typedIncome(typed)).toBe(amount);
+  });
+});
+
+it('says which text is too long or cannot be read', () => {
+  expect(complaints('address', { postalCode: '1'.repeat(21) })).toEqual(['At most 20 characters']);
+  expect(complaints('personal', { firstName: 'A\u0007da' })).toEqual(['This contains a character that cannot be used']);
+});
+
+it('makes a request that the contract takes, trimmed', () => {
+  const request = kycRequest({ ...FILLED, firstName: '  Ada ', middleName: 'Adjoa' });
+  expect(CreateKyc.safeParse(z.encode(CreateKyc, request)).success).toBe(true);
+  expect(request).toMatchObject({ firstName: 'Ada', middleName: 'Adjoa', country: 'UK', annualIncome: '50000' });
+});
+
+it('has every field on exactly one step', () => {
+  expect(KYC_STEPS.flatMap(step => FIELDS[step])).toEqual(Object.keys(FILLED));
+  for (const step of KYC_STEPS) expect(Object.keys(kycSteps(TODAY)[step].shape)).toEqual(FIELDS[step]);
+});

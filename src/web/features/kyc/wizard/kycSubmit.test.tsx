@@ -1,0 +1,211 @@
+import { act, screen } from '@testing-library/react';
+import { uploaded } from '#test/support/checkoutScene.ts';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { plugCameraIn } from '#test/support/fakeCamera.ts';
+import { openKycForm, someKyc } from '#test/support/kycScene.ts';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const CHECKING = 'Checking whether your request went through…';
+const lost = () => {
+  throw new Error('the answer was lost');
+};
+const made = () => answer(201, { kyc: someKyc() });
+let camera: ReturnType<typeof plugCameraIn>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  camera = plugCameraIn();
+});
+afterEach(() => {
+  camera.unplug();
+  jest.useRealTimers();
+});
+
+/** The whole form filled in, with all three images uploaded. */
+async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
+  const form = await openKycForm({ atDocuments: true, ...scene });
+  await form.toFace();
+  await screen.findByRole('button', { name: 'Capture Face' });
+  await camera.allow();
+  await camera.showFrame();
+  await form.press('Capture Face');
+  await seconds(3);
+  await form.uploads[2]?.answer(uploaded('/files/face'));
+  return { ...form, send: () => form.press('Submit KYC') };
+}
+
+it('sends the papers under the names of the call and goes to the status', async () => {
+  const { send, created, told } = await openFilled();
+  await send();
+  expect(created()[0]?.body).toEqual({
+    firstName: 'Ada',
+    lastName: 'Osei',
+    dateOfBirth: '1990-02-28',
+    street: '12 Harbour Lane',
+    city: 'Leeds',
+    state: 'West Yorkshire',
+    postalCode: 'LS1 4AP',
+    country: 'UK',
+    employmentStatus: 'Self-employed',
+    annualIncome: 50000,
+    documentType: 'Passport',
+    idFront: '/files/front',
+    idBack: '/files/back',
+    cameraRoll: '/files/face',
+  });
+  expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
+  expect(location.pathname).toBe('/kyc/log');
+});
+
+// Sabotage: leave onTaken out of useKycPost.
+it('leaves nothing of the papers in the tab once they are handed in', async () => {
+  const { send } = await openFilled();
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Osei');
+  await send();
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Osei|1990|Harbour/);
+});
+
+it('makes one record of a double tap', async () => {
+  const { user, created } = await openFilled({ create: () => new Promise(() => undefined) });
+  await user.dblClick(screen.getByRole('button', { name: 'Submit KYC' }));
+  await seconds(0.5);
+  expect(created()).toHaveLength(1);
+});
+
+// Sabotage: make a new key for every sending, and this fails.
+it('checks with the same key when the answer was lost', async () => {
+  const answers = [lost, () => answer(502, 'x'), made];
+  const { send, keys, told } = await openFilled({ create: () => answers.shift()?.() });
+  await send();
+  expect(screen.getByText(CHECKING)).toBeVisible();
+  await seconds(4);
+  expect(keys()).toHaveLength(3);
+  expect(new Set(keys()).size).toBe(1);
+  expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
+});
+
+it('says that it could not confirm, keeps everything, and uploads nothing again', async () => {
+  const { send, keys, told, uploads } = await openFilled({ create: lost });
+  await send();
+  await seconds(8);
+  expect(screen.getByRole('link', { name: 'KYC status' })).toHaveAttribute('href', '/kyc/log');
+  expect(told).toEqual([]);
+  await send();
+  await seconds(8);
+  expect(uploads).toHaveLength(3);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('finds with a provider that knows no keys what it sent, and sends it once', async () => {
+  let details = (): unknown => refusal(404, 'not_found', 'Not found.');
+  const { send, keys, told } = await openFilled({
+    config: { idempotencyKeys: false },
+    details: () => details(),
+    create() {
+      details = () => ({ kyc: someKyc({ createdAt: new Date(Date.now()).toISOString() }) });
+      return lost();
+    },
+  });
+  await send();
+  await seconds(2);
+  expect(keys()).toEqual([null]);
+  expect(told).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
+});
+
+it('takes papers of before for none of its own', async () => {
+  const { send, told } = await openFilled({
+    config: { idempotencyKeys: false },
+    create: lost,
+    details: () => ({ kyc: someKyc({ status: 'Rejected', createdAt: '2026-10-01T09:00:00.000Z' }) }),
+  });
+  await send();
+  await seconds(2);
+  expect(screen.getByText(/We could not confirm/)).toBeVisible();
+  expect(told).toEqual([]);
+});
+
+// Sabotage: leave `pointOut` out of onRefused.
+it('turns to the step of a field that the provider refuses, and keeps the other steps and the images', async () => {
+  const create = () =>
+    refusal(422, 'invalid_fields', 'Please check the marked fields.', {
+      fields: { postalCode: 'No such postal code' },
+    });
+  const { send, told, step, press } = await openFilled({ create });
+  await send();
+  expect(told).toEqual([{ kind: 'error', text: 'Failed to submit kyc. Please try again.' }]);
+  expect(step()).toContain('Address');
+  expect(screen.getByText('No such postal code')).toBeVisible();
+  expect(screen.getByLabelText('Postal Code')).toHaveFocus();
+  expect(screen.getByLabelText('City')).toHaveValue('Leeds');
+  await press('Next');
+  await press('Next');
+  expect(screen.getAllByText('Uploaded')).toHaveLength(2);
+  await press('Next');
+  expect(screen.getByText('Uploaded')).toBeVisible();
+});
+
+it('asks for another image when one cannot be used, and sends that one', async () => {
+  const answers = [
+    () =>
+      refusal(422, 'file_not_usable', 'This file cannot be used.', {
+        fields: { idBack: 'Please upload this image again' },
+      }),
+    made,
+  ];
+  const { send, step, press, uploads, created } = await openFilled({ create: () => answers.shift()?.() });
+  await send();
+  expect(step()).toContain('Documents');
+  expect(screen.getByText('This image cannot be used. Please choose another one.')).toBeVisible();
+  await press('Upload again');
+  await uploads[3]?.answer(uploaded('/files/another'));
+  await press('Next');
+  await send();
+  expect(created()[1]?.body).toMatchObject({ idFront: '/files/front', idBack: '/files/another' });
+});
+
+it('says what the provider says of the whole, beside the button', async () => {
+  const create = () => refusal(409, 'conflict', 'Your documents are being checked already.');
+  const { send, step } = await openFilled({ create });
+  await send();
+  expect(screen.getByText('Your documents are being checked already.')).toBeVisible();
+  expect(step()).toContain('Face Scan');
+});
+
+it('counts down when there were too many requests', async () => {
+  const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const { send, created } = await openFilled({ create: tooMany });
+  await send();
+  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  await send();
+  expect(created()).toHaveLength(1);
+});
+
+it('sends nothing offline, and says why', async () => {
+  const { send, created } = await openFilled();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await send();
+  expect(screen.getByText('You are offline.')).toBeVisible();
+  expect(created()).toHaveLength(0);
+  online.mockRestore();
+});
+
+it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+  const answers = [() => refusal(401, 'not_signed_in', 'Please sign in again.'), made];
+  const form = await openFilled({
+    create: () => answers.shift()?.(),
+    provider: { 'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }) },
+  });
+  form.deps.drafts.write('owner', 'u1');
+  await form.send();
+  await form.user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
+  await form.user.type(screen.getByLabelText('Password'), 'demo-pass-1');
+  await form.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByLabelText('Document type');
+  await form.press('Back');
+  expect(screen.getByLabelText('Annual Income')).toHaveValue('50,000');
+  await seconds(30);
+  expect(form.created()).toHaveLength(1);
+});

@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react';
+import { plugCameraIn } from '#test/support/fakeCamera.ts';
+import { openKycForm } from '#test/support/kycScene.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { logoutAsked } from '#web/api/session.ts';
+
+let camera: ReturnType<typeof plugCameraIn>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) });
+  camera = plugCameraIn();
+});
+afterEach(() => {
+  camera.unplug();
+  jest.useRealTimers();
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+
+it('has five steps, and says which one it is', async () => {
+  const { step, press } = await openKycForm();
+  const steps = within(screen.getByRole('list', { name: 'Steps of the verification' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.slice(1))).toEqual([
+    'Personal Info',
+    'Address',
+    'Income',
+    'Documents',
+    'Face Scan',
+  ]);
+  expect(step()).toContain('Personal Info');
+  expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Back' })).toBeNull();
+  await press('Next');
+  expect(step()).toContain('Personal Info');
+});
+
+// Sabotage: let goOn validate the whole form.
+it('checks with Next only what is on the step, and puts the focus on the first wrong field', async () => {
+  const { press, type, step } = await openKycForm();
+  await press('Next');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'First name is required',
+    'Last name is required',
+    'Date of Birth is required',
+  ]);
+  expect(field('First Name')).toHaveFocus();
+  type('First Name', 'Ada');
+  await press('Next');
+  expect(field('Last Name')).toHaveFocus();
+  type('Last Name', 'Osei');
+  type('Date of Birth', '2026-11-22');
+  await press('Next');
+  expect(screen.getByRole('alert')).toHaveTextContent('Date of Birth cannot be in the future');
+  type('Date of Birth', '1990-02-28');
+  await press('Next');
+  expect(step()).toContain('Address');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Step 2 of 5: Address' })).toHaveFocus();
+});
+
+it('goes on with Enter as with Next', async () => {
+  const { user, type, step } = await openKycForm();
+  type('First Name', 'Ada');
+  type('Date of Birth', '1990-02-28');
+  await user.type(field('Last Name'), 'Osei{Enter}');
+  await seconds(0.1);
+  expect(step()).toContain('Address');
+});
+
+it('keeps with Back everything that was typed', async () => {
+  const { toDocuments, press, step } = await openKycForm();
+  await toDocuments();
+  expect(step()).toContain('Documents');
+  await press('Back');
+  expect(field('Annual Income')).toHaveValue('50,000');
+  expect(screen.getByText('50,000 USD a year')).toBeVisible();
+  await press('Back');
+  expect(field('Country')).toHaveDisplayValue('United Kingdom');
+  await press('Back');
+  expect(field('Date of Birth')).toHaveValue('1990-02-28');
+});
+
+it('changes every label with the language and none of the inputs', async () => {
+  const { press, type, user } = await openKycForm({ atDocuments: true });
+  await press('Back');
+  await press('Back');
+  type('City', 'York');
+  await user.click(screen.getByRole('button', { name: /^Translate/ }));
+  await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await seconds(0.5);
+  expect(await screen.findByLabelText('Ort')).toHaveValue('York');
+  expect(field('Land')).toHaveDisplayValue('Vereinigtes Königreich');
+  expect(within(field('Land')).getAllByRole('option')).toHaveLength(20);
+});
+
+describe('after a reload', () => {
+  /** Closes the page on this step and opens it again. */
+  async function reload(before: Awaited<ReturnType<typeof openKycForm>>) {
+    before.unmount();
+    return openKycForm();
+  }
+
+  // Sabotage: keep the draft in the local storage.
+  it('has steps 1 to 3 from the memory of the tab alone, and asks for the images again', async () => {
+    const before = await openKycForm();
+    await before.toDocuments();
+    await before.toFace();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Osei|1990|Harbour|50,000/);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('/files/');
+    const { step, press } = await reload(before);
+    expect(step()).toContain('Documents');
+    expect(screen.queryByText('Uploaded')).toBeNull();
+    await press('Back');
+    expect(field('Employment Status')).toHaveDisplayValue('Self-employed');
+    await press('Back');
+    expect(field('Street Address')).toHaveValue('12 Harbour Lane');
+    await press('Back');
+    expect(field('First Name')).toHaveValue('Ada');
+  });
+
+  it('begins anew when what was kept cannot be read', async () => {
+    sessionStorage.setItem('form/kyc', JSON.stringify({ step: 'face', typed: { firstName: 7 } }));
+    const { step } = await openKycForm();
+    expect(step()).toContain('Personal Info');
+    expect(field('First Name')).toHaveValue('');
+  });
+});
+
+it('forgets what was typed when the person signs out', async () => {
+  const logout = () => new Response(null, { status: 204 });
+  const { type, dispatch } = await openKycForm({ provider: { 'POST /api/logout': logout } });
+  type('Last Name', 'Osei');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Osei');
+  await act(async () => void dispatch(logoutAsked()));
+  await seconds(2);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
+});
