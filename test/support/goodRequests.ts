@@ -1,4 +1,4 @@
-import { WRITTEN_PAPERS } from './papers.ts';
+import { WRITTEN_PAPERS } from './writtenPapers.ts';
 
 /** A body each call accepts, as far as its schema goes: what the malformed-input tests damage. */
 export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {

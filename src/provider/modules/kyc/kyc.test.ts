@@ -1,9 +1,10 @@
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller } from '#test/support/caller.ts';
-import { somePapers, WRITTEN_PAPERS } from '#test/support/papers.ts';
+import { somePapers } from '#test/support/papers.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { anUploadedImage } from '#test/support/uploads.ts';
 import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
+import { WRITTEN_PAPERS } from '#test/support/writtenPapers.ts';
 
 const clock = aClock();
 let world: World;

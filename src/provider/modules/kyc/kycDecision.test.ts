@@ -1,8 +1,9 @@
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
-import { somePapers, WRITTEN_PAPERS } from '#test/support/papers.ts';
+import { somePapers } from '#test/support/papers.ts';
 import { anotherAdmin } from '#test/support/secondAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { WRITTEN_PAPERS } from '#test/support/writtenPapers.ts';
 
 const clock = aClock();
 let world: World;

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { aKyc } from '#test/support/kycFixtures.ts';
+import { type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
+afterEach(() => jest.useRealTimers());
+
+const FAILED = 'Error fetching KYC details. Please try again.';
+const none = () => refusal(404, 'not_found', 'Not found.');
+const marks = (isVerified: boolean, isVerificationPending: boolean) => () =>
+  aUser({ isVerified, isVerificationPending });
+
+async function open(details: Handler, user: Handler = marks(false, false)) {
+  const provider = { details, user };
+  const app = await renderApp({
+    route: '/kyc/submit-form',
+    signedIn: true,
+    provider: {
+      '/api/getKycDetails': asked => provider.details(asked),
+      '/api/getUserById': asked => provider.user(asked),
+    },
+  });
+  await seconds(0);
+  return { ...app, provider };
+}
+
+const form = () => screen.queryByRole('button', { name: 'Next' });
+const theForm = () => screen.findByRole('button', { name: 'Next' });
+
+it('is the form for somebody who has sent nothing', async () => {
+  await open(none);
+  expect(await screen.findByRole('heading', { name: 'KYC Verify' })).toBeVisible();
+  expect(await theForm()).toBeVisible();
+});
+
+it.each([
+  ['waits', aKyc(), marks(false, true), 'Pending'],
+  ['is verified', aKyc({ status: 'Completed' }), marks(true, false), 'Your account has been verified successfully!'],
+])('is the status for somebody who %s', async (_what, kyc, user, text) => {
+  await open(() => ({ kyc }), user);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(form()).toBeNull();
+});
+
+it('is the status for an account that was verified without papers', async () => {
+  await open(none, marks(true, false));
+  expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
+  expect(form()).toBeNull();
+});
+
+it('is the form, with the reason beside it, after a rejection', async () => {
+  await open(() => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) }));
+  expect(await screen.findByText('Your documents were not accepted')).toBeVisible();
+  expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
+  expect(await theForm()).toBeVisible();
+});
+
+// Sabotage: decide by the marks of the account at every render.
+it('lets a rejection be read before the form takes its place', async () => {
+  const { provider, user } = await open(() => ({ kyc: aKyc() }), marks(false, true));
+  await screen.findByText('Pending');
+  provider.details = () => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) });
+  provider.user = marks(false, false);
+  await seconds(30);
+  expect(screen.getByText('Rejected')).toBeVisible();
+  expect(form()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit again' }));
+  expect(await theForm()).toBeVisible();
+  expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
+});
+
+// Sabotage: let useKyc say 'none' for any failure.
+it.each([
+  ['papers cannot be asked for', () => refusal(403, 'forbidden', 'No.'), marks(false, false)],
+  ['account cannot be asked for', none, () => refusal(403, 'forbidden', 'No.')],
+])('is never an empty form while the %s', async (_what, details, user) => {
+  const { provider, user: person } = await open(details, user);
+  expect(await screen.findByText(FAILED)).toBeVisible();
+  expect(form()).toBeNull();
+  provider.details = none;
+  provider.user = marks(false, false);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(1);
+  expect(await theForm()).toBeVisible();
+});
+
+it('is neither while nobody has answered', async () => {
+  await open(() => new Promise(() => undefined));
+  expect(form()).toBeNull();
+  expect(screen.getByRole('main').querySelector('[role=status]')).toHaveAccessibleName('Loading...');
+});

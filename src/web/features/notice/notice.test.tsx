@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { type Handler, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
+afterEach(() => jest.useRealTimers());
+
+async function open(user: Handler, more: RenderOptions = {}) {
+  const app = await renderApp({
+    route: '/app/notice',
+    signedIn: true,
+    provider: { '/api/getUserById': user, '/api/getCoinList': () => ['BTC'], '/api/depositMethods': () => [] },
+    ...more,
+  });
+  await seconds(0.1);
+  return app;
+}
+
+const NOTICE = 'Withdrawals pause on Sunday.\nDetails: https://status.larkspur.example/sunday';
+
+it('greets by name and shows what the operator has to say, line by line', async () => {
+  await open(() => aUser({ fullName: 'Dana Demo', appNotice: NOTICE, lastLoginDate: '2026-11-20T12:30:00.000Z' }));
+  expect(await screen.findByRole('heading', { name: 'Hello, Dana Demo' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Important Notice' })).toBeVisible();
+  const text = screen.getByText(/Withdrawals pause/);
+  expect(text.textContent).toBe(NOTICE);
+  expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(screen.queryByText('No Current Notices')).toBeNull();
+  const shown = new Date('2026-11-20T12:30:00.000Z').toLocaleString('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  expect(screen.getByText('Last login').parentElement).toHaveTextContent(`Last login${shown}`);
+});
+
+it('opens https addresses in a page of their own, and nothing else', async () => {
+  await open(() => aUser({ appNotice: `${NOTICE} http://plain.example javascript:alert(1)` }));
+  const links = await screen.findAllByRole('link', { name: /example|alert/ });
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['https://status.larkspur.example/sunday']);
+  expect(links[0]).toHaveAttribute('target', '_blank');
+  expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+// Sabotage: put the notice in as HTML.
+it('shows markup as the text it is', async () => {
+  await open(() => aUser({ appNotice: '<img src=x onerror="alert(1)"> & <b>bold</b>' }));
+  expect(await screen.findByText('<img src=x onerror="alert(1)"> & <b>bold</b>')).toBeVisible();
+  expect(screen.getByRole('main').querySelector('img, b')).toBeNull();
+});
+
+it.each([[null], [''], ['  \n ']])('says that there is nothing when the notice is %j', async appNotice => {
+  await open(() => aUser({ appNotice }));
+  expect(await screen.findByText('No Current Notices')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Important Notice' })).toBeNull();
+  expect(screen.getByText('Last login').parentElement).toHaveTextContent('Last login—');
+});
+
+it('says that the account could not be loaded, and tries again', async () => {
+  let isDown = true;
+  const { user } = await open(() => (isDown ? refusal(403, 'forbidden', 'No.') : aUser({ fullName: 'Dana Demo' })));
+  expect(await screen.findByText('Failed to load user data.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Hello|No Current Notices/);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(1);
+  expect(screen.getByText('Hello, Dana Demo')).toBeVisible();
+});
+
+describe('on the start page', () => {
+  it('shows its beginning and leads to all of it, which is asked for anew', async () => {
+    let appNotice = 'Withdrawals pause on Sunday.';
+    const { user } = await open(() => aUser({ appNotice }), { route: '/' });
+    const line = await screen.findByRole('link', { name: /Withdrawals pause on Sunday/ });
+    appNotice = 'Withdrawals work again.';
+    await user.click(line);
+    await seconds(1);
+    expect(location.pathname).toBe('/app/notice');
+    expect(await screen.findByText('Withdrawals work again.')).toBeVisible();
+  });
+
+  it('takes no room while there is nothing to say', async () => {
+    await open(() => aUser({ appNotice: ' ' }), { route: '/' });
+    await screen.findByText('Total balance');
+    expect(document.querySelector('a[href="/app/notice"]')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { act, screen, within } from '@testing-library/react';
+import { usersApi } from '#web/api/users.ts';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+
+async function drawer(user: Handler) {
+  const app = await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: { '/api/getUserById': user, '/api/getUserTrades': () => ({ trades: [], total: 0 }) },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await menu.findByText('demo');
+  return { ...app, menu };
+}
+
+it('leads from Verify Now to the KYC page, and closes', async () => {
+  const { menu, user } = await drawer(() => aUser({ isVerified: false }));
+  expect(menu.queryByText('Verified')).toBeNull();
+  await user.click(menu.getByRole('link', { name: 'Verify Now' }));
+  expect(location.pathname).toBe('/kyc/submit-form');
+});
+
+it('shows the Verified mark instead to whoever is verified', async () => {
+  const { menu } = await drawer(() => aUser({ isVerified: true }));
+  expect(menu.getByText('Verified')).toBeVisible();
+  expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
+});
+
+// Sabotage: read the mark from `currentData` of a query that failed.
+it('never turns a Verified mark into Verify Now because of an error', async () => {
+  let isDown = false;
+  const { menu, dispatch } = await drawer(() =>
+    isDown ? refusal(403, 'forbidden', 'No.') : aUser({ isVerified: true }),
+  );
+  isDown = true;
+  await act(async () => {
+    await dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true }));
+  });
+  expect(menu.getByText('Verified')).toBeVisible();
+  expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
+});
+
+it('offers neither while nobody knows', async () => {
+  const app = await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: { '/api/getUserById': () => refusal(403, 'forbidden', 'No.') },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(await menu.findByText('Failed to load user data.')).toBeVisible();
+  expect(menu.queryByText('Verified')).toBeNull();
+  expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
+});
+
+it('leads to the notices of the operator', async () => {
+  const { menu, user } = await drawer(() => aUser());
+  await user.click(menu.getByRole('link', { name: 'Notices' }));
+  expect(location.pathname).toBe('/app/notice');
+  expect(await screen.findByText('No Current Notices')).toBeVisible();
+});
