@@ -12,7 +12,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { manifest } from './src/web/app/manifest.ts';
 import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
-import { palettes } from './src/web/ui/tokens.ts';
+import { palettes } from './src/web/ui/palettes.ts';
 
 const here = import.meta.dirname;
 const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -91,7 +91,13 @@ const compressed = [
 
 const page = new HtmlPlugin({
   template: './src/web/index.html',
-  templateParameters: { css: shellCss(font), font, dark: palettes.dark.page, light: palettes.light.page },
+  templateParameters: {
+    css: shellCss(font),
+    font,
+    mark: markSvg(),
+    dark: palettes.dark.page,
+    light: palettes.light.page,
+  },
   scriptLoading: 'defer',
   minify: { collapseWhitespace: true, conservativeCollapse: true, removeComments: true },
 });
@@ -136,8 +142,13 @@ export default function config(
       trustedTypes: { policyName: 'larkspur' },
     },
     resolve: {
-      // The package's own exports lead to its development build.
-      alias: isProduction ? { 'react-router$': join(here, 'node_modules/react-router/dist/production/index.mjs') } : {},
+      alias: {
+        '@emotion/is-prop-valid$': join(here, 'src/web/ui/isAttribute.ts'),
+        // What it does for a React that does not know the hook.
+        'use-sync-external-store/shim$': 'react',
+        // The package's own exports lead to its development build.
+        ...(isProduction && { 'react-router$': join(here, 'node_modules/react-router/dist/production/index.mjs') }),
+      },
     },
     module: {
       parser: { javascript: { worker: ['...', 'navigator.serviceWorker.register()'] } },
@@ -148,6 +159,8 @@ export default function config(
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
+        // Only emotion's higher-order components need it, which we do not use; it does not say that it may be left out.
+        { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
       ],
     },
     optimization: {

@@ -77,4 +77,4 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 export const isRefusalCode = (code: string | undefined): code is RefusalCode =>
-  code !== undefined && Object.hasOwn(REFUSAL_STATUS, code);
+  code !== undefined && Object.hasOwn(REFUSAL_SENTENCE, code);

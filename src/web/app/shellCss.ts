@@ -1,4 +1,5 @@
-import { COLUMN, FONT, GUTTER, palettes, radius, size, weight, type Palette } from '#web/ui/tokens.ts';
+import { palettes, type Palette } from '#web/ui/palettes.ts';
+import { COLUMN, FONT, GUTTER, radius, size, weight } from '#web/ui/tokens.ts';
 
 const variables = (palette: Palette): string =>
   Object.entries(palette)
@@ -21,6 +22,7 @@ body{margin:0;background:var(--page);color:var(--text);font:${weight.normal} ${s
 #root{min-height:100dvh}
 .shell{max-width:${COLUMN}px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0}
 .shell-bar{display:flex;align-items:center;gap:12px;min-height:56px;font-size:${size.title}px;font-weight:${weight.heavy};letter-spacing:-.01em}
+.shell-bar svg{width:28px;height:28px}
 .shell-line{max-width:320px;margin:96px auto 0;text-align:center;font-size:${size.hero}px;line-height:1;font-weight:${weight.heavy};letter-spacing:-.03em}
 .shell-off{margin:24px 0;padding:16px;border-radius:${radius.card}px;background:var(--surface)}
 `;

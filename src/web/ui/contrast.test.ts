@@ -1,4 +1,4 @@
-import { palettes, type Palette, type ThemeMode } from './tokens.ts';
+import { palettes, type Palette, type ThemeMode } from './palettes.ts';
 
 const AA = 4.5;
 

@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { FONT, palettes, radius, weight, type Palette, type ThemeMode } from './tokens.ts';
+import { palettes, type Palette, type ThemeMode } from './palettes.ts';
+import { FONT, radius, weight } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Theme {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectThemeChoice } from './preferences.ts';
-import type { ThemeMode } from './tokens.ts';
+import type { ThemeMode } from './palettes.ts';
 
 const LIGHT = '(prefers-color-scheme: light)';
 

@@ -7,7 +7,8 @@ import { selectText } from '#web/ui/copyText.ts';
 import { onceMore } from '#web/ui/onceMore.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
-import { color, palettes, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { palettes } from '#web/ui/palettes.ts';
+import { color, radius, size, tabular, weight } from '#web/ui/tokens.ts';
 
 const AddressQr = lazy(() => onceMore(() => import('./AddressQr.tsx')));
 

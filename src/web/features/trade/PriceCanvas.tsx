@@ -6,7 +6,7 @@ import { expiresAt, type Trade } from '#contract/trades.ts';
 import { selectCandles, selectPriceSeries } from '#web/market/marketSelectors.ts';
 import { secondsLeft, shortClockText } from '#web/ui/serverTick.ts';
 import { useThemeMode } from '#web/ui/useThemeMode.ts';
-import { palettes } from '#web/ui/tokens.ts';
+import { palettes } from '#web/ui/palettes.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useEachSecond } from '#web/ui/useServerTick.ts';
 import { type ChartKind, openCandleChart, openLineChart, type PriceChart, type PriceStyle } from './priceChart.ts';

@@ -5,7 +5,8 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
-import { FONT, type Palette, radius, size } from '#web/ui/tokens.ts';
+import type { Palette } from '#web/ui/palettes.ts';
+import { FONT, radius, size } from '#web/ui/tokens.ts';
 
 /** The level a running trade was entered at, with its label. */
 export interface EntryLine {
