@@ -51,7 +51,11 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
         {text}
         <small>{why}</small>
       </p>
-      {onRetry && <Again onClick={onRetry}>{t('retry')}</Again>}
+      {onRetry && (
+        <Again type="button" onClick={onRetry}>
+          {t('retry')}
+        </Again>
+      )}
     </Box>
   );
 }

@@ -43,7 +43,7 @@ export function TransferForm() {
   const form = useTransferForm(setting, user);
   const { amount, payId, quote, errors, touched } = form;
   const receiver = useReceiver(payId, user?.payId);
-  const isQuoteOld = (site.fulfilledTimeStamp ?? 0) <= quoteRefusedAt;
+  const isQuoteOld = (site.fulfilledTimeStamp ?? 0) < quoteRefusedAt;
 
   const post = useTransferPost({
     onDone: ({ transfer }) => {

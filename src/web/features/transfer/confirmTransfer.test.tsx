@@ -1,0 +1,249 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { aSiteSetting } from '#test/support/tradeFixtures.ts';
+import { aTransfer } from '#test/support/transferFixtures.ts';
+import { openTransfer } from '#test/support/transferScene.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 2);
+
+jest.setTimeout(30_000);
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+const made = () => answer(201, { transfer: aTransfer() });
+const lost = () => {
+  throw new TypeError('cut');
+};
+const inTurn = (...replies: (() => unknown)[]) => {
+  let count = 0;
+  return () => (replies[Math.min((count += 1), replies.length) - 1] ?? made)();
+};
+const rowOf = (name: string, sheet: HTMLElement) =>
+  within(sheet).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+
+/** The form filled in for 250 USDT, and its confirmation open. */
+async function openConfirm(scene: Parameters<typeof openTransfer>[0] = {}) {
+  const app = await openTransfer(scene);
+  await app.fillIn();
+  await app.ask();
+  return { ...app, dialog: await app.sheet() };
+}
+
+describe('the confirmation', () => {
+  it('says everything that is about to happen, row by row and in a sentence', async () => {
+    const { dialog, created } = await openConfirm();
+    const rows = [
+      ['Receiver Pay ID', '10000002'],
+      ['Username', 'friend'],
+      ['Full name', 'Friend Person'],
+      ['Amount', '250.00 USDT'],
+      ['Fee', '2.50 USDT'],
+      ['Net amount', '247.50 USDT'],
+      ['Type', 'Internal Wallet Transfer'],
+      ['Speed', 'Instant'],
+      ['Security', 'Encrypted & Verified'],
+    ] as const;
+    for (const [name, value] of rows) expect(rowOf(name, dialog)).toHaveTextContent(`${name}${value}`);
+    expect(dialog).toHaveTextContent(
+      'You send 250.00 USDT to friend. The fee is 2.50 USDT, and 247.50 USDT arrives. A transfer cannot be undone.',
+    );
+    expect(created()).toHaveLength(0);
+  });
+
+  it('can be cancelled, and nothing is sent', async () => {
+    const { dialog, user, amount, created } = await openConfirm();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await seconds(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(amount()).toHaveValue('250');
+    expect(created()).toHaveLength(0);
+  });
+
+  it('sends what it said, and goes to the record', async () => {
+    const { send, created, told } = await openConfirm();
+    await send();
+    expect(created()).toMatchObject([
+      { body: { amount: 250, receivePId: '10000002', needToPay: 247.5, chargeAmount: 2.5 } },
+    ]);
+    expect(told).toEqual([{ kind: 'success', text: 'Transfer request submitted!' }]);
+    expect(location.pathname).toBe('/transfer/log/x1');
+    expect(await screen.findByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
+  });
+
+  // Sabotage: leave `receiver.kind` out of useBlocked.
+  it('waits until the receiver has been found', async () => {
+    let tell: (reply: unknown) => void = () => undefined;
+    const { dialog, confirm, created } = await openConfirm({ lookUp: () => new Promise(resolve => (tell = resolve)) });
+    expect(within(dialog).getByText('Looking up the Pay ID…')).toBeVisible();
+    expect(await confirm()).toHaveAccessibleDescription('The receiver has to be found first.');
+    fireEvent.click(await confirm());
+    await act(async () => tell({ _id: 'u2', username: 'friend', fullName: 'Friend Person' }));
+    await seconds(0.6);
+    expect(created()).toHaveLength(0);
+    expect(await confirm()).not.toHaveAttribute('aria-disabled');
+  });
+
+  // Sabotage: send without asking whether one is on its way.
+  it('sends one transfer for a double tap, stays, and cannot be left meanwhile', async () => {
+    const { dialog, confirm, user, created } = await openConfirm({ create: () => new Promise(() => undefined) });
+    await user.dblClick(await confirm());
+    await seconds(0.5);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await seconds(3);
+    expect(created()).toHaveLength(1);
+    expect(await confirm()).toHaveAttribute('aria-busy', 'true');
+    expect(within(dialog).getByText('Still working…')).toBeVisible();
+  });
+});
+
+describe('a fee that changed meanwhile', () => {
+  const changing = (next: number) => {
+    let percent = 1;
+    return {
+      setting: () => aSiteSetting({ transferCharge: percent }),
+      create: inTurn(() => {
+        percent = next;
+        return refusal(409, 'quote_changed', 'The quote has changed.');
+      }),
+    };
+  };
+
+  // Sabotage: leave `isQuoteOld` and the effect on the charge out of TransferForm.
+  it('updates the confirmation, which wants a new tap, under a new key', async () => {
+    const { dialog, send, created, keys, told } = await openConfirm(changing(2));
+    await send();
+    await seconds(0.3);
+    expect(rowOf('Fee', dialog)).toHaveTextContent('5.00 USDT');
+    expect(rowOf('Net amount', dialog)).toHaveTextContent('245.00 USDT');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'The fee has changed and nothing was sent. Please check the new amounts and confirm again.',
+    );
+    expect([created().length, told]).toEqual([1, []]);
+    await seconds(0.6);
+    await send();
+    expect(created()[1]?.body).toMatchObject({ amount: 250, chargeAmount: 5, needToPay: 245 });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('cannot be confirmed while the new one is not known', async () => {
+    const { create } = changing(2);
+    let isDown = false;
+    const { dialog, send, confirm } = await openConfirm({
+      setting: () => (isDown ? refusal(403, 'forbidden', 'No.') : aSiteSetting({ transferCharge: 1 })),
+      create: () => {
+        isDown = true;
+        return create();
+      },
+    });
+    await send();
+    await seconds(1);
+    expect(await confirm()).toHaveAccessibleDescription('Fee not available');
+    expect(rowOf('Net amount', dialog)).toHaveTextContent('—');
+  });
+});
+
+describe('what the provider refuses', () => {
+  it('is said in the confirmation, which stays, at the field and in the toast', async () => {
+    const { dialog, send, told, amount } = await openConfirm({
+      create: () =>
+        refusal(422, 'insufficient_balance', 'Your balance is not enough.', {
+          fields: { amount: 'Your balance is not enough.' },
+        }),
+    });
+    await send();
+    expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      "Couldn't Create transfer...! Your balance is not enough.",
+    );
+    expect(amount()).toHaveValue('250');
+    expect(amount()).toBeInvalid();
+  });
+
+  it('for too many requests counts down on the button', async () => {
+    const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+    const { send, confirm, created } = await openConfirm({ create: inTurn(tooMany, made) });
+    await send();
+    expect(await confirm()).toHaveAccessibleDescription(/Too many requests. Try again in [67] s/);
+    await send();
+    expect(created()).toHaveLength(1);
+    await seconds(8);
+    await send();
+    expect(created()).toHaveLength(2);
+  });
+});
+
+describe('an answer that never came', () => {
+  it('is asked for with the same key until it is there', async () => {
+    const { dialog, send, keys } = await openConfirm({ create: inTurn(lost, lost, made) });
+    await send();
+    expect(dialog).toHaveTextContent('Checking whether your request went through…');
+    await seconds(4);
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    expect(location.pathname).toBe('/transfer/log/x1');
+  });
+
+  it('is never called failed: the way to the history is shown', async () => {
+    const { dialog, send, told } = await openConfirm({ create: lost });
+    await send();
+    await seconds(20);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('We could not confirm. See Transfer History');
+    expect(within(dialog).getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
+    expect(told).toEqual([]);
+  });
+
+  it('is looked for in the history of a provider that knows no keys, and nothing is sent twice', async () => {
+    const { send, keys } = await openConfirm({
+      config: { idempotencyKeys: false },
+      create: lost,
+      log: () => [aTransfer({ createdAt: new Date(NOW + 1000).toISOString() })],
+    });
+    await send();
+    await seconds(2);
+    expect(location.pathname).toBe('/transfer/log/x1');
+    expect(keys()).toEqual([null]);
+  });
+
+  it('is looked for after a reload, and nothing is sent by itself', async () => {
+    const before = await openConfirm({ create: () => new Promise(() => undefined) });
+    await before.send();
+    cleanup();
+    const after = await openTransfer({ log: () => [aTransfer({ createdAt: new Date(NOW + 1000).toISOString() })] });
+    await seconds(1);
+    expect(location.pathname).toBe('/transfer/log/x1');
+    expect(after.created()).toHaveLength(0);
+  });
+
+  it('that is not in the history is said beside the form, with everything that was typed', async () => {
+    const before = await openConfirm({ create: () => new Promise(() => undefined) });
+    await before.send();
+    cleanup();
+    const after = await openTransfer({ log: () => [aTransfer({ receivePId: '30000003' })] });
+    await seconds(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm. See Transfer History');
+    expect(after.amount()).toHaveValue('250');
+    await after.ask();
+    await after.send();
+    expect(after.keys()).toEqual([before.keys()[0]]);
+  });
+});
+
+it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+  const token = 'B'.repeat(43);
+  const { send, deps, user, created, amount, payId } = await openConfirm({
+    create: inTurn(() => refusal(401, 'not_signed_in', 'Please sign in again.'), made),
+    provider: { 'POST /api/login': () => ({ token, role: 'user', user: aUser() }) },
+  });
+  deps.drafts.write('owner', 'u1');
+  await send();
+  await user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
+  await user.type(screen.getByLabelText('Password'), 'demo-pass-1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByLabelText('Receiver Pay ID');
+  await seconds(60);
+  expect([location.pathname, created().length]).toEqual(['/transfer', 1]);
+  expect([(amount() as HTMLInputElement).value, (payId() as HTMLInputElement).value]).toEqual(['250', '10000002']);
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { aTransfer } from '#test/support/transferFixtures.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
+afterEach(() => jest.useRealTimers());
+
+const SENT = aTransfer();
+const RECEIVED = aTransfer({
+  _id: 'x2',
+  senderUserId: { _id: 'u3' },
+  receiverUserId: { _id: 'u1' },
+  senderUsername: 'ada',
+  receiverUsername: 'demo',
+  senderPId: '10000003',
+  receivePId: '10000001',
+  amount: 10,
+  chargeAmount: 0.1,
+  needToPay: 9.9,
+});
+const FOREIGN = aTransfer({ _id: 'x3', senderUserId: { _id: 'u8' }, receiverUserId: { _id: 'u9' } });
+
+/** A transfer screen of the demo user; `provider` may be changed while it is open. */
+async function open(route: string, answers: unknown) {
+  const provider = { answers, user: () => aUser() as unknown };
+  const reply = () => {
+    if (provider.answers instanceof Error) throw provider.answers;
+    return provider.answers instanceof Response ? provider.answers.clone() : provider.answers;
+  };
+  const app = await renderApp({
+    route,
+    signedIn: true,
+    provider: {
+      '/api/getUserTransferLog': reply,
+      '/api/getTransferDetails/*': reply,
+      '/api/getUserById': () => provider.user(),
+    },
+  });
+  await seconds(0.2);
+  return { ...app, provider };
+}
+
+describe('the history', () => {
+  it('shows which way each transfer went, with whom, and what it changed', async () => {
+    await open('/transfer/log', [SENT, RECEIVED]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Transfer History' })).toBeVisible();
+    const rows = within(await screen.findByRole('list', { name: 'Transfer History' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    const [sent, received] = rows;
+    expect(sent).toHaveTextContent('Sent');
+    expect(sent).toHaveTextContent('To: friend');
+    expect(sent).toHaveTextContent('−250.00 USDT');
+    expect(received).toHaveTextContent('Received');
+    expect(received).toHaveTextContent('From: ada');
+    expect(received).toHaveTextContent('+9.90 USDT');
+    for (const row of rows) expect(row).toHaveTextContent('Completed');
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/transfer/log/x1');
+  });
+
+  it('puts no sign where it cannot know the direction', async () => {
+    const { provider } = await open('/transfer/log', [FOREIGN]);
+    expect(provider).toBeDefined();
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('demo → friend');
+    expect(row).toHaveTextContent(/[^+−]250\.00 USDT/);
+    expect(row).not.toHaveTextContent(/[+−]250/);
+  });
+
+  it('says that there are none only of a truly empty list', async () => {
+    await open('/transfer/log', []);
+    expect(await screen.findByText('No transfers found.')).toBeVisible();
+  });
+
+  it('counts what it cannot read instead of failing', async () => {
+    await open('/transfer/log', [SENT, { _id: 'broken' }]);
+    expect(await screen.findByText('Entries that could not be read and are not shown: 1')).toBeVisible();
+    expect(screen.getByText('To: friend')).toBeVisible();
+  });
+
+  it('says that it could not be loaded, with Retry', async () => {
+    const { provider, user } = await open('/transfer/log', refusal(403, 'forbidden', 'No.'));
+    expect(await screen.findByText('Error loading transfer logs.')).toBeVisible();
+    expect(screen.queryByText('No transfers found.')).toBeNull();
+    provider.answers = [SENT];
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('To: friend')).toBeVisible();
+  });
+
+  // Sabotage: take pollEvery out of transferSaga.
+  it('is asked for every ten seconds, and a transfer that came asks once for the balance', async () => {
+    const { provider, requests } = await open('/transfer/log', [SENT]);
+    const asked = requests('/api/getUserById').length;
+    await seconds(10);
+    expect(requests('/api/getUserTransferLog').length).toBeGreaterThanOrEqual(2);
+    expect(requests('/api/getUserById')).toHaveLength(asked);
+    provider.answers = [RECEIVED, SENT];
+    await seconds(10);
+    expect(await screen.findByText('From: ada')).toBeVisible();
+    await seconds(30);
+    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  });
+
+  it('keeps what is shown, with its time, when a refresh fails', async () => {
+    const { provider } = await open('/transfer/log', [SENT]);
+    provider.answers = answer(403, { error: 'No.', code: 'forbidden' });
+    await seconds(11);
+    expect(await screen.findByText(/^Last updated \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText('To: friend')).toBeVisible();
+  });
+});
+
+describe('the detail', () => {
+  const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+
+  it('of a sent transfer says so, with both sides, every amount and its place in the books', async () => {
+    await open('/transfer/log/x1', { transfer: SENT });
+    expect(screen.getByRole('heading', { level: 1, name: 'Transaction Details' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
+    expect(screen.getByText('−250.00', { exact: false })).toBeVisible();
+    expect(rowOf('Sender')).toHaveTextContent('demoPay ID 10000001');
+    expect(rowOf('Receiver')).toHaveTextContent('friendPay ID 10000002');
+    expect(rowOf('Amount')).toHaveTextContent('250.00 USDT');
+    expect(rowOf('Fee')).toHaveTextContent('2.50 USDT');
+    expect(rowOf('Net received')).toHaveTextContent('247.50 USDT');
+    expect(rowOf('Date and time')).toHaveTextContent('Nov 20, 2026');
+    expect(rowOf('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashJournal reference 184');
+    expect(rowOf('Status')).toHaveTextContent('Completed');
+  });
+
+  it('of a received transfer says so', async () => {
+    await open('/transfer/log/x2', { transfer: RECEIVED });
+    expect(await screen.findByRole('heading', { name: 'You Received Funds' })).toBeVisible();
+    expect(screen.getByText('+9.90', { exact: false })).toBeVisible();
+  });
+
+  // Sabotage: let directionOf answer 'received' for everybody but the sender.
+  it.each([
+    ['is between others', FOREIGN, () => aUser()],
+    ['is of somebody not yet known', SENT, () => refusal(403, 'forbidden', 'No.')],
+  ])('that %s has a neutral banner and no sign', async (_what, transfer, user) => {
+    const app = await open('/transfer/log/x3', { transfer: FOREIGN });
+    app.provider.user = user;
+    app.provider.answers = { transfer };
+    expect(await screen.findByRole('heading', { level: 2, name: 'Transfer' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/You (Sent|Received) Funds/);
+    expect(document.querySelector('main')).not.toHaveTextContent(/[+−]\d/);
+  });
+
+  it('shows the status that the record has, whatever it is', async () => {
+    await open('/transfer/log/x1', { transfer: aTransfer({ status: 'Pending', journalRef: null }) });
+    expect(rowOf('Status')).toHaveTextContent('Pending');
+    expect(rowOf('Transaction hash')).not.toHaveTextContent('Journal');
+  });
+
+  it('is asked for every ten seconds while it is on screen', async () => {
+    const { requests, user } = await open('/transfer/log/x1', { transfer: SENT });
+    await waitFor(() => expect(screen.getByText('You Sent Funds')).toBeVisible());
+    await seconds(21);
+    const asked = requests('/api/getTransferDetails/x1').length;
+    expect(asked).toBeGreaterThanOrEqual(3);
+    await user.click(screen.getByRole('link', { name: 'Transfer History' }));
+    await seconds(30);
+    expect(requests('/api/getTransferDetails/x1')).toHaveLength(asked);
+  });
+
+  it('says that it could not be loaded, also when it is nobody’s', async () => {
+    await open('/transfer/log/x9', refusal(404, 'not_found', 'Not found.'));
+    expect(await screen.findByText('Error fetching transfer details. Please try again.')).toBeVisible();
+  });
+});

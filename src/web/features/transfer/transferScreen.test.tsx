@@ -1,0 +1,239 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { aSiteSetting } from '#test/support/tradeFixtures.ts';
+import { anOwner } from '#test/support/transferFixtures.ts';
+import { openTransfer } from '#test/support/transferScene.ts';
+
+jest.setTimeout(30_000);
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
+afterEach(() => jest.useRealTimers());
+
+const rowOf = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  within(within_).getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+const notAvailable = () => refusal(403, 'forbidden', 'No.');
+
+describe('the form', () => {
+  it('begins with the minimum of the site and says what it would cost', async () => {
+    const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 20, transferCharge: 1.5 }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Transfer' })).toBeVisible();
+    expect(amount()).toHaveValue('20');
+    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(rowOf('Minimum')).toHaveTextContent('20 USDT');
+    expect(rowOf('Fee (1.5%)')).toHaveTextContent('0.30 USDT');
+    expect(rowOf('Receive amount')).toHaveTextContent('19.70 USDT');
+  });
+
+  it('begins empty where the site has no minimum', async () => {
+    const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0 }) });
+    expect(amount()).toHaveValue('');
+    expect(rowOf('Receive amount')).toHaveTextContent('—');
+  });
+
+  it('takes 1 percent and no minimum from a site that names neither', async () => {
+    const { amount, type } = await openTransfer({ setting: () => ({}) });
+    expect(amount()).toHaveValue('');
+    await type(amount(), '10');
+    expect(rowOf('Fee (1%)')).toHaveTextContent('0.10 USDT');
+  });
+
+  it.each([
+    ['250', '2.50 USDT', '247.50 USDT'],
+    ['0.5', '0.01 USDT', '0.49 USDT'],
+    ['12,34', '0.12 USDT', '12.22 USDT'],
+    ['10.000001', '0.10 USDT', '9.900001 USDT'],
+    ['1.2.3', '—', '—'],
+  ])('shows for %s a fee of %s and that %s arrives, as it is typed', async (typed, fee, net) => {
+    const { amount, type } = await openTransfer();
+    await type(amount(), typed);
+    expect(rowOf('Fee (1%)')).toHaveTextContent(fee);
+    expect(rowOf('Receive amount')).toHaveTextContent(net);
+  });
+
+  it.each([
+    ['', '10000002', 'Amount is required'],
+    ['1.2.3', '10000002', 'Amount must be a number'],
+    ['0.99', '10000002', 'Minimum amount is 1 USDT'],
+    ['5.1234567', '10000002', 'Amount can have at most 6 decimals'],
+    ['5', '', 'Receiver Pay ID is required'],
+    ['5', '  ', 'Receiver Pay ID is required'],
+    ['5', '1000 0002', 'A Pay ID has only letters and digits'],
+    ['5', '10000001', 'You cannot transfer to yourself.'],
+  ])('does not take %p for %p: %s', async (typed, receiver, message) => {
+    const { fillIn, ask, created } = await openTransfer();
+    await fillIn(typed, receiver);
+    await ask();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(created()).toHaveLength(0);
+  });
+
+  it('that nobody has touched submits at once and shows its errors, without a sheet', async () => {
+    const { ask, payId } = await openTransfer();
+    await ask();
+    expect(screen.getByRole('alert')).toHaveTextContent('Receiver Pay ID is required');
+    expect(payId()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that nothing would be left', async () => {
+    const { fillIn, ask } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0, transferCharge: 60 }) });
+    await fillIn('0.01');
+    await ask();
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing would be left after the fee.');
+  });
+
+  it('says why the account is not known, and sends nothing meanwhile', async () => {
+    const { submit } = await openTransfer({ provider: { '/api/getUserById': notAvailable } });
+    expect(await screen.findByText('Failed to load user data.')).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is disabled offline, with the reason', async () => {
+    const { fillIn, ask, submit } = await openTransfer();
+    await fillIn();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(submit()).toHaveAccessibleDescription('You are offline.');
+    await ask();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    online.mockRestore();
+  });
+
+  it('keeps what was typed when the page is loaded again', async () => {
+    const first = await openTransfer();
+    await first.fillIn('33.3');
+    first.unmount();
+    const second = await openTransfer();
+    expect(second.amount()).toHaveValue('33.3');
+    expect(second.payId()).toHaveValue('10000002');
+  });
+});
+
+describe('the balance', () => {
+  // Sabotage: leave `useBalanceCap` out of TransferForm.
+  it('is the most that can be typed; more is reset to it, and said', async () => {
+    const { amount, type, told } = await openTransfer({ balance: 42.5 });
+    await type(amount(), '43');
+    expect(amount()).toHaveValue('42.5');
+    expect(told).toEqual([{ kind: 'error', text: 'Amount exceeds your available balance.' }]);
+  });
+
+  it('that does not cover the minimum is said on submit', async () => {
+    const { type, payId, ask, amount } = await openTransfer({ balance: 0.5 });
+    await type(payId(), '10000002');
+    await ask();
+    expect(amount()).toHaveValue('1');
+    expect(screen.getByRole('alert')).toHaveTextContent('You cannot transfer more than your balance.');
+  });
+
+  // Sabotage: leave `amountChangedBy` out of useBalanceCap, and the confirmation under way sends everything.
+  it('is sent whole only by a tap half a second after the app has put it there', async () => {
+    const { fillIn, amount, ask, confirm, created } = await openTransfer({ balance: 42.5 });
+    await fillIn('10');
+    await ask();
+    const button = await confirm();
+    fireEvent.change(amount(), { target: { value: '99' } });
+    fireEvent.click(button);
+    await seconds(0.4);
+    expect(created()).toHaveLength(0);
+    await seconds(0.2);
+    fireEvent.click(button);
+    await seconds(0.1);
+    expect(created()[0]?.body).toMatchObject({ amount: 42.5 });
+  });
+});
+
+describe('the site settings', () => {
+  it('that cannot be read leave no fee and no way to send', async () => {
+    const { submit, ask, fillIn } = await openTransfer({ setting: notAvailable });
+    await fillIn();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription('Fee not available');
+    await ask();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be asked for again', async () => {
+    let isDown = true;
+    const { user, submit } = await openTransfer({
+      setting: () => (isDown ? notAvailable() : aSiteSetting({ transferMin: 5 })),
+    });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await seconds(0.1);
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByLabelText('Amount')).toHaveValue('5');
+  });
+});
+
+describe('the receiver', () => {
+  // Sabotage: ask with what is typed instead of with what has settled.
+  it('is looked up 400 ms after typing stops, once', async () => {
+    const { payId, user, lookedUp } = await openTransfer();
+    await user.type(payId(), '10000002');
+    expect(lookedUp()).toEqual([]);
+    await seconds(0.35);
+    expect(lookedUp()).toEqual([]);
+    expect(screen.getByText('Looking up the Pay ID…')).toBeVisible();
+    await seconds(0.1);
+    expect(lookedUp()).toEqual(['10000002']);
+    await seconds(0.2);
+    expect(screen.getByText('friend · Friend Person')).toBeVisible();
+  });
+
+  // Sabotage: use `data` instead of `currentData` in useReceiver, and the older answer names the wrong person.
+  it('is never the one of an older Pay ID, however late that answer comes', async () => {
+    const answers = new Map<string, (reply: unknown) => void>();
+    const lookUp = ({ path }: { path: string }) =>
+      new Promise(resolve => answers.set(path.split('/').at(-1) ?? '', resolve));
+    const { payId, type } = await openTransfer({ lookUp });
+    await type(payId(), '20000001');
+    await seconds(0.5);
+    await type(payId(), '20000002');
+    await seconds(0.5);
+    await act(async () => answers.get('20000002')?.(anOwner({ username: 'second', fullName: 'Second Person' })));
+    await act(async () => answers.get('20000001')?.(anOwner({ username: 'first', fullName: 'First Person' })));
+    await seconds(0.1);
+    expect(screen.getByText('second · Second Person')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('First Person');
+    await type(payId(), '20000003');
+    expect(document.body).not.toHaveTextContent('Second Person');
+  });
+
+  it.each([
+    ['is nobody', () => refusal(404, 'not_found', 'Not found.'), 'No user has this Pay ID.'],
+    ['cannot be asked for', notAvailable, 'The Pay ID could not be looked up.'],
+  ])('that %s is said, and cannot be confirmed', async (_what, lookUp, message) => {
+    const { fillIn, ask, sheet, confirm, created } = await openTransfer({ lookUp });
+    await fillIn();
+    expect(await screen.findByText(new RegExp(message))).toBeVisible();
+    await ask();
+    expect(within(await sheet()).getByText(new RegExp(message))).toBeVisible();
+    expect(await confirm()).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(await confirm());
+    await seconds(1);
+    expect(created()).toHaveLength(0);
+  });
+
+  it('is asked for again by hand, and counts down after too many look-ups', async () => {
+    const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+    let reply: () => unknown = tooMany;
+    const { fillIn, user } = await openTransfer({ lookUp: () => reply() });
+    await fillIn();
+    expect(await screen.findByText(/Too many requests. Try again in [67] s/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await seconds(8);
+    reply = () => anOwner();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByText('friend · Friend Person')).toBeVisible());
+  });
+
+  it('is oneself for nobody: the own Pay ID is not even looked up', async () => {
+    const { fillIn, lookedUp } = await openTransfer({ provider: { '/api/getUserById': () => aUser() } });
+    await fillIn('5', '10000001');
+    expect(lookedUp()).toEqual([]);
+  });
+});
