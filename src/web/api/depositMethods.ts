@@ -14,5 +14,6 @@ export const depositMethodsApi = providerApi.injectEndpoints({
 
 export const { useDepositMethodsQuery } = depositMethodsApi;
 
-/** A method that nobody could pay to is not offered. */
-export const hasAddress = ({ paymentAddress }: DepositMethod): boolean => paymentAddress.trim() !== '';
+/** A method without an address, ours to be paid at or to pay from, is not offered. */
+export const hasAddress = ({ paymentAddress }: Pick<DepositMethod, 'paymentAddress'>): boolean =>
+  paymentAddress.trim() !== '';

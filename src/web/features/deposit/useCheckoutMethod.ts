@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { useFreshMethod } from '#web/ui/useFreshMethod.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { checkoutHidden, checkoutShown } from './depositSaga.ts';
 import { checkoutMethod } from './passedMethod.ts';
@@ -24,16 +24,8 @@ export interface Checkout {
 /** The method of this checkout, asked for again when it opens and whenever the person comes back to the page. */
 export function useCheckoutMethod(id: string, passed: CheckoutMethod | null): Checkout {
   const { t } = useTranslation('deposit');
-  // The query cache stamps its answers with the device's clock.
-  const [openedAt] = useState(() => Date.now());
-  const asked = useDepositMethodsQuery();
+  const { fresh, isGone, failure, retry } = useFreshMethod(id, useDepositMethodsQuery());
   useShown(checkoutShown(), checkoutHidden());
-
-  const isFresh = (asked.fulfilledTimeStamp ?? 0) >= openedAt;
-  const methods = isFresh ? asked.data : undefined;
-  const { failure, retry } = useFirstLoad({ ...asked, currentData: methods });
-  const found = methods?.rows.find(({ _id }) => _id === id);
-  const fresh = found && hasAddress(found) ? found : null;
 
   const [seenAddress, setSeenAddress] = useState(passed?.address);
   if (seenAddress === undefined && fresh) setSeenAddress(fresh.paymentAddress);
@@ -43,7 +35,7 @@ export function useCheckoutMethod(id: string, passed: CheckoutMethod | null): Ch
     coin: fresh?.coinName ?? null,
     isConfirmed: fresh !== null,
     hasChanged: fresh !== null && seenAddress !== undefined && fresh.paymentAddress !== seenAddress,
-    isGone: isFresh && fresh === null,
+    isGone,
     failure,
     retry,
   };

@@ -42,7 +42,6 @@ export const deposit: Translation<typeof source> = {
     screenshotUsed: 'Dieser Screenshot kann nicht verwendet werden. Bitte laden Sie einen anderen hoch.',
   },
   detail: {
-    heading: { Pending: 'Anfrage in Bearbeitung', Completed: 'Anfrage abgeschlossen', Rejected: 'Anfrage abgelehnt' },
     paymentMethod: 'Zahlungsmethode',
     amount: 'Betrag',
     conversionRate: 'Umrechnung',

@@ -7,6 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: 'Abgeschlossen',
     Rejected: 'Abgelehnt',
   },
+  request: { Pending: 'Anfrage in Bearbeitung', Completed: 'Anfrage abgeschlossen', Rejected: 'Anfrage abgelehnt' },
   actions: {
     label: 'Schnellaktionen',
     deposit: 'Einzahlen',

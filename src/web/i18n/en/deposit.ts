@@ -40,7 +40,6 @@ export const deposit = {
     screenshotUsed: 'This screenshot cannot be used. Please upload another one.',
   },
   detail: {
-    heading: { Pending: 'Request Pending', Completed: 'Request Completed', Rejected: 'Request Rejected' },
     paymentMethod: 'Payment method',
     amount: 'Amount',
     conversionRate: 'Conversion rate',

@@ -5,6 +5,7 @@ export const parts = {
     Completed: 'Completed',
     Rejected: 'Rejected',
   },
+  request: { Pending: 'Request Pending', Completed: 'Request Completed', Rejected: 'Request Rejected' },
   actions: {
     label: 'Quick actions',
     deposit: 'Deposit',

@@ -42,7 +42,6 @@ export const deposit: Translation<typeof source> = {
     screenshotUsed: 'Esta captura no se puede usar. Sube otra.',
   },
   detail: {
-    heading: { Pending: 'Solicitud pendiente', Completed: 'Solicitud completada', Rejected: 'Solicitud rechazada' },
     paymentMethod: 'Método de pago',
     amount: 'Importe',
     conversionRate: 'Conversión',

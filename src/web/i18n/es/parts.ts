@@ -7,6 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: 'Completado',
     Rejected: 'Rechazado',
   },
+  request: { Pending: 'Solicitud pendiente', Completed: 'Solicitud completada', Rejected: 'Solicitud rechazada' },
   actions: {
     label: 'Acciones rápidas',
     deposit: 'Depositar',

@@ -42,7 +42,6 @@ export const deposit: Translation<typeof source> = {
     screenshotUsed: 'Cette capture ne peut pas être utilisée. Veuillez en envoyer une autre.',
   },
   detail: {
-    heading: { Pending: 'Demande en attente', Completed: 'Demande acceptée', Rejected: 'Demande refusée' },
     paymentMethod: 'Moyen de paiement',
     amount: 'Montant',
     conversionRate: 'Conversion',

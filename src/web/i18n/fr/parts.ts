@@ -7,6 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: 'Terminé',
     Rejected: 'Refusé',
   },
+  request: { Pending: 'Demande en attente', Completed: 'Demande acceptée', Rejected: 'Demande refusée' },
   actions: {
     label: 'Actions rapides',
     deposit: 'Dépôt',

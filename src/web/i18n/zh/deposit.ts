@@ -42,7 +42,6 @@ export const deposit: Translation<typeof source> = {
     screenshotUsed: '此截图无法使用，请另行上传。',
   },
   detail: {
-    heading: { Pending: '申请处理中', Completed: '申请已完成', Rejected: '申请被拒绝' },
     paymentMethod: '支付方式',
     amount: '金额',
     conversionRate: '折算',

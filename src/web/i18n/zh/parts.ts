@@ -7,6 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: '已完成',
     Rejected: '已拒绝',
   },
+  request: { Pending: '申请处理中', Completed: '申请已完成', Rejected: '申请被拒绝' },
   actions: {
     label: '快捷操作',
     deposit: '充值',

@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { RecordStatus } from '#contract/wire.ts';
+import { Card } from './Card.tsx';
+import { Spinner } from './Spinner.tsx';
+import { STATUS_COLOR } from './StatusBadge.tsx';
+import { color, size, tabular, weight } from './tokens.ts';
+
+const Head = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  padding: 24,
+  textAlign: 'center',
+});
+const State = styled.h2({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  margin: 0,
+  fontSize: size.title,
+  fontWeight: weight.strong,
+});
+const Sum = styled.p({
+  margin: 0,
+  fontSize: size.hero,
+  fontWeight: weight.heavy,
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+  ...tabular,
+  '& small': { color: color.muted, fontSize: size.body, fontWeight: weight.normal },
+});
+
+/** What a person opened a request for: how it stands, and how much it is. `amount` is USDT as it is written. */
+export function ReceiptHead({ status, amount }: { status: RecordStatus; amount: string }) {
+  const { t } = useTranslation('parts');
+  return (
+    <Head>
+      <div role="status">
+        <State style={{ color: STATUS_COLOR[status] }}>
+          {status === 'Pending' && <Spinner size={20} />}
+          {t(`request.${status}`)}
+        </State>
+      </div>
+      <Sum>
+        {amount} <small>USDT</small>
+      </Sum>
+    </Head>
+  );
+}
