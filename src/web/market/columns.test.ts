@@ -36,8 +36,28 @@ describe('the columns', () => {
 
   it('name each row that grew too old once', () => {
     const columns = withTicks(NO_COLUMNS, ticksOf([aTick('A')]), NOON);
-    expect(newlyStale(columns, NOON + 5_000)).toEqual([]);
-    expect(newlyStale(columns, NOON + 5_001)).toEqual([0]);
-    expect(newlyStale(withStale(columns, [0]), NOON + 60_000)).toEqual([]);
+    expect(newlyStale(columns, NOON + 5_000).indexes).toEqual([]);
+    expect(newlyStale(columns, NOON + 5_001).indexes).toEqual([0]);
+    expect(newlyStale(withStale(columns, [0]), NOON + 60_000).indexes).toEqual([]);
+  });
+
+  it('say when the oldest of the fresh rows grows too old', () => {
+    const rows = [aTick('OLD', { eventAt: NOON - 4_000 }), aTick('NEW'), aTick('DEAD', { eventAt: NOON - 60_000 })];
+    const columns = withTicks(NO_COLUMNS, ticksOf(rows), NOON);
+    expect(newlyStale(columns, NOON)).toEqual({ indexes: [], nextAt: NOON + 1_000 });
+    expect(newlyStale(columns, NOON + 1_001)).toEqual({ indexes: [0], nextAt: NOON + 5_000 });
+    expect(newlyStale(NO_COLUMNS, NOON).nextAt).toBe(Infinity);
+  });
+
+  it('keep a field as it is while nothing in it changes', () => {
+    const before = withTicks(NO_COLUMNS, ticksOf([aTick('A'), aTick('B')]), NOON);
+    const after = withTicks(before, ticksOf([aTick('B', { price: '1.6', eventAt: NOON + 1 })]), NOON + 1);
+    expect([after.highs, after.decimals, after.stale]).toEqual([before.highs, before.decimals, before.stale]);
+    expect(after.highs).toBe(before.highs);
+    const higher = withTicks(after, ticksOf([aTick('A', { high: '3', eventAt: NOON + 2 })]), NOON + 2);
+    expect([before.highs, higher.highs]).toEqual([
+      ['2', '2'],
+      ['3', '2'],
+    ]);
   });
 });

@@ -44,11 +44,9 @@ export function withTicks(columns: Columns, ticks: Ticks, receivedAt: number): C
   const { symbols, indexes } = withSymbols(columns, ticks.symbols);
   const prices = columns.prices.slice();
   const changes = columns.changes.slice();
-  const highs = columns.highs.slice();
-  const decimals = columns.decimals.slice();
   const eventAts = columns.eventAts.slice();
   const advancedAts = columns.advancedAts.slice();
-  const stale = columns.stale.slice();
+  let { highs, decimals, stale } = columns;
   const newest = newestOf(ticks.eventAts);
   for (let row = 0; row < ticks.symbols.length; row += 1) {
     const at = indexes[ticks.symbols[row]!]!;
@@ -57,13 +55,26 @@ export function withTicks(columns: Columns, ticks: Ticks, receivedAt: number): C
     const advancedAt = receivedAt - (newest - eventAt);
     prices[at] = ticks.prices[row]!;
     changes[at] = ticks.changes[row]!;
-    highs[at] = ticks.highs[row]!;
-    decimals[at] = Math.max(decimals[at] ?? 0, ticks.decimals[row]!);
+    highs = written(highs, columns.highs, at, ticks.highs[row]!);
+    decimals = written(decimals, columns.decimals, at, Math.max(decimals[at] ?? 0, ticks.decimals[row]!));
     eventAts[at] = eventAt;
     advancedAts[at] = advancedAt;
-    stale[at] = receivedAt - advancedAt > STALE_AFTER_MS;
+    stale = written(stale, columns.stale, at, receivedAt - advancedAt > STALE_AFTER_MS);
   }
   return Object.freeze({ symbols, indexes, prices, changes, highs, decimals, eventAts, advancedAts, stale });
+}
+
+/** A column with one value written: the column itself when it says so already, else a copy, made only once. */
+function written<Value>(
+  column: readonly Value[],
+  before: readonly Value[],
+  at: number,
+  value: Value,
+): readonly Value[] {
+  if (column[at] === value) return column;
+  const own = column === before ? [...column] : (column as Value[]);
+  own[at] = value;
+  return own;
 }
 
 function withSymbols(columns: Columns, arriving: readonly string[]): Pick<Columns, 'symbols' | 'indexes'> {
@@ -80,10 +91,15 @@ export function withStale(columns: Columns, indexes: readonly number[]): Columns
   return Object.freeze({ ...columns, stale });
 }
 
-/** The rows that have become too old at `now` and are not marked yet. */
-export function newlyStale({ advancedAts, stale }: Columns, now: number): number[] {
+/** The rows that have become too old at `now` and are not marked yet; `nextAt` is when the oldest of the others will. */
+export function newlyStale({ advancedAts, stale }: Columns, now: number): { indexes: number[]; nextAt: number } {
   const indexes: number[] = [];
-  for (let index = 0; index < advancedAts.length; index += 1)
-    if (!stale[index] && now - advancedAts[index]! > STALE_AFTER_MS) indexes.push(index);
-  return indexes;
+  let oldest = Infinity;
+  for (let index = 0; index < advancedAts.length; index += 1) {
+    const advancedAt = advancedAts[index]!;
+    if (stale[index] || advancedAt >= oldest) continue;
+    if (now - advancedAt > STALE_AFTER_MS) indexes.push(index);
+    else oldest = advancedAt;
+  }
+  return { indexes, nextAt: oldest + STALE_AFTER_MS };
 }

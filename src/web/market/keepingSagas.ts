@@ -4,15 +4,19 @@ import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effect
 import { coinsApi } from '#web/api/coins.ts';
 import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { newlyStale } from './columns.ts';
-import { selectAreCoinsSettled, selectCoinPairs, selectColumns, selectRanks } from './marketSelectors.ts';
+import { selectAreCoinsSettled, selectColumns, selectListed, selectRanks } from './marketSelectors.ts';
 import { ranked, ticksReceived, wentStale } from './marketSlice.ts';
 import { changedRanks, rankCoins } from './rankCoins.ts';
 import { isSeen } from './visibility.ts';
 
 /** Just under a second: a stream of one message a second is ranked with each message, in the same frame as its prices. */
 const RANK_EVERY_MS = 950;
-const NEXT_WITHIN_MS = 100;
-const LOOK_EVERY_MS = 500;
+/** Longer than the pause between two flushes: so the ranks fall into step with the stream in a few seconds. */
+const NEXT_WITHIN_MS = 300;
+/** A price is marked as too old up to this much too early, never too late; so one look marks several. */
+const LOOK_AHEAD_MS = 500;
+/** Longer than the pause between two messages of the stream; short enough for a device that slept meanwhile. */
+const LOOK_WITHIN_MS = 1_500;
 /** How long the lists wait for the operator's coins before they show every pair. */
 const COINS_WITHIN_MS = 3_000;
 
@@ -39,21 +43,24 @@ export function* keepRanks(): Saga {
 
 function* rank(): Saga {
   const before = yield* read(selectRanks);
-  const ranks = changedRanks(before, rankCoins(yield* read(selectColumns), yield* read(selectCoinPairs)));
+  const ranks = changedRanks(before, rankCoins(yield* read(selectListed), (yield* read(selectColumns)).changes));
   if (ranks !== before && (before || ranks.all.length > 0)) yield* say(ranked(ranks));
 }
 
-/** Marks what has grown too old, or will before the next look. */
-export function* markOld(): Saga {
+/** Marks what has grown too old, or soon will; answers when the oldest of the others will. */
+export function* markOld(): Saga<number> {
   const { now } = yield* depsOf();
-  const indexes = newlyStale(yield* read(selectColumns), now() + LOOK_EVERY_MS);
+  const { indexes, nextAt } = newlyStale(yield* read(selectColumns), now() + LOOK_AHEAD_MS);
   if (indexes.length > 0) yield* say(wentStale(indexes));
+  return nextAt;
 }
 
-/** Watches the age of every price. Nobody is told anything while the page is hidden. */
+/** Watches the age of every price: with all news, else when the oldest is about to be too old. Silent while the page is hidden. */
 export function* keepAges(): Saga {
+  const { now } = yield* depsOf();
   while (true) {
-    yield delay(LOOK_EVERY_MS);
-    if (isSeen()) yield call(markOld);
+    const nextAt: number = isSeen() ? yield call(markOld) : Infinity;
+    const wait = Math.min(nextAt - now() - LOOK_AHEAD_MS / 2, LOOK_WITHIN_MS);
+    yield race([delay(wait), take(ticksReceived)]);
   }
 }

@@ -126,7 +126,7 @@ describe('the market', () => {
         aMiniTicker('BTCUSDT', '99', { o: '100', E: Date.now() + 1 }),
         aMiniTicker('ETHUSDT', '11', { o: '10', E: Date.now() + 1 }),
       ]);
-    await seconds(1);
+    await seconds(1.25);
     const ranks = world.select(selectRanks);
     expect(ranks).toMatchObject({ all: [0, 1], gainers: [1], losers: [0], hot: [1, 0] });
     world.socket().says([aMiniTicker('ETHUSDT', '12', { o: '10' })]);

@@ -117,6 +117,13 @@ export const selectCoinPairs = createSelector(
   (coins): readonly string[] | null => coins?.map(pairOf) ?? null,
 );
 
+/** The coins to list, as indexes into the columns: the operator's that have a price; every one there is when its list is not known. */
+export const selectListed = createSelector(
+  [(state: WithMarket & WithCoins) => selectColumns(state).indexes, selectSymbols, selectCoinPairs],
+  (indexes, symbols, pairs): readonly number[] =>
+    pairs ? pairs.map(pair => indexes[pair] ?? -1).filter(index => index >= 0) : [...symbols.keys()],
+);
+
 /** The pairs to quote: none while only single coins are followed, null for every USDT pair there is. */
 export const selectWantedPairs = (state: WithMarket & WithCoins): readonly string[] | null =>
   selectMarket(state).viewers > 0 ? selectCoinPairs(state) : NO_PAIRS;
