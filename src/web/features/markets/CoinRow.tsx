@@ -40,15 +40,15 @@ const Pair = styled.span({
   '& small': { marginLeft: 3, color: color.muted, fontSize: size.note, fontWeight: weight.medium },
 });
 const Below = styled.span({ color: color.muted, fontSize: size.small });
+/** Each figure has its room whatever stands in it, so a new one is laid out alone; a very long price reaches into the gap. */
 const Figures = styled.span({
   flex: '0 0 108px',
-  contain: 'layout',
   textAlign: 'right',
   fontSize: size.body,
   fontWeight: weight.strong,
   ...tabular,
-  '& > *': { display: 'block' },
-  '& > [data-tone]': { fontSize: size.note, fontWeight: weight.medium },
+  '& > *': { display: 'block', height: 21, marginLeft: -16, contain: 'size layout' },
+  '& > [data-tone]': { height: 18, fontSize: size.note, fontWeight: weight.medium },
 });
 
 interface CoinRowProps {

@@ -33,8 +33,10 @@ const Card = styled(Link)({
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
   '&[data-stale=true], &[data-stale=true] [data-tone]': { color: color.muted },
 });
-const Change = styled.span({ fontSize: size.note, ...tabular });
-const Price = styled.span({ color: color.muted, fontSize: size.small, ...tabular });
+/** A figure has its room whatever stands in it, so a new one is laid out alone. */
+const figure = (height: number) => ({ ...tabular, '& > *': { display: 'block', height, contain: 'size layout' } });
+const Change = styled.span({ fontSize: size.note, ...figure(18) });
+const Price = styled.span({ color: color.muted, fontSize: size.small, ...figure(17) });
 
 /** One hot coin; it opens Trade with the coin. An old price is greyed. */
 export const HotCard = memo(function HotCard({ index, symbol }: { index: number; symbol: string }) {
