@@ -92,6 +92,14 @@ it('says that it does not know, never that it failed, when four sendings stay wi
   expect(form.keys).toHaveLength(4);
 });
 
+// Sabotage: take every broken answer for a lost one.
+it('tells an answer that has no record in it from one that never came', async () => {
+  const empty = aForm({ answers: Array.from({ length: 4 }, () => failed({ kind: 'broken' })) });
+  expect(await empty.submit()).toEqual({ kind: 'unknown', isMisread: true });
+  const down = aForm({ answers: Array.from({ length: 4 }, () => failed({ kind: 'broken', status: 502 })) });
+  expect(await down.submit()).toEqual({ kind: 'unknown' });
+});
+
 it('keeps the key after an unknown outcome, so that the next tap asks for the same record', async () => {
   const form = aForm({ answers: [] });
   await form.submit();

@@ -4,9 +4,12 @@ import { serverNow, type WithClock } from './clock.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { forgetIntent, keepIntent, newIntentKey, type StoredIntent, storedIntent } from './storedIntent.ts';
 
-/** How a money request ended, as far as this app can know. `unknown`: the record may exist or not. */
+/**
+ * How a money request ended, as far as this app can know. `unknown`: the record may exist or not; `isMisread` when the
+ * last answer was a success that did not carry the record.
+ */
 export type MoneyOutcome<Answer> =
-  { kind: 'done'; answer: Answer } | { kind: 'refused'; failure: Failure } | { kind: 'unknown' };
+  { kind: 'done'; answer: Answer } | { kind: 'refused'; failure: Failure } | { kind: 'unknown'; isMisread?: boolean };
 
 /** What a look into the log compares with: the request that was sent, and the provider's time when it was first sent. */
 export interface SentRequest<Body> {
@@ -55,6 +58,8 @@ function verdictOf(failure: Failure, wasUnclear: boolean): Verdict {
   return wasUnclear && [401, 403, 429].includes(status) ? 'unclear' : 'refused';
 }
 
+const isMisread = (failure: Failure): boolean => failure.kind === 'broken' && (failure.status ?? 200) < 300;
+
 interface Sending<Answer> {
   send: () => Promise<{ data?: Answer; error?: unknown }>;
   pausesMs: readonly number[];
@@ -75,7 +80,8 @@ async function sendUntilClear<Answer>(sending: Sending<Answer>): Promise<MoneyOu
     if (verdict === 'refused') return { kind: 'refused', failure };
     isUnclear ||= verdict === 'unclear';
     const pauseMs = pausesMs[sent];
-    if (pauseMs === undefined) return isUnclear ? { kind: 'unknown' } : { kind: 'refused', failure };
+    if (pauseMs === undefined && !isUnclear) return { kind: 'refused', failure };
+    if (pauseMs === undefined) return isMisread(failure) ? { kind: 'unknown', isMisread: true } : { kind: 'unknown' };
     onChecking();
     await wait(pauseMs);
     if (!isSameSession()) return { kind: 'unknown' };

@@ -47,6 +47,7 @@ export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
   return (
     <Line role="alert" ref={line}>
       <span>
+        {stage === 'misread' && `${t('misread')}. `}
         <Trans t={t} i18nKey="unconfirmed" values={{ log: logName }} components={{ log: <Link to={logTo} /> }} />
       </span>
     </Line>

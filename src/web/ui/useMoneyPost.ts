@@ -6,11 +6,19 @@ import type { Failure } from '#web/api/failure.ts';
 import { findUnfinished, type MoneyOutcome, type MoneyRequest, postMoney } from '#web/api/moneyPost.ts';
 import type { WebDeps } from '#web/deps.ts';
 
-/** What the person is told: `checking` while nobody knows yet, `unconfirmed` when it could not be found out. */
-export type MoneyStage = 'idle' | 'sending' | 'checking' | 'unconfirmed';
+/**
+ * What the person is told: `checking` while nobody knows yet, `unconfirmed` when it could not be found out, `misread`
+ * when that is because the provider's answers had no record in them.
+ */
+export type MoneyStage = 'idle' | 'sending' | 'checking' | 'unconfirmed' | 'misread';
 
 /** An amount that the app changed by itself is sent only by a tap this much later. */
 const NEW_TAP_AFTER_MS = 500;
+
+const stageAfter = (outcome: MoneyOutcome<unknown> | null): MoneyStage => {
+  if (outcome?.kind !== 'unknown') return 'idle';
+  return outcome.isMisread ? 'misread' : 'unconfirmed';
+};
 
 interface MoneyForm<Body, Answer> extends MoneyRequest<Body, Answer> {
   /** The record exists: go to it. */
@@ -56,7 +64,7 @@ export function useMoneyPost<Body, Answer>({
     if (!isShown.current) return;
     const isLeaving = outcome?.kind === 'done' && isLeftWhenDone;
     isOnItsWay.current = isLeaving;
-    if (!isLeaving) setStage(outcome?.kind === 'unknown' ? 'unconfirmed' : 'idle');
+    if (!isLeaving) setStage(stageAfter(outcome));
     if (outcome?.kind === 'done') onDone(outcome.answer);
     if (outcome?.kind === 'refused') onRefused(outcome.failure);
   }

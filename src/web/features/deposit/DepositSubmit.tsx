@@ -33,7 +33,9 @@ export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: Dep
 
   return (
     <div>
-      {failure && waitS === 0 && !isBusy && <Why role="alert">{failureText(failure)}</Why>}
+      {failure && waitS === 0 && !isBusy && (
+        <Why role="alert">{`${t('deposit:checkout.rejected')} ${failureText(failure)}`}</Why>
+      )}
       <Button type="submit" busy={isBusy} disabledReason={reason()}>
         {t('deposit:checkout.submit')}
       </Button>

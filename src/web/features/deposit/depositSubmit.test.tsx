@@ -83,6 +83,16 @@ it('checks with the same key when the answer was lost, and reaches the deposit',
   expect(told).not.toContainEqual(expect.objectContaining({ kind: 'error' }));
 });
 
+it('says when the answers had no deposit in them', async () => {
+  const { fillIn, send } = await openCheckout({ create: () => answer(201, { deposit: {} }) });
+  await fillIn();
+  await send();
+  await seconds(8);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Invalid response structure. We could not confirm. See Deposit History',
+  );
+});
+
 it('says that it could not confirm, keeps everything, and never uploads the file again', async () => {
   const { fillIn, send, keys, told, amount, uploads } = await openCheckout({ create: lost });
   await fillIn();
@@ -118,6 +128,7 @@ it('says what the provider refuses at the field and in the toast, and stays', as
   await fillIn('20');
   await send();
   expect(told).toEqual([{ kind: 'error', text: 'Failed to submit deposit.' }]);
+  expect(screen.getByText("Couldn't Create Deposit...! Please check the marked fields.")).toBeVisible();
   expect(screen.getByText('Minimum is 50 USDT')).toBeVisible();
   expect(amount()).toHaveValue('20');
 });

@@ -33,6 +33,7 @@ export const deposit: Translation<typeof source> = {
     uploading: 'Der Screenshot wird noch hochgeladen.',
     submit: 'Einzahlung einreichen',
     submitted: 'Einzahlung eingereicht!',
+    rejected: 'Die Einzahlung konnte nicht angelegt werden.',
     failed: 'Die Einzahlung konnte nicht eingereicht werden.',
   },
   validation: {

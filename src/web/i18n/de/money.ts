@@ -4,6 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const money: Translation<typeof source> = {
   checking: 'Wir prüfen, ob Ihre Anfrage angekommen ist …',
   unconfirmed: 'Wir konnten es nicht bestätigen. Siehe <log>{{log}}</log>',
+  misread: 'Ungültige Antwortstruktur',
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
   validation: {
     amountRequired: 'Bitte geben Sie einen Betrag ein',

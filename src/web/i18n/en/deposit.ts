@@ -31,6 +31,7 @@ export const deposit = {
     uploading: 'The screenshot is still being uploaded.',
     submit: 'Submit Deposit Request',
     submitted: 'Deposit submitted!',
+    rejected: "Couldn't Create Deposit...!",
     failed: 'Failed to submit deposit.',
   },
   validation: {

@@ -2,6 +2,7 @@
 export const money = {
   checking: 'Checking whether your request went through…',
   unconfirmed: 'We could not confirm. See <log>{{log}}</log>',
+  misread: 'Invalid response structure',
   exceedsBalance: 'Amount exceeds your available balance.',
   validation: {
     amountRequired: 'Amount is required',

@@ -33,6 +33,7 @@ export const deposit: Translation<typeof source> = {
     uploading: 'La captura aún se está subiendo.',
     submit: 'Enviar solicitud de depósito',
     submitted: '¡Depósito enviado!',
+    rejected: 'No se pudo crear el depósito.',
     failed: 'No se pudo enviar el depósito.',
   },
   validation: {

@@ -33,6 +33,7 @@ export const deposit: Translation<typeof source> = {
     uploading: 'La capture est encore en cours d’envoi.',
     submit: 'Envoyer la demande de dépôt',
     submitted: 'Dépôt envoyé !',
+    rejected: 'Impossible de créer le dépôt.',
     failed: 'Échec de l’envoi du dépôt.',
   },
   validation: {

@@ -4,6 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const money: Translation<typeof source> = {
   checking: 'Nous vérifions si votre demande a abouti…',
   unconfirmed: 'Nous n’avons pas pu le confirmer. Voir <log>{{log}}</log>',
+  misread: 'Structure de réponse non valide',
   exceedsBalance: 'Le montant dépasse votre solde disponible.',
   validation: {
     amountRequired: 'Le montant est obligatoire',

@@ -33,6 +33,7 @@ export const deposit: Translation<typeof source> = {
     uploading: '截图仍在上传中。',
     submit: '提交充值申请',
     submitted: '充值申请已提交！',
+    rejected: '无法创建充值申请。',
     failed: '充值提交失败。',
   },
   validation: {
