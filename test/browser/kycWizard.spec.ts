@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM_FLAGS, chromiumPath } from '#test/support/chromium.ts';
+import { accountAt } from './account.ts';
+import { expect, testSignedIn } from './fixtures.ts';
+import { fillToDocuments, openKycForm, PERSON, presentStep, toFace } from './pages/kyc.ts';
+import { SANDBOX } from './pages/session.ts';
+
+/** Somebody who has handed in nothing yet. */
+const test = testSignedIn.extend({
+  account: async ({ world }, use) => use(await accountAt(world.url, SANDBOX.friend)),
+});
+
+// A moving test picture in place of a camera; whether the page may see it is the test's to say.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream'],
+  },
+});
+
+// That nothing was handed in yet is a 404 of getKycDetails, and the browser notes it.
+test.beforeEach(({ tolerate }) => tolerate(/answered 404|status of 404/));
+
+const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
+const SECRETS = Object.values(PERSON);
+
+declare global {
+  interface Window {
+    /** Every camera track that was ever given to this page. */
+    cameraTracks: MediaStreamTrack[];
+  }
+}
+
+/** Remembers every camera that the page is given, so that a test can tell whether one still runs. */
+function rememberTracks() {
+  window.cameraTracks = [];
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async wish => {
+    const stream = await ask(wish);
+    window.cameraTracks.push(...stream.getTracks());
+    return stream;
+  };
+}
+
+const tracksOf = (page: Page) => page.evaluate(() => window.cameraTracks.map(({ readyState }) => readyState));
+
+/** What axe finds on the step that is on screen. */
+async function examine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({ tab: JSON.stringify(sessionStorage), device: JSON.stringify(localStorage) }));
+
+// Sabotage: leave `media` or `blob:` out of what the page's policy allows, or the clean-up out of useLiveCamera.
+test('identity papers go from the name to the face and to the status', async ({ page, context, account, world }) => {
+  await context.grantPermissions(['camera']);
+  await page.addInitScript(rememberTracks);
+  await openKycForm(page);
+  await fillToDocuments(page, () => examine(page));
+
+  await page.reload();
+  await expect(presentStep(page)).toContainText('Documents');
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Annual Income')).toHaveValue(PERSON.annualIncome);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await toFace(page);
+  await page.getByRole('button', { name: 'Submit KYC' }).click();
+  await expect(page.getByText('Please complete the face scan before submitting.')).toBeVisible();
+  await expect(page.getByText('Face scan is required')).toBeVisible();
+  await page.getByRole('button', { name: 'Capture Face' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The picture is taken in' })).toBeVisible();
+  await examine(page);
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect.poll(() => tracksOf(page)).toEqual(['ended']);
+  await examine(page);
+
+  await page.getByRole('button', { name: 'Submit KYC' }).click();
+  await expect(page.getByText('kyc request submitted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/kyc\/log$/);
+
+  const { kyc } = await account.get<{ kyc: Record<string, string> }>('/api/getKycDetails');
+  expect(kyc).toMatchObject({ ...PERSON, annualIncome: 62400, country: 'UK', documentType: 'ID', status: 'Pending' });
+  const face = await fetch(new URL(kyc.cameraRoll ?? '', world.url));
+  const { channels, isOpaque } = await sharp(Buffer.from(await face.arrayBuffer())).stats();
+  expect({ isOpaque, isBlank: channels.every(({ stdev }) => stdev < 1) }).toEqual({ isOpaque: true, isBlank: false });
+
+  const { tab, device } = await kept(page);
+  for (const secret of SECRETS) expect(tab + device).not.toContain(secret);
+});
+
+test('without the camera it says so, keeps the earlier steps, and goes on once it is allowed', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(rememberTracks);
+  await openKycForm(page);
+  await fillToDocuments(page);
+  await toFace(page);
+  await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
+  await examine(page);
+  await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
+
+  await context.grantPermissions(['camera']);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Capture Face' })).not.toHaveAttribute('aria-disabled');
+  expect(await tracksOf(page)).toEqual(['live']);
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(() => tracksOf(page)).toEqual(['ended']);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { SMALL_PNG } from '#test/browser/picture.ts';
+
+export const PERSON = {
+  firstName: 'Ines',
+  lastName: 'Lindqvist',
+  dateOfBirth: '1991-05-17',
+  street: '7 Canary Wharf Road',
+  city: 'Bristol',
+  state: 'Avon',
+  postalCode: 'BS1 5TR',
+  annualIncome: '62,400',
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** The step that is read out as the present one. */
+export const presentStep = (page: Page) => page.locator('[aria-current=step]');
+
+/** Opens the KYC form of somebody who has sent nothing yet. */
+export async function openKycForm(page: Page): Promise<void> {
+  await page.goto('/kyc/submit-form');
+  await expect(page.getByRole('list', { name: 'Steps of the verification' })).toBeVisible();
+}
+
+/** Fills the first three steps in and goes on to the documents; `look` is called on each before it is left. */
+export async function fillToDocuments(page: Page, look: () => Promise<void> = async () => undefined): Promise<void> {
+  await page.getByLabel('First Name').fill(PERSON.firstName);
+  await page.getByLabel('Last Name').fill(PERSON.lastName);
+  await page.getByLabel('Date of Birth').fill(PERSON.dateOfBirth);
+  await look();
+  await next(page);
+  await page.getByLabel('Street Address').fill(PERSON.street);
+  await page.getByLabel('City').fill(PERSON.city);
+  await page.getByLabel('State/Province').fill(PERSON.state);
+  await page.getByLabel('Postal Code').fill(PERSON.postalCode);
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await look();
+  await next(page);
+  await page.getByLabel('Employment Status').selectOption('Student');
+  await page.getByLabel('Annual Income').fill(PERSON.annualIncome);
+  await look();
+  await next(page);
+  await expect(presentStep(page)).toContainText('Documents');
+}
+
+/** Uploads both sides of an identity card. */
+export async function uploadCard(page: Page): Promise<void> {
+  for (const side of ['front', 'back'])
+    await page
+      .locator('label', { hasText: `ID card ${side}` })
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: SMALL_PNG });
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+}
+
+/** Goes from the documents to the face. */
+export async function toFace(page: Page): Promise<void> {
+  await uploadCard(page);
+  await next(page);
+  await expect(presentStep(page)).toContainText('Face Scan');
+}
