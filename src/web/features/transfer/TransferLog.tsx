@@ -26,6 +26,7 @@ export function TransferLog() {
         failedText={t('log.failed')}
         emptyText={t('log.none')}
         onRetry={retry}
+        rowHeight={78}
       >
         {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}
       </LogList>
