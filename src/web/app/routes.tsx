@@ -50,6 +50,29 @@ const DepositDetailScreen = lazyPart(
 const TradeScreen = lazyPart(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen', 'trade', 'orders', 'money');
 const OrdersScreen = lazyPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen', 'orders');
 const OrderScreen = lazyPart(() => import('#web/screens/OrderScreen.tsx'), 'OrderScreen', 'orders');
+const WithdrawMethodsScreen = lazyPart(
+  () => import('#web/screens/WithdrawMethodsScreen.tsx'),
+  'WithdrawMethodsScreen',
+  'withdraw',
+);
+const WithdrawCheckoutScreen = lazyPart(
+  () => import('#web/screens/WithdrawCheckoutScreen.tsx'),
+  'WithdrawCheckoutScreen',
+  'withdraw',
+  'money',
+);
+const WithdrawLogScreen = lazyPart(
+  () => import('#web/screens/WithdrawLogScreen.tsx'),
+  'WithdrawLogScreen',
+  'withdraw',
+  'parts',
+);
+const WithdrawDetailScreen = lazyPart(
+  () => import('#web/screens/WithdrawDetailScreen.tsx'),
+  'WithdrawDetailScreen',
+  'withdraw',
+  'parts',
+);
 const TransferScreen = lazyPart(
   () => import('#web/screens/TransferScreen.tsx'),
   'TransferScreen',
@@ -87,6 +110,21 @@ const KycLogScreen = lazyPart(
 const AppNoticeScreen = lazyPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen', 'notice');
 const WalletScreen = lazyPart(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen', 'wallet', 'parts');
 const HelplineScreen = lazyPart(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
+const SettingsScreen = lazyPart(
+  () => import('#web/screens/SettingsScreen.tsx'),
+  'SettingsScreen',
+  'settings',
+  'support',
+  'parts',
+);
+const ProfileScreen = lazyPart(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'profile', 'session');
+const PasswordScreen = lazyPart(
+  () => import('#web/screens/PasswordScreen.tsx'),
+  'PasswordScreen',
+  'profile',
+  'session',
+);
+const UserLoginScreen = lazyPart(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
 const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 
 /**
@@ -105,6 +143,7 @@ export function AppRoutes() {
           {!isSignedIn && <Route index element={<HomeScreen />} />}
           <Route path="signin" element={<SignInScreen />} />
           <Route path="signup" element={<SignUpScreen />} />
+          <Route path="userLogin/:code?" element={<UserLoginScreen />} />
           <Route path="contact" element={<ContactScreen />} />
           <Route
             path="admin/*"
@@ -133,6 +172,10 @@ export function AppRoutes() {
           <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
           <Route path="deposit/log" element={<DepositLogScreen />} />
           <Route path="deposit/log/:id" element={<DepositDetailScreen />} />
+          <Route path="withdraw" element={<WithdrawMethodsScreen />} />
+          <Route path="withdraw/checkout/:id" element={<WithdrawCheckoutScreen />} />
+          <Route path="withdraw/log" element={<WithdrawLogScreen />} />
+          <Route path="withdraw/log/:id" element={<WithdrawDetailScreen />} />
           <Route path="transfer" element={<TransferScreen />} />
           <Route path="transfer/log" element={<TransferLogScreen />} />
           <Route path="transfer/log/:id" element={<TransferDetailScreen />} />
@@ -144,6 +187,9 @@ export function AppRoutes() {
           <Route path="kyc/submit-form" element={<KycFormScreen />} />
           <Route path="kyc/log" element={<KycLogScreen />} />
           <Route path="app/notice" element={<AppNoticeScreen />} />
+          <Route path="settings" element={<SettingsScreen />} />
+          <Route path="user/profile" element={<ProfileScreen />} />
+          <Route path="user/password" element={<PasswordScreen />} />
         </Route>
       </Routes>
     </Suspense>

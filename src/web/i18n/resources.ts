@@ -9,12 +9,15 @@ import type { notice } from './en/notice.ts';
 import type { onchain } from './en/onchain.ts';
 import type { orders } from './en/orders.ts';
 import type { parts } from './en/parts.ts';
+import type { profile } from './en/profile.ts';
 import type { session } from './en/session.ts';
+import type { settings } from './en/settings.ts';
 import type { support } from './en/support.ts';
 import type { trade } from './en/trade.ts';
 import type { transfer } from './en/transfer.ts';
 import type { translation } from './en/translation.ts';
 import type { wallet } from './en/wallet.ts';
+import type { withdraw } from './en/withdraw.ts';
 
 /** The English catalogues: the source of every key. A feature adds its namespace here. */
 interface Resources {
@@ -34,7 +37,10 @@ interface Resources {
   onchain: typeof onchain;
   orders: typeof orders;
   parts: typeof parts;
+  withdraw: typeof withdraw;
   wallet: typeof wallet;
+  profile: typeof profile;
+  settings: typeof settings;
 }
 
 declare module 'i18next' {

@@ -7,7 +7,6 @@ import { logoutAsked } from '#web/api/session.ts';
 import { DrawerAccount } from './DrawerAccount.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { ThemeChoiceTabs } from './ThemeChoiceTabs.tsx';
 import { ThemeScope } from './ThemeScope.tsx';
 import { color, plainButton, size, TOUCH, weight } from './tokens.ts';
 
@@ -15,7 +14,9 @@ const LINKS = [
   { to: '/', icon: 'home', name: 'home' },
   { to: '/deposit', icon: 'deposit', name: 'deposit' },
   { to: '/deposit/log', icon: 'log', name: 'depositLogs' },
+  { to: '/withdraw/log', icon: 'log', name: 'withdrawLogs' },
   { to: '/transfer/log', icon: 'log', name: 'transferLogs' },
+  { to: '/settings', icon: 'settings', name: 'settings' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
 
 const Inside = styled.div({
@@ -46,13 +47,6 @@ const Way = styled(Link)(row);
 const Leave = styled.button(row);
 const Ways = styled.nav({ flex: 1 });
 const Close = styled.div({ alignSelf: 'flex-end' });
-const Theme = styled.div({
-  display: 'grid',
-  gap: 8,
-  color: color.muted,
-  fontSize: size.note,
-  '& [role=tablist]': { background: color.page },
-});
 
 const paper = { backgroundColor: color.surface, backgroundImage: 'none' };
 
@@ -80,10 +74,6 @@ export default function AppDrawer({ isOpen, onClose }: { isOpen: boolean; onClos
               </Way>
             ))}
           </Ways>
-          <Theme>
-            {t('menu.theme')}
-            <ThemeChoiceTabs />
-          </Theme>
           <Leave type="button" onClick={() => dispatch(logoutAsked())}>
             <Icon name="logout" />
             {t('menu.logout')}

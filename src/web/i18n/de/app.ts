@@ -23,6 +23,7 @@ export const app: Translation<typeof source> = {
     home: 'Start',
     deposit: 'Einzahlen',
     depositLogs: 'Einzahlungen',
+    withdrawLogs: 'Auszahlungen',
     transferLogs: 'Überweisungen',
     settings: 'Einstellungen',
     logout: 'Abmelden',

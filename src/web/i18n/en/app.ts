@@ -16,6 +16,7 @@ export const app = {
     home: 'Home',
     deposit: 'Deposit',
     depositLogs: 'Deposit Logs',
+    withdrawLogs: 'Withdraw Logs',
     transferLogs: 'Transfer Logs',
     settings: 'Settings',
     logout: 'Logout',

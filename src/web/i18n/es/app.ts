@@ -23,6 +23,7 @@ export const app: Translation<typeof source> = {
     home: 'Inicio',
     deposit: 'Depositar',
     depositLogs: 'Historial de depósitos',
+    withdrawLogs: 'Historial de retiros',
     transferLogs: 'Historial de transferencias',
     settings: 'Ajustes',
     logout: 'Cerrar sesión',

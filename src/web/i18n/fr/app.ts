@@ -23,6 +23,7 @@ export const app: Translation<typeof source> = {
     home: 'Accueil',
     deposit: 'Déposer',
     depositLogs: 'Historique des dépôts',
+    withdrawLogs: 'Historique des retraits',
     transferLogs: 'Historique des transferts',
     settings: 'Paramètres',
     logout: 'Se déconnecter',

@@ -16,6 +16,7 @@ export const app: Translation<typeof source> = {
     home: '首页',
     deposit: '充值',
     depositLogs: '充值记录',
+    withdrawLogs: '提现记录',
     transferLogs: '转账记录',
     settings: '设置',
     logout: '退出登录',

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Decimal } from '#contract/money.ts';
+import type { CreateWithdraw } from '#contract/withdraws.ts';
+import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { type Failure, isRefused } from '#web/api/failure.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
+import { say } from '#web/ui/say.ts';
+import { useBalanceCap } from '#web/ui/useBalanceCap.ts';
+import { ConfirmWithdraw } from './ConfirmWithdraw.tsx';
+import { useWithdrawBlocked } from './useWithdrawBlocked.ts';
+import { useWithdrawForm } from './useWithdrawForm.ts';
+import { useWithdrawPost } from './useWithdrawPost.ts';
+import { WithdrawFields } from './WithdrawFields.tsx';
+import { withdrawRequest } from './withdrawForm.ts';
+import { WithdrawRefused } from './WithdrawRefused.tsx';
+import { WithdrawTerms } from './WithdrawTerms.tsx';
+
+const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+interface WithdrawFormProps {
+  id: string;
+  method: WithdrawMethod;
+  balance: Decimal | undefined;
+  /** Nothing is sent by terms that the provider has not confirmed. */
+  isConfirmed: boolean;
+  onTermsChanged: () => void;
+}
+
+/** Amount and address of a withdraw, and its confirmation. What is typed stays through failures, a reload and a new sign-in. */
+export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged }: WithdrawFormProps) {
+  const { t } = useTranslation('withdraw');
+  const { toast } = useDeps();
+  const navigate = useNavigate();
+  const [amountInput, addressInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const [asked, setAsked] = useState<CreateWithdraw | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const name = `withdraw/${id}`;
+  const form = useWithdrawForm(name, method, balance);
+  const reason = useWithdrawBlocked({ isConfirmed, hasBalance: balance !== undefined, failure });
+
+  const post = useWithdrawPost(name, {
+    onDone: ({ withdraw }) => {
+      form.forgetDraft();
+      toast({ kind: 'success', text: t('checkout.submitted') });
+      void navigate(`/withdraw/log/${withdraw._id}`, { replace: true });
+    },
+    onRefused: refusal => {
+      setFailure(refusal);
+      if (isRefused(refusal, 'quote_changed')) return onTermsChanged();
+      toast({ kind: 'error', text: t('checkout.failed') });
+      if (refusal.kind !== 'refused') return;
+      const { amount, paymentAddress } = refusal.fields ?? {};
+      const isTooMuch = refusal.code === 'insufficient_balance';
+      form.setErrors({ amount: isTooMuch ? say('withdraw:validation.balance') : amount, paymentAddress });
+    },
+  });
+  const capped = useBalanceCap(balance, post.amountChangedBy);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (post.isTapTooSoon()) return;
+    setFailure(null);
+    void form.setTouched({ amount: true, paymentAddress: true }, false);
+    const wrong = await form.validateForm();
+    if (wrong.amount) amountInput.current?.focus();
+    else if (wrong.paymentAddress) addressInput.current?.focus();
+    else setAsked(withdrawRequest(method, form.values));
+  }
+
+  function onConfirm(confirmed: CreateWithdraw) {
+    setAsked(null);
+    void post.submit(confirmed);
+  }
+
+  return (
+    <>
+      <Column noValidate onSubmit={event => void onSubmit(event)} aria-label={t('title')}>
+        <WithdrawFields
+          form={form}
+          method={method}
+          isLocked={post.isBusy}
+          inputs={{ amount: amountInput, paymentAddress: addressInput }}
+          onAmount={typed => void form.setFieldValue('amount', capped(typed))}
+        />
+        <WithdrawTerms method={method} typed={form.values.amount} />
+        {failure && !post.isBusy && <WithdrawRefused failure={failure} />}
+        <div>
+          <Button type="submit" busy={post.isBusy} disabledReason={reason}>
+            {t('checkout.submit')}
+          </Button>
+        </div>
+        <MoneyNotice stage={post.stage} logTo="/withdraw/log" logName={t('historyTitle')} />
+      </Column>
+      {asked && (
+        <ConfirmWithdraw
+          request={asked}
+          reason={reason}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => onConfirm(asked)}
+        />
+      )}
+    </>
+  );
+}

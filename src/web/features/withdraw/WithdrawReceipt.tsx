@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { type Decimal, dividedBy } from '#contract/money.ts';
+import type { Withdraw } from '#contract/withdraws.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { ReceiptHead } from '#web/ui/ReceiptHead.tsx';
+import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { color, size } from '#web/ui/tokens.ts';
+import { useLocale } from '#web/ui/useLocale.ts';
+import { useMoney } from '#web/ui/useMoney.ts';
+
+/** The conversion is shown with this many decimals here (product.md section 9). */
+const DECIMALS = 6;
+
+const Rate = styled.small({ color: color.muted, fontSize: size.small });
+
+/** One withdraw: how it stands, how much it is, where it goes and what arrives there. */
+export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
+  const { t } = useTranslation('withdraw');
+  const money = useMoney();
+  const { dateTime } = useLocale();
+  const { amount, coinConversion, paymentAddress, needToPay, charge, status, gateway, transactionId, reason } =
+    withdraw;
+  const written = (value: Decimal) => money.amount(value, { decimals: 2, upTo: 6 });
+  const usdt = (value: Decimal) => `${written(value)} USDT`;
+  const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
+
+  return (
+    <>
+      <ReceiptHead status={status} amount={written(amount)} />
+      <ReceiptRows
+        rows={[
+          [t('detail.paymentMethod'), gateway],
+          [t('detail.amount'), usdt(amount)],
+          ...(charge ? [[t('detail.fee'), usdt(charge)] as const] : []),
+          ...(needToPay ? [[t('detail.net'), usdt(needToPay)] as const] : []),
+          [
+            t('detail.conversionRate'),
+            <>
+              <span>{converted}</span> <Rate>{t('detail.atRate', { rate: money.price(coinConversion, 4) })}</Rate>
+            </>,
+          ],
+          [t('detail.address'), paymentAddress],
+          [t('detail.status'), <StatusBadge key={status} status={status} />],
+          [t('detail.transactionId'), transactionId || (status === 'Pending' ? t('detail.noTransactionId') : '—')],
+          ...(status === 'Rejected' && reason ? [[t('detail.reason'), reason] as const] : []),
+          [t('detail.date'), dateTime(withdraw.createdAt)],
+        ]}
+      />
+      <ButtonLink to="/withdraw/log" tone="quiet">
+        {t('detail.others')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#web/api/failure.ts';
+import { useOnline } from '#web/ui/OfflineBanner.tsx';
+import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+
+interface Facts {
+  isConfirmed: boolean;
+  hasBalance: boolean;
+  /** Why the last request was not taken: the provider may want to hear nothing for a while. */
+  failure: Failure | null;
+}
+
+/** Why nothing can be withdrawn this moment, in a sentence for a person; null when it can. */
+export function useWithdrawBlocked({ isConfirmed, hasBalance, failure }: Facts): string | null {
+  const { t } = useTranslation(['withdraw', 'app']);
+  const isOnline = useOnline();
+  const waitS = useRetryAfter(failure);
+  if (!isOnline) return t('app:offline');
+  if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+  if (!isConfirmed) return t('withdraw:checkout.confirming');
+  return hasBalance ? null : t('app:loading');
+}

@@ -1,0 +1,19 @@
+import { useFormik } from 'formik';
+import type { Decimal } from '#contract/money.ts';
+import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
+import { validatedBy } from '#web/ui/zodForm.ts';
+import { NOTHING_TYPED, WithdrawDraft, withdrawForm, type WithdrawValues } from './withdrawForm.ts';
+
+/** What is being filled in for one method. Nothing is judged before the balance is known. */
+export function useWithdrawForm(form: string, method: WithdrawMethod, balance: Decimal | undefined) {
+  const draft = useDraft(form, WithdrawDraft);
+  const formik = useFormik<WithdrawValues>({
+    initialValues: { ...NOTHING_TYPED, ...draft },
+    validate: values => (balance === undefined ? {} : validatedBy(withdrawForm(method, balance))(values)),
+    onSubmit: () => undefined,
+  });
+  const { values } = formik;
+  const forgetDraft = useKeepDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
+  return { ...formik, forgetDraft };
+}

@@ -1,0 +1,25 @@
+import { CreateWithdraw, type WithdrawAnswer } from '#contract/withdraws.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { useCreateWithdrawMutation, useLazyGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
+import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { findWithdraw } from './findWithdraw.ts';
+
+interface Ends {
+  onDone: (answer: WithdrawAnswer) => void;
+  onRefused: (failure: Failure) => void;
+}
+
+/** Sends the withdraw request of one method's form, so that it makes one record. */
+export function useWithdrawPost(form: string, { onDone, onRefused }: Ends): MoneyPost<CreateWithdraw> {
+  const [create] = useCreateWithdrawMutation();
+  const [askLog] = useLazyGetUserWithdrawLogQuery();
+  return useMoneyPost<CreateWithdraw, WithdrawAnswer>({
+    form,
+    schema: CreateWithdraw,
+    send: (body, intentKey) => create({ ...body, intentKey }),
+    look: async sent => findWithdraw((await askLog().unwrap()).rows, sent),
+    onDone,
+    onRefused,
+    isLeftWhenDone: true,
+  });
+}

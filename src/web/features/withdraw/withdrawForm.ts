@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type Decimal, typedDecimal } from '#contract/money.ts';
+import { addressProblem } from '#contract/walletAddress.ts';
+import { type CreateWithdraw, withdrawQuote } from '#contract/withdraws.ts';
+import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { say } from '#web/ui/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/ui/typedAmount.ts';
+
+/** The form as it is typed in. */
+export const WithdrawDraft = z.object({ amount: z.string(), paymentAddress: z.string() });
+export type WithdrawValues = z.infer<typeof WithdrawDraft>;
+
+export const NOTHING_TYPED: WithdrawValues = { amount: '', paymentAddress: '' };
+
+/** What a withdraw of this much costs by the method, and what arrives; null for what is no amount. */
+export function quoteOf(typed: string, { charge: percent }: WithdrawMethod): ReturnType<typeof withdrawQuote> | null {
+  const amount = typedDecimal(typed);
+  return amount && withdrawQuote(amount, percent);
+}
+
+/** What a withdraw by this method has to be. Messages are translation keys with their values. */
+export const withdrawForm = (
+  { minAmount: min, maxAmount: max, paymentAddressType: network }: WithdrawMethod,
+  balance: Decimal,
+) =>
+  z.object({
+    amount: typedAmount(
+      atLeast(min, say('withdraw:validation.min', { min })),
+      atMost(balance, say('withdraw:validation.balance')),
+      atMost(max, say('withdraw:validation.max', { max })),
+    ),
+    paymentAddress: z.string().check(
+      z.refine(typed => typed.trim() !== '', { error: say('withdraw:validation.addressRequired'), abort: true }),
+      z.refine(typed => addressProblem(network, typed.trim()) !== 'form', {
+        error: say('withdraw:validation.addressForm', { network: network.toUpperCase() }),
+        abort: true,
+      }),
+      z.refine(typed => addressProblem(network, typed.trim()) !== 'checksum', {
+        error: say('withdraw:validation.addressChecksum'),
+        abort: true,
+      }),
+    ),
+  });
+
+/** The request of a valid form: what is confirmed and, to the letter, what is sent. */
+export function withdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
+  const exact = typedDecimal(amount);
+  if (exact === null) throw new RangeError('sent a form that is not valid');
+  return {
+    gatWay: method.paymentAddressType,
+    amount: exact,
+    coinConversion: method.conversionPrice,
+    paymentAddress: paymentAddress.trim(),
+    ...withdrawQuote(exact, method.charge),
+  };
+}

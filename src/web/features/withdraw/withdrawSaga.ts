@@ -1,0 +1,36 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { withdrawMethodsApi } from '#web/api/withdrawMethods.ts';
+import { refetchWithdraw, refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
+import { refetch, type Saga } from '#web/saga/effects.ts';
+import { pollEvery } from '#web/saga/poll.ts';
+import { onEveryReturn } from '#web/saga/returns.ts';
+
+export const withdrawShown = createAction<string>('withdraw/shown');
+export const withdrawHidden = createAction('withdraw/hidden');
+export const withdrawLogShown = createAction('withdraw/logShown');
+export const withdrawLogHidden = createAction('withdraw/logHidden');
+export const withdrawCheckoutShown = createAction('withdraw/checkoutShown');
+export const withdrawCheckoutHidden = createAction('withdraw/checkoutHidden');
+
+/** Keeps the withdraw, the history or the terms on screen fresh. The answers live in the query cache; only the clock lives here. */
+export function* withdrawSaga(): Saga {
+  yield takeLatest(withdrawShown, whileShown);
+  yield takeLatest(withdrawLogShown, whileLogShown);
+  yield takeLatest(withdrawCheckoutShown, whileCheckoutShown);
+}
+
+function* whileShown({ payload: id }: ReturnType<typeof withdrawShown>): Saga {
+  yield race([call(pollEvery, () => refetchWithdraw(id)), take(withdrawHidden)]);
+}
+
+function* whileLogShown(): Saga {
+  yield race([call(pollEvery, refetchWithdrawLog), take(withdrawLogHidden)]);
+}
+
+function* whileCheckoutShown(): Saga {
+  yield race([call(onEveryReturn, askTerms), take(withdrawCheckoutHidden)]);
+}
+
+/** Fee, rate and limits as they are now. */
+const askTerms = (): Saga => refetch(withdrawMethodsApi.endpoints.withdrawMethods, undefined);

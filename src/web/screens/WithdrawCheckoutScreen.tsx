@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { useWithdrawMethod } from '#web/features/withdraw/useWithdrawMethod.ts';
+import { WithdrawCheckout, WithdrawMethodGone } from '#web/features/withdraw/WithdrawCheckout.tsx';
+import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+
+/** /withdraw/checkout/:id: one way to be paid out. What the list passed on is only believed until the provider answers. */
+export function WithdrawCheckoutScreen() {
+  const { t } = useTranslation('withdraw');
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  useFeature(withdrawSaga);
+  const { method, ...rest } = useWithdrawMethod(id, state);
+  return (
+    <Screen title={method ? t('checkout.title', { coin: method.coinName }) : t('title')}>
+      {rest.isGone ? (
+        <WithdrawMethodGone />
+      ) : method ? (
+        <WithdrawCheckout key={id} id={id} checkout={{ method, ...rest }} />
+      ) : rest.failure ? (
+        <FailureNotice failure={rest.failure} text={t('methods.failed')} onRetry={rest.retry} />
+      ) : (
+        <SkeletonRows rows={4} rowHeight={120} />
+      )}
+    </Screen>
+  );
+}

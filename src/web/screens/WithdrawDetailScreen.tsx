@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useGetWithdrawDetailsQuery } from '#web/api/withdraws.ts';
+import { WithdrawReceipt } from '#web/features/withdraw/WithdrawReceipt.tsx';
+import { withdrawHidden, withdrawSaga, withdrawShown } from '#web/features/withdraw/withdrawSaga.ts';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Freshness } from '#web/ui/Freshness.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFeature } from '#web/ui/useFeature.ts';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useShown } from '#web/ui/useShown.ts';
+
+/** /withdraw/log/:id: one withdraw, asked for again every ten seconds while it is on screen. */
+export function WithdrawDetailScreen() {
+  const { t } = useTranslation('withdraw');
+  const { id = '' } = useParams();
+  useFeature(withdrawSaga);
+  const asked = useGetWithdrawDetailsQuery(id);
+  const { currentData: data, error, fulfilledTimeStamp } = asked;
+  const { failure, retry } = useFirstLoad(asked);
+  useShown(withdrawShown(id), withdrawHidden());
+  return (
+    <Screen title={t('detailTitle')}>
+      {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
+      {data && <WithdrawReceipt withdraw={data.withdraw} />}
+      {failure && <FailureNotice failure={failure} text={t('detail.failed')} onRetry={retry} />}
+      {!data && !failure && <SkeletonRows rows={5} rowHeight={64} />}
+    </Screen>
+  );
+}
