@@ -17,7 +17,6 @@ export function useStatementFile(group: Group | null) {
   const { getState } = useStore<Parameters<typeof selectStatement>[0]>();
   const [progress, setProgress] = useState(IDLE);
   const underWay = useRef<AbortController>(null);
-  const cancel = () => underWay.current?.abort();
   useEffect(() => () => underWay.current?.abort(), []);
 
   function save() {
@@ -38,8 +37,14 @@ export function useStatementFile(group: Group | null) {
     const { signal } = (underWay.current = new AbortController());
     setProgress({ isLoading: true, failure: null });
     const failure = await dispatch(loadWhole(signal));
-    setProgress({ isLoading: false, failure: signal.aborted ? null : failure });
-    if (failure === null && !signal.aborted) save();
+    if (signal.aborted) return;
+    setProgress({ isLoading: false, failure });
+    if (failure === null) save();
+  }
+
+  function cancel() {
+    underWay.current?.abort();
+    setProgress(IDLE);
   }
 
   return { ...progress, download: () => void download(), cancel };

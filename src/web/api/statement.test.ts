@@ -1,0 +1,47 @@
+import { StatementEntry } from '#contract/statement.ts';
+import { entriesOf } from '#test/support/statementFixtures.ts';
+import { joined, type LoadedStatement } from './statement.ts';
+
+const read = (from: number, count: number): StatementEntry[] =>
+  entriesOf(from)
+    .slice(0, count)
+    .map(entry => StatementEntry.parse(entry));
+const page = (from: number, count: number): LoadedStatement => ({
+  runs: [read(from, count)],
+  next: from > count ? String(from - count + 1) : null,
+});
+const ids = ({ runs }: LoadedStatement) => runs.flat().map(({ _id }) => _id);
+const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
+
+const known = joined(page(100, 50), page(50, 20), '51');
+
+it('puts older entries at the end and goes on from there', () => {
+  expect(ids(known)).toEqual(numbers(100, 31));
+  expect(known.next).toBe('31');
+});
+
+// Sabotage: put every answer at the end.
+it('puts new entries at the front, and keeps what was loaded', () => {
+  const more = joined(known, page(103, 50), null);
+  expect(ids(more)).toEqual(numbers(103, 31));
+  expect(more.next).toBe('31');
+});
+
+it('stays the very same when nothing is new', () => {
+  expect(joined(known, page(100, 50), null)).toBe(known);
+});
+
+// Sabotage: put the new page before what is known although entries between are missing.
+it('begins anew when more is new than a page holds: a statement has no gaps', () => {
+  const anew = joined(known, page(200, 50), null);
+  expect(ids(anew)).toEqual(numbers(200, 151));
+  expect(anew.next).toBe('151');
+});
+
+it('does not take an answer to a question that is no longer asked', () => {
+  expect(joined(known, page(50, 20), '51')).toBe(known);
+});
+
+it('takes the first entries of an account that had none', () => {
+  expect(ids(joined({ runs: [], next: null }, page(2, 2), null))).toEqual(['2', '1']);
+});

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { Statement, StatementEntry } from '#contract/statement.ts';
+import { onWire } from './onWire.ts';
+
+export const anEntry = (more: Partial<z.input<typeof StatementEntry>> = {}) =>
+  onWire(StatementEntry, {
+    _id: '1',
+    kind: 'deposit.completed',
+    ref: 'd1',
+    amount: 100,
+    balanceAfter: 100,
+    createdAt: '2026-11-20T14:02:00.000Z',
+    ...more,
+  });
+
+type Entry = ReturnType<typeof anEntry>;
+
+/** So many entries of one USDT each, newest first, as an account that began with nothing has them. */
+export const entriesOf = (count: number, more: (place: number) => Partial<Entry> = () => ({})): Entry[] =>
+  Array.from({ length: count }, (_, index) => {
+    const place = count - index;
+    const createdAt = new Date(Date.UTC(2026, 10, 1) + place * 60_000).toISOString();
+    return anEntry({ _id: String(place), ref: `d${place}`, amount: 1, balanceAfter: place, createdAt, ...more(place) });
+  });
+
+/** Answers getStatement out of these entries, page by page, as the provider does. */
+export const statementFrom =
+  (entries: () => Entry[], pageSize = 50) =>
+  ({ path }: { path: string }) => {
+    const { searchParams } = new URL(path, 'http://provider.test');
+    const before = searchParams.get('before');
+    const limit = Math.trunc(+(searchParams.get('limit') ?? pageSize));
+    const older = entries().filter(({ _id }) => before === null || BigInt(_id) < BigInt(before));
+    const page = older.slice(0, limit);
+    return onWire(Statement, { entries: page, next: older.length > limit ? (page.at(-1)?._id ?? null) : null });
+  };
