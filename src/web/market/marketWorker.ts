@@ -1,9 +1,11 @@
 import { socketFeed } from './socketFeed.ts';
+import { eventPacker } from './tickWire.ts';
 import type { FeedCommand } from './workerFeed.ts';
 
+const pack = eventPacker();
 const feed = socketFeed(
   url => new WebSocket(url),
-  event => postMessage(event),
+  event => postMessage(pack(event)),
 );
 
 /** The market worker: holds the socket away from the page's own thread. */

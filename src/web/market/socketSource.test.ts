@@ -2,24 +2,25 @@ import { aMiniTicker, makeMarketWorld, ScriptedSocket } from '#test/support/mark
 import { seconds } from '#test/support/seconds.ts';
 import { selectQuote, selectSource } from './marketSelectors.ts';
 import { marketHidden, marketShown } from './marketSlice.ts';
-import type { SourceEvent } from './marketSource.ts';
 import { socketFeed } from './socketFeed.ts';
+import { eventPacker, type WorkerEvent } from './tickWire.ts';
 import type { FeedCommand } from './workerFeed.ts';
 
 /** A worker that runs the worker's own code, with scripted sockets; what passes is copied as a browser copies it. */
 class ScriptedWorker {
   sockets: ScriptedSocket[] = [];
   isTerminated = false;
-  onmessage: ((event: { data: SourceEvent }) => void) | null = null;
+  onmessage: ((event: { data: WorkerEvent }) => void) | null = null;
   onerror: (() => void) | null = null;
 
+  private readonly pack = eventPacker();
   private readonly feed = socketFeed(
     url => {
       const socket = new ScriptedSocket(url);
       this.sockets.push(socket);
       return socket as object as WebSocket;
     },
-    event => this.onmessage?.({ data: structuredClone(event) }),
+    event => this.onmessage?.({ data: structuredClone(this.pack(event)) }),
   );
 
   postMessage(message: FeedCommand): void {

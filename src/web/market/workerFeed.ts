@@ -1,5 +1,6 @@
 import type { SourceEvent, Wanted } from './marketSource.ts';
 import type { Feed } from './socketFeed.ts';
+import { eventUnpacker, type WorkerEvent } from './tickWire.ts';
 
 /** What the page tells the worker. */
 export type FeedCommand =
@@ -8,7 +9,8 @@ export type FeedCommand =
 /** A feed that lives in a worker; `onBroken` hears when the worker cannot run at all. */
 export function workerFeed(worker: Worker, emit: (event: SourceEvent) => void, onBroken: () => void): Feed {
   const tell = (command: FeedCommand): void => worker.postMessage(command);
-  worker.onmessage = ({ data }: MessageEvent<SourceEvent>) => emit(data);
+  const unpack = eventUnpacker();
+  worker.onmessage = ({ data }: MessageEvent<WorkerEvent>) => emit(unpack(data));
   worker.onerror = onBroken;
   return {
     open: (url, wanted) => tell({ kind: 'open', url, wanted }),
