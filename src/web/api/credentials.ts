@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Login, SignedIn } from '#contract/signIn.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { askProvider, type ProviderAnswer } from './askProvider.ts';
+import { askProvider, type ProviderAnswer, type ProviderRequest } from './askProvider.ts';
 import type { Failure } from './failure.ts';
 
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
@@ -12,11 +12,11 @@ export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
  */
 export async function exchange<Answer>(
   deps: WebDeps,
-  url: string,
-  body: unknown,
+  request: ProviderRequest,
   schema: z.ZodMiniType<Answer>,
+  token: string | null = null,
 ): Promise<Outcome<Answer>> {
-  const told = await askProvider(deps, { url, method: 'POST', body });
+  const told = await askProvider(deps, request, { token });
   if ('failure' in told) return told;
   const { success, data } = schema.safeParse(told.answered.data);
   return success ? { answer: data } : { failure: { kind: 'broken' } };
@@ -24,7 +24,7 @@ export async function exchange<Answer>(
 
 /** POST /api/login. */
 export const login = (deps: WebDeps, credentials: Login): Promise<Outcome<SignedIn>> =>
-  exchange(deps, 'api/login', z.encode(Login, credentials), SignedIn);
+  exchange(deps, { url: 'api/login', method: 'POST', body: z.encode(Login, credentials) }, SignedIn);
 
 /** POST /api/logout: ends the session of this token at the provider. */
 export const endSession = (deps: WebDeps, token: string | null): Promise<ProviderAnswer> =>

@@ -5,4 +5,4 @@ import { exchange, type Outcome } from './credentials.ts';
 
 /** POST /api/registerUser. */
 export const registerUser = (deps: WebDeps, registration: RegisterUser): Promise<Outcome<Registered>> =>
-  exchange(deps, 'api/registerUser', z.encode(RegisterUser, registration), Registered);
+  exchange(deps, { url: 'api/registerUser', method: 'POST', body: z.encode(RegisterUser, registration) }, Registered);

@@ -20,8 +20,8 @@ interface AppProps {
 }
 
 /** The whole app, around the store it is given. */
-export function App({ app: { store, startSaga, addSlices }, deps, styles, toasts }: AppProps) {
-  const host = useMemo(() => ({ deps, startSaga, addSlices }), [deps, startSaga, addSlices]);
+export function App({ app: { store, startSaga, addSlices, report }, deps, styles, toasts }: AppProps) {
+  const host = useMemo(() => ({ deps, startSaga, addSlices, report }), [deps, startSaga, addSlices, report]);
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={i18n}>

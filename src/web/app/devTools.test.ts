@@ -44,6 +44,23 @@ it('shows what support staff needs: statuses, amounts, times', () => {
   expect(sanitised(shown)).toEqual(shown);
 });
 
+it('shows which calls are in the query cache, not what they were asked with', () => {
+  const queries = {
+    'getUserByPayId("CANARY")': { status: 'fulfilled' },
+    'getUserById(undefined)': { status: 'pending' },
+  };
+  expect(sanitised({ queries })).toEqual({
+    queries: { 'getUserByPayId(#0)': { status: 'fulfilled' }, 'getUserById(#1)': { status: 'pending' } },
+  });
+});
+
+it('shows the first rows of a long list, and how many there are', () => {
+  const rows = Array.from({ length: 2_500 }, () => ({ status: 'Pending' }));
+  const shown = sanitised({ rows }) as { rows: unknown[] };
+  expect(shown.rows).toHaveLength(21);
+  expect(shown.rows.at(-1)).toBe('(2480 more)');
+});
+
 it('shows nothing under an allowed name but plain values', () => {
   expect(sanitised({ status: { token: CANARY } })).toEqual({ status: { token: '(hidden)' } });
 });

@@ -19,15 +19,30 @@ const UNREAD = new Set(['market']);
 
 const HIDDEN = '(hidden)';
 
+/** Of a list so many rows are shown: enough to see what it is, little enough to be copied at every action. */
+const ROWS = 20;
+
+/** Query-cache keys hold what was asked for, such as somebody's Pay ID: only the call is shown, and which of its answers it is. */
+const shownName = (name: string, index: number): string => name.replace(/\(.*/s, `(#${index})`);
+
 /** A copy that keeps the shape of a value and shows only the fields that are allowed. */
 export function sanitised(value: unknown, isSeen = false): unknown {
-  if (Array.isArray(value)) return value.map(item => sanitised(item, isSeen));
+  if (Array.isArray(value)) {
+    const rows = value.slice(0, ROWS).map(item => sanitised(item, isSeen));
+    return value.length > ROWS ? [...rows, `(${value.length - ROWS} more)`] : rows;
+  }
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, UNREAD.has(name) ? HIDDEN : sanitised(item, SEEN.has(name))]),
+      Object.entries(value).map(([name, item], index) => [
+        shownName(name, index),
+        UNREAD.has(name) ? HIDDEN : sanitised(item, SEEN.has(name)),
+      ]),
     );
   return isSeen || value === null || value === undefined || typeof value === 'boolean' ? value : HIDDEN;
 }
+
+/** Prices of the market: several times a second, and nothing for reading. */
+export const TICKS = 'market/ticksReceived';
 
 const sanitisedAction = <A extends Action>(action: A): A => ({ ...action, ...(sanitised(action) as object) });
 
@@ -38,5 +53,5 @@ export const devToolsFor = ({ devTools }: WebConfig): DevToolsEnhancerOptions | 
     maxAge: 200,
     actionSanitizer: sanitisedAction,
     stateSanitizer: <S>(state: S) => sanitised(state) as S,
-    actionsDenylist: ['market/ticksReceived'],
+    actionsDenylist: [TICKS],
   };

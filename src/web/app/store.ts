@@ -6,7 +6,8 @@ import { sessionSlice } from '#web/api/session.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
 import { preferencesSlice } from '#web/ui/preferences.ts';
-import { devToolsFor } from './devTools.ts';
+import { devToolsFor, sanitised } from './devTools.ts';
+import { makeRecorder } from './recorder.ts';
 
 /** The market slice holds thousands of rows that change four times a second: the development checks leave it alone. */
 const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
@@ -15,6 +16,7 @@ const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
 export function makeStore(deps: WebDeps) {
   const reducer = combineSlices(sessionSlice, clockSlice, preferencesSlice, providerApi);
   const sagas = createSagaMiddleware({ context: { deps }, onError: error => reportError(error) });
+  const recorder = makeRecorder(deps.now);
   const store = configureStore({
     reducer,
     devTools: devToolsFor(deps.config),
@@ -23,7 +25,7 @@ export function makeStore(deps: WebDeps) {
         thunk: { extraArgument: deps },
         serializableCheck: { ...unchecked, ignoredActions: ['market/ticksReceived'] },
         immutableCheck: unchecked,
-      }).concat(sagas, providerApi.middleware),
+      }).concat(sagas, providerApi.middleware, recorder.middleware),
   });
   const started = new Map<() => Saga, { cancel(): void }>();
   const joined = new Set<string>();
@@ -42,6 +44,8 @@ export function makeStore(deps: WebDeps) {
         reducer.inject(slice);
       }
     },
+    /** The last actions and the state of now, as support staff may see them. */
+    report: () => ({ actions: recorder.actions(), state: sanitised(store.getState()) }),
     /** Ends every saga: the app is over. */
     stop: (): void => started.forEach(task => task.cancel()),
   };

@@ -10,6 +10,8 @@ interface AppHost {
   startSaga: (saga: () => Saga) => void;
   /** Adds a feature's slices to the store, once. */
   addSlices: (slices: readonly Slice[]) => void;
+  /** The last actions and the state of now, with nothing in them that is secret or personal. */
+  report: () => { actions: readonly unknown[]; state: unknown };
 }
 
 const AppContext = createContext<AppHost | null>(null);

@@ -65,7 +65,7 @@ it('links to nothing that comes with a later issue', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   await screen.findByRole('dialog', { name: 'Menu' });
   const targets = [...document.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? '');
-  expect(targets.filter(target => /^\/(kyc|settings)/.test(target))).toEqual([]);
+  expect(targets.filter(target => /^\/(kyc)/.test(target))).toEqual([]);
 });
 
 describe('the drawer', () => {
@@ -98,14 +98,6 @@ describe('the drawer', () => {
     isDown = false;
     await user.click(menu.getByRole('button', { name: 'Retry' }));
     expect(await menu.findByText('demo')).toBeVisible();
-  });
-
-  it('remembers the theme in a cookie', async () => {
-    const { menu, user } = await drawer();
-    expect(document.documentElement.dataset.theme).toBe('system');
-    await user.click(menu.getByRole('tab', { name: 'Light' }));
-    expect(document.documentElement.dataset.theme).toBe('light');
-    expect(document.cookie).toContain('theme=light');
   });
 
   it('closes with Escape and gives the focus back', async () => {

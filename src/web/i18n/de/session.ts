@@ -20,6 +20,7 @@ export const session: Translation<typeof source> = {
   adminsElsewhere: 'Die Verwaltungsseiten gibt es in dieser Version noch nicht.',
   expired: 'Deine Sitzung ist beendet. Melde dich erneut an, dann geht es weiter, wo du warst.',
   memoryOnly: 'Dieser Browser speichert nichts für diese Seite: Die Anmeldung gilt, bis du die Seite schließt.',
+  signingIn: 'Du wirst angemeldet …',
   strength: {
     rule: 'Mindestens 8 Zeichen',
     weak: 'Schwach: leicht zu erraten',

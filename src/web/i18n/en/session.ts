@@ -18,6 +18,7 @@ export const session = {
   adminsElsewhere: 'Administrator pages are not available in this version.',
   expired: 'Your session has ended. Please sign in again; you will come back to where you were.',
   memoryOnly: 'This browser keeps nothing for this site: your sign-in lasts until the page closes.',
+  signingIn: 'Signing you in…',
   strength: {
     rule: 'At least 8 characters',
     weak: 'Weak: easy to guess',

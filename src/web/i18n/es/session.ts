@@ -20,6 +20,7 @@ export const session: Translation<typeof source> = {
   adminsElsewhere: 'Las páginas de administración no están disponibles en esta versión.',
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y volverás a donde estabas.',
   memoryOnly: 'Este navegador no guarda nada para este sitio: tu sesión durará hasta que cierres la página.',
+  signingIn: 'Iniciando sesión…',
   strength: {
     rule: 'Al menos 8 caracteres',
     weak: 'Débil: fácil de adivinar',

@@ -20,6 +20,7 @@ export const session: Translation<typeof source> = {
   adminsElsewhere: 'Les pages d’administration ne sont pas disponibles dans cette version.',
   expired: 'Votre session a pris fin. Reconnectez-vous : vous reviendrez là où vous étiez.',
   memoryOnly: 'Ce navigateur ne garde rien pour ce site : votre connexion dure jusqu’à la fermeture de la page.',
+  signingIn: 'Connexion en cours…',
   strength: {
     rule: 'Au moins 8 caractères',
     weak: 'Faible : facile à deviner',

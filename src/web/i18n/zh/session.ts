@@ -20,6 +20,7 @@ export const session: Translation<typeof source> = {
   adminsElsewhere: '此版本尚未提供管理页面。',
   expired: '您的会话已结束。请重新登录，随后将回到之前的页面。',
   memoryOnly: '此浏览器不为本站保存任何内容：登录状态仅持续到页面关闭。',
+  signingIn: '正在为您登录……',
   strength: {
     rule: '至少 8 个字符',
     weak: '弱：容易被猜到',

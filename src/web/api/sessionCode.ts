@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { OPENED_FROM_HEADER } from '#contract/sessionCode.ts';
+import { Token } from '#contract/signIn.ts';
+import { Id } from '#contract/wire.ts';
+import type { WebDeps } from '#web/deps.ts';
+import { exchange, type Outcome } from './credentials.ts';
+
+/** All that is read of the answer: enough to keep the session. */
+const Opened = z.object({ token: Token, user: z.object({ _id: Id }) });
+type Opened = z.infer<typeof Opened>;
+
+/**
+ * POST /api/userLogin/{code}: exchanges a partner's code for a session, once. `openedFrom` is the origin of the page that
+ * handed the code over. As every header of our own, it goes to a provider that is known to understand them.
+ */
+export const exchangeSessionCode = (
+  deps: WebDeps,
+  code: string,
+  openedFrom: string | null,
+): Promise<Outcome<Opened>> => {
+  const isTold = deps.config.idempotencyKeys && openedFrom !== null;
+  return exchange(
+    deps,
+    {
+      url: `api/userLogin/${encodeURIComponent(code)}`,
+      method: 'POST',
+      headers: isTold ? { [OPENED_FROM_HEADER]: openedFrom } : {},
+    },
+    Opened,
+  );
+};

@@ -1,0 +1,65 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTooMany, type Failure } from '#web/api/failure.ts';
+import { BottomSheet } from '#web/ui/BottomSheet.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FormColumn } from '#web/ui/FormColumn.tsx';
+import { FormNotice } from '#web/ui/FormNotice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { StillWorking } from '#web/ui/StillWorking.tsx';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useNotNow } from '#web/ui/useNotNow.ts';
+
+interface CurrentPasswordSheetProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  /** Why the last one was not taken. */
+  failure: Failure | null;
+  onClose: () => void;
+  onConfirm: (currentPassword: string) => void;
+}
+
+const isWrong = (failure: Failure | null) =>
+  failure?.kind === 'refused' && failure.fields?.currentPassword !== undefined;
+
+/** Asks for the current password, because the sign-in was some time ago. The browser alone holds what is typed. */
+export function CurrentPasswordSheet({ isOpen, isBusy, failure, onClose, onConfirm }: CurrentPasswordSheetProps) {
+  const { t } = useTranslation(['profile', 'session']);
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const notNow = useNotNow(failure);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || notNow !== null) return;
+    const typed = input.current?.value ?? '';
+    setMissing(typed === '');
+    if (typed !== '') onConfirm(typed);
+    input.current?.focus();
+  }
+
+  const wrong = isMissing ? t('session:wrong.password') : isWrong(failure) ? t('profile:current.wrong') : null;
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('profile:current.title')}>
+      <FormColumn noValidate onSubmit={onSubmit} aria-label={t('profile:current.title')}>
+        <span>{t('profile:current.text')}</span>
+        <PasswordField
+          label={t('profile:current.label')}
+          name="currentPassword"
+          autoComplete="current-password"
+          autoFocus
+          inputRef={input}
+          error={isBusy ? null : wrong}
+        />
+        {failure && !isBusy && !isWrong(failure) && !isTooMany(failure) && (
+          <FormNotice>{failureText(failure)}</FormNotice>
+        )}
+        <Button type="submit" busy={isBusy} disabledReason={notNow}>
+          {t('profile:current.confirm')}
+        </Button>
+        {isBusy && <StillWorking />}
+      </FormColumn>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/users.ts';
+import { isTooMany, toFailure, type Failure } from '#web/api/failure.ts';
+import { useUpdateUserByUserMutation } from '#web/api/profile.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FirstWrong } from '#web/ui/FirstWrong.tsx';
+import { FormColumn } from '#web/ui/FormColumn.tsx';
+import { FormNotice } from '#web/ui/FormNotice.tsx';
+import { ownFields } from '#web/ui/ownFields.ts';
+import { StillWorking } from '#web/ui/StillWorking.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useNotNow } from '#web/ui/useNotNow.ts';
+import { validatedBy } from '#web/ui/zodForm.ts';
+import { profileRequest, ProfileValues } from './profileForm.ts';
+
+const DRAFT = 'profile';
+const validate = validatedBy(ProfileValues);
+const Column = FormColumn.withComponent(Form);
+
+/** Keeps what was typed and not yet saved through a reload and a new sign-in. */
+function KeepDraft({ stored }: { stored: ProfileValues }) {
+  const { values } = useFormikContext<ProfileValues>();
+  const isChanged = values.fullName !== stored.fullName || values.phoneNumber !== stored.phoneNumber;
+  const forget = useKeepDraft(DRAFT, values, isChanged);
+  useEffect(() => {
+    if (!isChanged) forget();
+  });
+  return null;
+}
+
+/** Full name and phone number to change; username and e-mail to read. */
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation(['profile', 'session']);
+  const { toast, drafts } = useDeps();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [update] = useUpdateUserByUserMutation();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const notNow = useNotNow(failure);
+  const draft = useDraft(DRAFT, ProfileValues);
+  const [stored] = useState({ fullName: user.fullName, phoneNumber: user.phoneNumber });
+
+  async function onSubmit(values: ProfileValues, { setErrors }: FormikHelpers<ProfileValues>) {
+    setFailure(null);
+    const { error } = await update(profileRequest(user, values));
+    if (error === undefined) {
+      drafts.remove(`form/${DRAFT}`);
+      toast({ kind: 'success', text: t('profile:updated') });
+      void navigate('/settings', { replace: true });
+      return;
+    }
+    toast({ kind: 'error', text: t('profile:failed') });
+    const fields = ownFields(toFailure(error), values);
+    setErrors(fields);
+    if (Object.keys(fields).length === 0) setFailure(toFailure(error));
+  }
+
+  return (
+    <Formik initialValues={{ ...stored, ...draft }} validate={validate} onSubmit={onSubmit}>
+      {({ isSubmitting }) => (
+        <Column noValidate aria-label={t('profile:title')}>
+          <TextInput label={t('session:fullName')} name="fullName" autoComplete="name" />
+          <Field label={t('session:username')} name="username" value={user.username} disabled />
+          <Field label={t('session:email')} name="email" value={user.email} disabled hint={t('profile:fixed')} />
+          <TextInput
+            label={t('session:phoneNumber')}
+            name="phoneNumber"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+            {t('profile:submit')}
+          </Button>
+          {isSubmitting && <StillWorking />}
+          <FirstWrong />
+          <KeepDraft stored={stored} />
+        </Column>
+      )}
+    </Formik>
+  );
+}

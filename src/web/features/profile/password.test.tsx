@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+
+const NEW = 'three-blue-kettles';
+const CHANGED = () => ({ user: aUser() });
+const LONG_AGO = () => refusal(403, 'reauthenticate', 'Please enter your current password.');
+
+const hasCurrent = ({ body }: { body: unknown }) => 'currentPassword' in (body as object);
+/** A provider that wants the current password; what it says of one is up to the test. */
+const asking =
+  (reply: Handler): Handler =>
+  call =>
+    hasCurrent(call) ? reply(call) : LONG_AGO();
+
+async function typing(change: Handler, [password, confirmation]: [string, string] = [NEW, NEW]) {
+  const world = await renderApp({
+    route: '/user/password',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      'POST /api/logout': () => new Response(null, { status: 204 }),
+      'PUT /api/updateUserPasswordByUser': change,
+    },
+  });
+  await screen.findByLabelText('New Password');
+  for (const [label, text] of Object.entries({ 'New Password': password, 'Confirm Password': confirmation })) {
+    await world.user.click(screen.getByLabelText(label));
+    if (text) await world.user.paste(text);
+  }
+  return { ...world, sent: () => world.requests('/api/updateUserPasswordByUser').map(({ body }) => body) };
+}
+type Typed = Awaited<ReturnType<typeof typing>>;
+
+const submit = ({ user }: Typed) => user.click(screen.getByRole('button', { name: 'Update Password' }));
+async function dialog(world: Typed) {
+  await submit(world);
+  return within(await screen.findByRole('dialog', { name: 'Current password' }));
+}
+
+it('changes the password, says so, and signs out', async () => {
+  const world = await typing(CHANGED);
+  await submit(world);
+  await waitFor(() =>
+    expect(world.told).toEqual([
+      { kind: 'success', text: 'Password updated successfully' },
+      { kind: 'success', text: 'Logged out successfully!' },
+    ]),
+  );
+  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 })).toBeVisible();
+  expect(world.sent()).toEqual([{ password: NEW }]);
+  const [call] = world.requests('/api/updateUserPasswordByUser');
+  expect([call?.method, call?.headers.get('authorization')]).toEqual(['PUT', `Bearer ${A_TOKEN}`]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each<[[string, string], string]>([
+  [['', ''], 'Password is required'],
+  [['five5', 'five5'], 'Password must be at least 6 characters'],
+  [[NEW, ''], 'Confirm password is required'],
+  [[NEW, `${NEW}!`], 'Passwords must match'],
+])('refuses %j in words, at the field, and sends nothing', async (typed, complaint) => {
+  const world = await typing(CHANGED, typed);
+  await submit(world);
+  expect(await screen.findByText(complaint)).toBeVisible();
+  expect(world.sent()).toEqual([]);
+});
+
+it('shows and hides each of the two', async () => {
+  const { user } = await typing(CHANGED);
+  const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
+  await user.click(first as Element);
+  expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'password');
+  await user.click(second as Element);
+  expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'text');
+  await user.click(screen.getAllByRole('button', { name: 'Hide password' })[0] as Element);
+  expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'password');
+});
+
+it('keeps the form filled when it is refused, and says why', async () => {
+  const world = await typing(() => refusal(409, 'conflict', 'This conflicts with the present state.'));
+  await submit(world);
+  expect(await screen.findByText('This conflicts with the present state.')).toBeVisible();
+  expect(world.told).toEqual([{ kind: 'error', text: 'Failed to update password. Please try again.' }]);
+  expect(screen.getByLabelText('New Password')).toHaveValue(NEW);
+});
+
+it('puts what the provider says of the new password at its field', async () => {
+  const easy = 'This password is one of the most common ones.';
+  const world = await typing(() => refusal(422, 'invalid_fields', 'Please check.', { fields: { password: easy } }));
+  await submit(world);
+  await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/most common ones/));
+});
+
+describe('some time after the sign-in', () => {
+  it('asks for the current password and goes on with it', async () => {
+    const world = await typing(asking(CHANGED));
+    const sheet = await dialog(world);
+    expect(world.told).toEqual([]);
+    expect(sheet.getByText(/Please enter your current password to go on/)).toBeVisible();
+    await world.user.type(sheet.getByLabelText('Current Password'), 'demo-pass-1{Enter}');
+    await waitFor(() => expect(world.told[0]).toEqual({ kind: 'success', text: 'Password updated successfully' }));
+    expect(world.sent()).toEqual([{ password: NEW }, { password: NEW, currentPassword: 'demo-pass-1' }]);
+  });
+
+  it('says at the field that the current one is wrong, and lets it be typed again', async () => {
+    let isRight = false;
+    const wrong = () => refusal(422, 'invalid_fields', 'Please check.', { fields: { currentPassword: 'Wrong.' } });
+    const world = await typing(asking(() => (isRight ? CHANGED() : wrong())));
+    const sheet = await dialog(world);
+    const field = sheet.getByLabelText('Current Password');
+    await world.user.type(field, 'not-it{Enter}');
+    expect(await sheet.findByText('This is not your current password.')).toBeVisible();
+    expect(field).toHaveFocus();
+    isRight = true;
+    await world.user.clear(field);
+    await world.user.type(field, 'demo-pass-1{Enter}');
+    await waitFor(() => expect(world.told.at(-1)?.kind).toBe('success'));
+  });
+
+  it('sends nothing while the field is empty', async () => {
+    const world = await typing(asking(CHANGED));
+    const sheet = await dialog(world);
+    await world.user.click(sheet.getByRole('button', { name: 'Confirm' }));
+    expect(await sheet.findByText('Password is required')).toBeVisible();
+    expect(world.sent()).toHaveLength(1);
+  });
+
+  it('counts down after too many guesses', async () => {
+    const tooMany = () => {
+      const reply = refusal(429, 'too_many_requests', 'Too many requests.');
+      reply.headers.set('retry-after', '900');
+      return reply;
+    };
+    const world = await typing(asking(tooMany));
+    const sheet = await dialog(world);
+    await world.user.type(sheet.getByLabelText('Current Password'), 'a-guess{Enter}');
+    expect(await sheet.findByText('Too many requests. Try again in 900 s')).toBeVisible();
+    await world.user.click(sheet.getByRole('button', { name: 'Confirm' }));
+    expect(world.sent()).toHaveLength(2);
+  });
+
+  it('goes back to the form with what was typed when the question is closed', async () => {
+    const world = await typing(asking(CHANGED));
+    await dialog(world);
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('New Password')).toHaveValue(NEW);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer that tells nothing', () => {
+  it.each([
+    ['a broken network', () => Promise.reject(new TypeError('cut'))],
+    ['a page of HTML', () => new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['a provider that lost its database', () => refusal(503, 'unavailable', 'Not available.')],
+  ])(
+    'says that the password may have changed (%s), sends nothing again, and leads to the sign-in',
+    async (_what, reply) => {
+      const world = await typing(reply);
+      await submit(world);
+      expect(await screen.findByText('Your password may have changed; sign in with the new one')).toBeVisible();
+      expect(world.told).toEqual([]);
+      expect(world.sent()).toHaveLength(1);
+      await world.user.click(screen.getByRole('button', { name: 'Sign out and sign in again' }));
+      expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 })).toBeVisible();
+    },
+  );
+});
+
+it('leads to the sign-in when the session is over, and back without the passwords', async () => {
+  const world = await typing(() => refusal(401, 'not_signed_in', 'Please sign in again.'));
+  await submit(world);
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  expect(world.told).toEqual([]);
+  expect(JSON.stringify(sessionStorage)).not.toContain(NEW);
+});
+
+// Sabotage: make it an RTK Query mutation with the passwords as its argument.
+it('leaves no password in the state, in the report, in the drafts or in the storage', async () => {
+  const world = await typing(asking(() => refusal(409, 'conflict', 'No.')));
+  const sheet = await dialog(world);
+  await world.user.type(sheet.getByLabelText('Current Password'), 'demo-pass-1{Enter}');
+  await sheet.findByText('No.');
+  await act(async () => undefined);
+  const seen = JSON.stringify([
+    world.app.store.getState(),
+    world.app.report(),
+    { ...localStorage },
+    { ...sessionStorage },
+  ]);
+  expect(seen).not.toContain(NEW);
+  expect(seen).not.toContain('demo-pass-1');
+});

@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+
+const SAVED: Handler = ({ body }) => {
+  const { id, ...profile } = body as { id: string };
+  return { user: aUser({ ...profile, _id: id }) };
+};
+
+async function editing(save: Handler = SAVED, more: Record<string, Handler> = {}) {
+  const world = await renderApp({
+    route: '/user/profile',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getSiteSetting': () => ({}),
+      '/api/getUserSessions': () => [],
+      'PUT /api/updateUserByUser': save,
+      ...more,
+    },
+  });
+  await screen.findByLabelText('Full Name');
+  return world;
+}
+
+async function retype(world: Awaited<ReturnType<typeof editing>>, label: string, text: string) {
+  await world.user.clear(screen.getByLabelText(label));
+  await world.user.click(screen.getByLabelText(label));
+  if (text) await world.user.paste(text);
+}
+const save = (world: Awaited<ReturnType<typeof editing>>) =>
+  world.user.click(screen.getByRole('button', { name: 'Update Profile' }));
+
+it('shows what is stored; username and e-mail to read only', async () => {
+  await editing();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Demo Person');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('+15550100');
+  expect(screen.getByLabelText('Username')).toBeDisabled();
+  expect(screen.getByLabelText('Username')).toHaveValue('demo');
+  expect(screen.getByLabelText('Email')).toBeDisabled();
+  expect(screen.getByLabelText('Email')).toHaveValue('demo@larkspur.test');
+});
+
+it('saves the whole profile, says so and goes to the settings', async () => {
+  const world = await editing();
+  await retype(world, 'Full Name', 'Dema Persson');
+  await save(world);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(world.told).toEqual([{ kind: 'success', text: 'User updated successfully' }]);
+  expect(world.requests('/api/updateUserByUser')[0]?.body).toEqual({
+    id: 'u1',
+    fullName: 'Dema Persson',
+    username: 'demo',
+    email: 'demo@larkspur.test',
+    phoneNumber: '+15550100',
+  });
+});
+
+it.each([
+  ['Full Name', '', 'Full name is required'],
+  ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
+  ['Phone Number', '', 'Phone number is required'],
+  ['Phone Number', 'call me', 'This is not a phone number'],
+])('complains about the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {
+  const world = await editing();
+  await retype(world, label, text);
+  await save(world);
+  expect(await screen.findByText(complaint)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(world.requests('/api/updateUserByUser')).toHaveLength(0);
+});
+
+it.each([
+  ['refused', () => refusal(503, 'busy', 'The service is busy.'), 'The service is busy.'],
+  ['not answered by the provider', () => answer(502, 'no'), 'The server answered wrongly. Please try again later.'],
+  ['answered without a user', () => ({ ok: true }), 'The server answered wrongly. Please try again later.'],
+])('keeps the form filled when it is %s', async (_what, reply, why) => {
+  const world = await editing(reply);
+  await retype(world, 'Full Name', 'Dema Persson');
+  await save(world);
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(world.told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Dema Persson');
+  expect(location.pathname).toBe('/user/profile');
+  expect(world.requests('/api/updateUserByUser')).toHaveLength(1);
+});
+
+it('shows what the provider says of a field at the field', async () => {
+  const world = await editing(() =>
+    refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields: { phoneNumber: 'No such country.' } }),
+  );
+  await save(world);
+  expect(await screen.findByText('No such country.')).toBeVisible();
+  expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription('No such country.');
+});
+
+it('keeps what was typed through a reload, until it is saved or typed back', async () => {
+  const first = await editing();
+  await retype(first, 'Full Name', 'Dema Persson');
+  first.unmount();
+  const second = await editing();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Dema Persson');
+  await retype(second, 'Full Name', 'Demo Person');
+  second.unmount();
+  await editing(SAVED, { '/api/getUserById': () => aUser({ fullName: 'Changed Elsewhere' }) });
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Changed Elsewhere');
+});
+
+it('says that the account could not be loaded, and tries again', async () => {
+  let isDown = true;
+  const { user } = await renderApp({
+    route: '/user/profile',
+    signedIn: true,
+    provider: { '/api/getUserById': () => (isDown ? refusal(404, 'not_found', 'Not found.') : aUser()) },
+  });
+  expect(await screen.findByText('Failed to load user data.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('Full Name')).toHaveValue('Demo Person');
+});
+
+it('sends nothing without a network, and says why', async () => {
+  const world = await editing();
+  let isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  isOnline = false;
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('button', { name: 'Update Profile' })).toHaveAccessibleDescription('You are offline.');
+  await save(world);
+  expect(world.requests('/api/updateUserByUser')).toHaveLength(0);
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isRefused, type Failure } from '#web/api/failure.ts';
+import { updateOwnPassword } from '#web/api/ownPassword.ts';
+import { logoutAsked, sessionEnded } from '#web/api/session.ts';
+import { USER_TOKEN } from '#web/deps.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+
+/** How a change ended, as far as this app can know. `unknown`: the new password may hold or not. */
+type Outcome = { kind: 'done' | 'unknown' | 'reauthenticate' | 'signedOut' } | { kind: 'refused'; failure: Failure };
+
+/** A provider that is busy has changed nothing; any other failure without a refusal says nothing. */
+function outcomeOf(failure: Failure): Outcome {
+  if (isRefused(failure, 'reauthenticate')) return { kind: 'reauthenticate' };
+  const isKnown = failure.kind === 'refused' && (failure.status < 500 || failure.code === 'busy');
+  return isKnown ? { kind: 'refused', failure } : { kind: 'unknown' };
+}
+
+/** Sends new passwords, one at a time and each once. They pass through and stay nowhere. */
+export function usePasswordChange() {
+  const deps = useDeps();
+  const dispatch = useDispatch();
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(password: string, currentPassword?: string): Promise<Outcome> {
+    const token = deps.storage.get(USER_TOKEN);
+    setBusy(true);
+    const told = await updateOwnPassword(deps, { password, currentPassword });
+    setBusy(false);
+    if ('answer' in told) return { kind: 'done' };
+    const { failure } = told;
+    if (failure.kind !== 'refused' || failure.status !== 401) return outcomeOf(failure);
+    if (token === deps.storage.get(USER_TOKEN)) dispatch(sessionEnded('expired'));
+    return { kind: 'signedOut' };
+  }
+
+  return { isBusy, change, signOut: () => void dispatch(logoutAsked()) };
+}

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Failure } from '#web/api/failure.ts';
+import { exchangeSessionCode } from '#web/api/sessionCode.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { FormNotice } from '#web/ui/FormNotice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { StillWorking } from '#web/ui/StillWorking.tsx';
+import { color, size } from '#web/ui/tokens.ts';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { openedFrom } from './openedFrom.ts';
+import { useReplaceSession } from './useReplaceSession.ts';
+
+const Waiting = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 12,
+  padding: '32px 0',
+  color: color.muted,
+  fontSize: size.body,
+});
+
+/** Exchanges a code for a session, once: the code leaves the address bar before it is sent, and is never sent again. */
+export function CodeEntry({ code }: { code: string }) {
+  const { t } = useTranslation(['session', 'app']);
+  const deps = useDeps();
+  const navigate = useNavigate();
+  const replaceSession = useReplaceSession();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const exchangeOnce = useRef<(() => Promise<void>) | null>(async () => {
+    void navigate('/userLogin', { replace: true });
+    const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
+    if ('failure' in outcome) setFailure(outcome.failure);
+    else replaceSession(outcome.answer.token, outcome.answer.user._id);
+  });
+  useEffect(() => {
+    void exchangeOnce.current?.();
+    exchangeOnce.current = null;
+  }, []);
+
+  if (failure)
+    return (
+      <>
+        <FormNotice>{failure.kind === 'refused' ? failureText(failure) : t('app:failure.unknown')}</FormNotice>
+        <ButtonLink to="/signin">{t('session:signIn')}</ButtonLink>
+      </>
+    );
+  return (
+    <Waiting role="status">
+      <Spinner size={32} />
+      {t('session:signingIn')}
+      <StillWorking />
+    </Waiting>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { A_TOKEN, answer, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+import { openedFrom } from './openedFrom.ts';
+
+const CODE = 'c'.repeat(43);
+const HERS = 'H'.repeat(43);
+const OPENED = { token: HERS, user: aUser({ _id: 'u2', username: 'ann' }) };
+
+function cameFrom(referrer: string) {
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+}
+afterEach(() => cameFrom(''));
+
+const enter = (exchange: () => unknown, { provider, ...more }: RenderOptions = {}) =>
+  renderApp({
+    route: `/userLogin/${CODE}`,
+    ...more,
+    provider: {
+      [`POST /api/userLogin/${CODE}`]: exchange,
+      '/api/getUserById': ({ headers }) =>
+        aUser(headers.get('authorization') === `Bearer ${HERS}` ? { username: 'ann' } : {}),
+      'POST /api/logout': () => new Response(null, { status: 204 }),
+      ...provider,
+    },
+  });
+
+it('signs in with the code and opens the start page', async () => {
+  cameFrom('https://acme.example/portal?page=2');
+  const { requests } = await enter(() => OPENED);
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  expect(location.pathname).toBe('/');
+  expect(localStorage.getItem('uToken')).toBe(HERS);
+  const [call] = requests('/api/userLogin');
+  expect(call).toMatchObject({ method: 'POST', body: '' });
+  expect(call?.headers.get('x-opened-from')).toBe('https://acme.example');
+  expect(call?.headers.get('authorization')).toBeNull();
+});
+
+// Sabotage: ask first and clean the address bar when the answer is there.
+it('takes the code out of the address bar before it is sent, and keeps it out of history and storage', async () => {
+  let shown = '';
+  await enter(() => {
+    shown = location.href;
+    return new Promise(() => undefined);
+  });
+  expect(await screen.findByText('Signing you in…')).toBeVisible();
+  expect(shown).toMatch(/\/userLogin$/);
+  expect(JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])).not.toContain(CODE);
+});
+
+it.each([
+  [
+    'used',
+    () => refusal(401, 'code_not_usable', 'This sign-in link was used already or is no longer valid.'),
+    /used already/,
+  ],
+  ['not answered', () => answer(502, 'no'), 'An error occurred'],
+  ['cut off', () => Promise.reject(new TypeError('cut')), 'An error occurred'],
+  ['answered with a token of another form', () => ({ ...OPENED, token: 'short' }), 'An error occurred'],
+])(
+  'says that it did not work when the code is %s, never tries again, and leads to the sign-in',
+  async (_what, reply, text) => {
+    const { requests, user } = await enter(reply);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(localStorage.getItem('uToken')).toBeNull();
+    expect(requests('/api/userLogin')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  },
+);
+
+it('says it in the language of the page', async () => {
+  await enter(() => refusal(401, 'code_not_usable', 'This sign-in link was used already.'), { language: 'fr' });
+  expect(await screen.findByText('Ce lien de connexion a déjà été utilisé ou n’est plus valable.')).toBeVisible();
+});
+
+it('tells a provider that may not know our headers nothing of the page', async () => {
+  cameFrom('https://acme.example/');
+  const { requests } = await enter(() => OPENED, { config: { idempotencyKeys: false } });
+  await screen.findByText('Total balance');
+  expect(requests('/api/userLogin')[0]?.headers.get('x-opened-from')).toBeNull();
+});
+
+// Sabotage: keep the session without clearing the storage first.
+it('puts the user in the place of whoever was signed in, of whom nothing remains', async () => {
+  localStorage.setItem('token', 'A'.repeat(42) + 'B');
+  localStorage.setItem('owner', 'u1');
+  sessionStorage.setItem('form/deposit/usdt-trc20', JSON.stringify({ amount: '25' }));
+  const { requests, app } = await enter(() => OPENED, { signedIn: true });
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  expect({ ...localStorage }).toEqual({ uToken: HERS, owner: 'u2' });
+  expect(sessionStorage.getItem('form/deposit/usdt-trc20')).toBeNull();
+  await waitFor(() => expect(JSON.stringify(app.store.getState())).toContain('"ann"'));
+  expect(JSON.stringify(app.store.getState())).not.toContain('"demo"');
+  const ended = requests('/api/logout').map(({ headers }) => headers.get('authorization'));
+  expect(ended).toEqual([`Bearer ${A_TOKEN}`, `Bearer ${'A'.repeat(42)}B`]);
+});
+
+it('leaves whoever is signed in alone when the code is refused', async () => {
+  await enter(() => refusal(401, 'code_not_usable', 'No.'), { signedIn: true });
+  expect(await screen.findByText('No.')).toBeVisible();
+  expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
+});
+
+it('has nothing to do without a code', async () => {
+  const { requests } = await enter(() => OPENED, { route: '/userLogin' });
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(requests('/api/userLogin')).toHaveLength(0);
+});
+
+describe('the page that hands the code over', () => {
+  type Page = Parameters<typeof openedFrom>[0];
+  const page = (more: { referrer?: string; parent?: object; ancestorOrigins?: string[] }): Page => {
+    const self: Record<string, unknown> = {
+      document: { referrer: more.referrer ?? '' },
+      location: { ancestorOrigins: more.ancestorOrigins },
+    };
+    self.parent = more.parent ?? self;
+    return Object.assign(Object.create(window) as Window, self, { parent: more.parent ?? self }) as Page;
+  };
+
+  it.each([
+    ['the page that linked here', { referrer: 'https://acme.example/a?b#c' }, 'https://acme.example'],
+    ['nobody, when the page was opened directly', {}, null],
+    [
+      'the page around the frame',
+      { parent: {}, ancestorOrigins: ['https://acme.example', 'https://top.example'] },
+      'https://acme.example',
+    ],
+    [
+      'the referrer, in a frame of a browser that does not tell',
+      { parent: {}, referrer: 'https://acme.example/' },
+      'https://acme.example',
+    ],
+    [
+      'nobody, when the page around it has no name',
+      { parent: {}, ancestorOrigins: ['null'], referrer: 'https://acme.example/' },
+      null,
+    ],
+  ])('is %s', (_what, more, origin) => {
+    expect(openedFrom(page(more))).toBe(origin);
+  });
+});

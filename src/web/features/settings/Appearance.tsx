@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
+import { languageChosen, selectLanguage, selectThemeChoice, THEME_CHOICES, themeChosen } from '#web/ui/preferences.ts';
+import { color, size } from '#web/ui/tokens.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+
+const Label = styled.p({ margin: 0, color: color.muted, fontSize: size.note });
+
+/** How the app looks and which language it speaks on this device. */
+export function Appearance() {
+  const { t } = useTranslation('settings');
+  const dispatch = useDispatch();
+  const theme = useSelector(selectThemeChoice);
+  const language = useSelector(selectLanguage);
+  return (
+    <SettingsPart title={t('appearance')}>
+      <Label aria-hidden>{t('theme.label')}</Label>
+      <ChoiceChips
+        label={t('theme.label')}
+        name="theme"
+        value={theme}
+        options={THEME_CHOICES.map(value => ({ value, label: t(`theme.${value}`) }))}
+        onChange={value => dispatch(themeChosen(value))}
+      />
+      <Label aria-hidden>{t('language')}</Label>
+      <ChoiceChips
+        label={t('language')}
+        name="language"
+        value={language}
+        options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={value => dispatch(languageChosen(value))}
+      />
+    </SettingsPart>
+  );
+}

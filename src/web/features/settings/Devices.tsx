@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetUserSessionsQuery } from '#web/api/sessions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { DeviceRow } from './DeviceRow.tsx';
+import { Rows, SettingsPart } from './SettingsPart.tsx';
+import { SignOutSheet } from './SignOutSheet.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+/** So many are shown at first: this one, and those that were used last. */
+const SHOWN_FIRST = 4;
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** The account's signed-in devices. Every other one can be signed out here, alone or with all the rest. */
+export function Devices() {
+  const { t } = useTranslation('settings');
+  const asked = useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { failure, retry } = useFirstLoad(asked);
+  const [isWhole, setWhole] = useState(false);
+  const signOut = useSignOut();
+
+  const rows = asked.data?.rows ?? [];
+  const others = rows.filter(({ isCurrent }) => !isCurrent);
+  const sorted = [...rows.filter(({ isCurrent }) => isCurrent), ...others];
+  const shown = isWhole ? sorted : sorted.slice(0, SHOWN_FIRST);
+  return (
+    <SettingsPart title={t('devices.title')}>
+      {!asked.data && failure && <FailureNotice failure={failure} text={t('devices.failed')} onRetry={retry} />}
+      {!asked.data && !failure && <SkeletonRows rows={2} rowHeight={96} />}
+      {asked.data && (
+        <Rows>
+          <List aria-label={t('devices.title')}>
+            {shown.map(session => (
+              <DeviceRow key={session._id} session={session} onSignOut={() => signOut.ask([session])} />
+            ))}
+          </List>
+        </Rows>
+      )}
+      {shown.length < sorted.length && (
+        <Button tone="text" onClick={() => setWhole(true)}>
+          {t('devices.showAll', { count: sorted.length })}
+        </Button>
+      )}
+      {others.length > 1 && (
+        <Button tone="quiet" onClick={() => signOut.ask(others)}>
+          {t('devices.signOutOthers')}
+        </Button>
+      )}
+      <SignOutSheet signOut={signOut} />
+    </SettingsPart>
+  );
+}

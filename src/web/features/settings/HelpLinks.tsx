@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import type { IconName } from '#web/ui/Icon.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { supportLink } from '#web/ui/supportLink.ts';
+import { useSupportWays } from '#web/ui/useSupportWays.ts';
+import { OuterWayRow } from '#web/ui/WayRow.tsx';
+import { Rows, SettingsPart } from './SettingsPart.tsx';
+
+const CHANNELS = ['whatsapp', 'telegram', 'email'] as const;
+
+/** A page of the operator's. Without an address in the configuration the link leads nowhere, as product.md has it. */
+function OwnPage({ href, icon, name }: { href: string | null; icon: IconName; name: string }) {
+  return href === null ? (
+    <OuterWayRow href="#" target="_self" icon={icon} name={name} />
+  ) : (
+    <OuterWayRow href={href} icon={icon} name={name} />
+  );
+}
+
+/** The support channels, and the operator's own pages. */
+export function HelpLinks() {
+  const { t } = useTranslation(['settings', 'support']);
+  const { links } = useDeps().config;
+  const { ways, failure, retry } = useSupportWays(CHANNELS);
+  return (
+    <SettingsPart title={t('settings:help')}>
+      {!ways && failure && <FailureNotice failure={failure} text={t('support:failed')} onRetry={retry} />}
+      <Rows>
+        {!ways && !failure && <SkeletonRows rows={3} rowHeight={56} />}
+        {ways?.map(way => (
+          <OuterWayRow key={way.href} {...way} />
+        ))}
+        <OwnPage href={supportLink(links.privacy)} icon="eyeOff" name={t('settings:privacy')} />
+        <OwnPage href={supportLink(links.about)} icon="globe" name={t('settings:about')} />
+      </Rows>
+    </SettingsPart>
+  );
+}

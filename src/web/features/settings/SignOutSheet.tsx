@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '#web/ui/BottomSheet.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Card.tsx';
+import { FormNotice } from '#web/ui/FormNotice.tsx';
+import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useNotNow } from '#web/ui/useNotNow.ts';
+import { useDeviceName } from './useDeviceName.ts';
+import type { useSignOut } from './useSignOut.ts';
+
+/** Asks before a device, or all others, are signed out, and says when it did not work. */
+export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
+  const { t } = useTranslation('settings');
+  const nameOf = useDeviceName();
+  const failureText = useFailureText();
+  const notNow = useNotNow(signOut.failure);
+  const { asked, isOpen, isBusy, failure, cancel, confirm } = signOut;
+  const [first, second] = asked;
+  return (
+    <BottomSheet isOpen={isOpen} onClose={cancel} title={second ? t('devices.askOthers') : t('devices.askOne')}>
+      <Stack gap={3}>
+        <span>{second ? t('devices.askOthersText') : first && t('devices.askOneText', { device: nameOf(first) })}</span>
+        {failure && !isBusy && (
+          <FormNotice>
+            {t('devices.notDone')} {failureText(failure)}
+          </FormNotice>
+        )}
+        <Button tone="down" busy={isBusy} disabledReason={notNow} onClick={confirm}>
+          {t('devices.signOut')}
+        </Button>
+        <Button tone="quiet" onClick={cancel}>
+          {t('devices.cancel')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

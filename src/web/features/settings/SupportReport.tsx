@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppHost } from '#web/ui/AppContext.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/copyText.ts';
+import { color, radius, size } from '#web/ui/tokens.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+import { supportReport } from './supportReport.ts';
+
+const What = styled.p({ margin: 0, color: color.muted, fontSize: size.note });
+const ByHand = styled.textarea({
+  minHeight: 120,
+  padding: 12,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.text,
+  font: 'inherit',
+  fontSize: size.small,
+});
+
+const device = () => ({
+  browser: navigator.userAgent,
+  width: innerWidth,
+  height: innerHeight,
+  path: location.pathname,
+});
+
+/** What a person can hand to support staff: the last actions and the state, as Redux DevTools read them. */
+export function SupportReport() {
+  const { t } = useTranslation(['settings', 'parts']);
+  const { report, deps } = useAppHost();
+  const [byHand, setByHand] = useState<string | null>(null);
+
+  async function onCopy() {
+    const text = supportReport(report(), device());
+    if (await copyText(text)) {
+      deps.toast({ kind: 'success', text: t('settings:report.copied') });
+      return;
+    }
+    setByHand(text);
+    deps.toast({ kind: 'error', text: t('parts:copyFailed') });
+  }
+
+  return (
+    <SettingsPart title={t('settings:report.title')}>
+      <What>{t('settings:report.text')}</What>
+      <Button tone="quiet" onClick={() => void onCopy()}>
+        {t('settings:report.copy')}
+      </Button>
+      {byHand !== null && (
+        <ByHand
+          readOnly
+          autoFocus
+          value={byHand}
+          aria-label={t('settings:report.byHand')}
+          onFocus={event => event.target.select()}
+        />
+      )}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Session } from '#contract/session.ts';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { aConfig, refusal, renderApp, type Handler, type RenderOptions } from '#test/support/renderApp.tsx';
+
+const HERE = { _id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36' };
+const PHONE = { _id: 's2', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/18.6 Safari/605.1.15' };
+const PORTAL = { _id: 's3', device: 'curl/8.5.0', partner: 'acme' };
+const aDevice = (more: Pick<Session, '_id' | 'device'> & Partial<Session>): Session => ({
+  address: '192.0.2.7',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastUsedAt: '2026-11-20T14:02:00.000Z',
+  isCurrent: false,
+  partner: null,
+  ...more,
+});
+const DEVICES = [aDevice(PHONE), aDevice({ ...HERE, isCurrent: true }), aDevice(PORTAL)];
+
+const LINKS = {
+  whatsappLink: 'https://wa.me/15550100',
+  telegramLink: 'https://t.me/larkspur',
+  emailLink: 'help@larkspur.test',
+};
+
+const open = ({ provider, ...more }: RenderOptions = {}) =>
+  renderApp({
+    route: '/settings',
+    signedIn: true,
+    ...more,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getSiteSetting': () => LINKS,
+      '/api/getUserSessions': () => DEVICES,
+      ...provider,
+    },
+  });
+
+const link = (name: string) => screen.findByRole('link', { name });
+
+describe('the links', () => {
+  it('lead to the profile, the password and the verification', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await link('Profile Setting')).toHaveAttribute('href', '/user/profile');
+    expect(await link('Password Change')).toHaveAttribute('href', '/user/password');
+    expect(await link('KYC Verify')).toHaveAttribute('href', '/kyc/submit-form');
+  });
+
+  it('of Help & Support come from the site settings and open outside', async () => {
+    await open();
+    const help = within(await screen.findByRole('region', { name: 'Help & Support' }));
+    expect(await help.findByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute('href', LINKS.whatsappLink);
+    expect(help.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', LINKS.telegramLink);
+    const email = help.getByRole('link', { name: 'Email' });
+    expect(email).toHaveAttribute('href', 'mailto:help@larkspur.test');
+    expect(email).toHaveAttribute('target', '_blank');
+    expect(email).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('that would run something or are missing are not there', async () => {
+    await open({ provider: { '/api/getSiteSetting': () => ({ whatsappLink: 'javascript:alert(1)' }) } });
+    await screen.findByRole('list', { name: 'Signed-in devices' });
+    expect(screen.queryByRole('link', { name: 'WhatsApp Support' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
+  });
+
+  it('to the privacy portal and about us are dead until the operator gives them an address', async () => {
+    await open();
+    expect(await link('Privacy Portal')).toHaveAttribute('href', '#');
+    expect(await link('About Us')).toHaveAttribute('href', '#');
+  });
+
+  it('to the privacy portal and about us lead where the configuration says', async () => {
+    await open({ config: aConfig({ links: { privacy: 'https://a.example/privacy', about: 'javascript:alert(1)' } }) });
+    expect(await link('Privacy Portal')).toHaveAttribute('href', 'https://a.example/privacy');
+    expect(await link('About Us')).toHaveAttribute('href', '#');
+  });
+
+  it('say when they cannot be loaded, and the rest of the page stands', async () => {
+    let isDown = true;
+    const forbidden = () => refusal(403, 'forbidden', 'You do not have access.');
+    const { user } = await open({ provider: { '/api/getSiteSetting': () => (isDown ? forbidden() : LINKS) } });
+    expect(await screen.findByText('Failed to load the contact links.')).toBeVisible();
+    expect(await link('Privacy Portal')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await link('Telegram')).toBeVisible();
+  });
+});
+
+describe('the appearance', () => {
+  it('changes the theme at once and remembers it in a cookie', async () => {
+    const { user } = await open();
+    const light = await screen.findByRole('radio', { name: 'Light' });
+    expect(document.documentElement.dataset.theme).toBe('system');
+    await user.click(light);
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(document.cookie).toContain('theme=light');
+    expect(light).toBeChecked();
+  });
+
+  it('changes the language of everything on the page', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+    expect(await link('Passwort ändern')).toBeVisible();
+    expect(document.cookie).toContain('language=de');
+  });
+});
+
+describe('the signed-in devices', () => {
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Signed-in devices' })).getAllByRole('listitem');
+
+  it('say what and where they are, since when and when last, and which one is this', async () => {
+    await open();
+    const [here, phone, portal] = await rows();
+    expect(here).toHaveTextContent('Chrome on Linux');
+    expect(here).toHaveTextContent('This device');
+    expect(phone).toHaveTextContent('Safari on iPhone');
+    expect(phone).toHaveTextContent('192.0.2.7');
+    expect(phone).toHaveTextContent(/Signed in Nov 1, 2026.*Last used Nov 20, 2026/);
+    expect(portal).toHaveTextContent('Unknown device');
+    expect(portal).toHaveTextContent('through acme');
+    expect(within(here ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  async function asking(provider: Record<string, Handler>, button: string) {
+    let left = DEVICES;
+    const ended = ({ path }: { path: string }) => {
+      left = left.filter(({ _id }) => path !== `/api/sessions/${_id}`);
+      return new Response(null, { status: 204 });
+    };
+    const world = await open({
+      provider: { '/api/getUserSessions': () => left, 'DELETE /api/sessions/*': ended, ...provider },
+    });
+    await world.user.click(await screen.findByRole('button', { name: button }));
+    return { ...world, ended, sheet: within(await screen.findByRole('dialog')) };
+  }
+
+  it('are signed out one by one, after a question', async () => {
+    const { user, sheet, requests, told } = await asking({}, 'Sign out Safari on iPhone');
+    expect(sheet.getByRole('heading', { name: 'Sign out this device?' })).toBeVisible();
+    expect(sheet.getByText('Safari on iPhone will have to sign in again.')).toBeVisible();
+    expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
+    await user.click(sheet.getByRole('button', { name: 'Sign out' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(requests('/api/sessions', 'DELETE').map(({ path }) => path)).toEqual(['/api/sessions/s2']);
+    expect(told).toEqual([{ kind: 'success', text: 'Signed out.' }]);
+  });
+
+  it('are left alone when the question is answered with Cancel', async () => {
+    const { user, sheet, requests } = await asking({}, 'Sign out Safari on iPhone');
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
+  });
+
+  it('are signed out all together but this one', async () => {
+    const { user, sheet, requests } = await asking({}, 'Sign out all other devices');
+    expect(sheet.getByText('Every device but this one will have to sign in again.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Sign out' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(requests('/api/sessions', 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/sessions/s2',
+      '/api/sessions/s3',
+    ]);
+  });
+
+  it('stay in the list, with the reason, when one could not be signed out; one that is gone is no failure', async () => {
+    const no = ({ path }: { path: string }) =>
+      path.endsWith('s2') ? refusal(404, 'not_found', 'Not found.') : refusal(503, 'busy', 'The service is busy.');
+    const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
+    await user.click(sheet.getByRole('button', { name: 'Sign out' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Failed to sign out. Please try again. The service is busy.',
+    );
+    expect(sheet.getByRole('heading', { name: 'Sign out all other devices?' })).toBeVisible();
+  });
+
+  it('show four at first and the others when asked', async () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      aDevice({ ...PHONE, _id: `m${index}`, isCurrent: index === 8 }),
+    );
+    const { user } = await open({ provider: { '/api/getUserSessions': () => many } });
+    expect(await rows()).toHaveLength(4);
+    expect((await rows())[0]).toHaveTextContent('This device');
+    await user.click(screen.getByRole('button', { name: 'Show all (9)' }));
+    expect(await rows()).toHaveLength(9);
+  });
+
+  it('say when they cannot be loaded, and try again', async () => {
+    let isDown = true;
+    const { user } = await open({
+      provider: { '/api/getUserSessions': () => (isDown ? refusal(404, 'not_found', 'Not found.') : DEVICES) },
+    });
+    expect(await screen.findByText('Failed to load the devices.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('the support report', () => {
+  const copying = (write: (text: string) => Promise<void>) => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+  };
+  const press = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+    user.click(await screen.findByRole('button', { name: 'Copy support report' }));
+
+  // Sabotage: take the state as it is, or leave the sanitiser out of the recorder.
+  it('is what Redux DevTools import, with the last actions and the state, and without anything of the person', async () => {
+    const world = await open();
+    await screen.findByRole('list', { name: 'Signed-in devices' });
+    let copied = '';
+    copying(async text => void (copied = text));
+    await press(world);
+    expect(world.told).toEqual([{ kind: 'success', text: 'Support report copied!' }]);
+    const { payload, preloadedState } = JSON.parse(copied) as { payload: string; preloadedState: string };
+    const actions = JSON.parse(payload) as { type: string; at?: string }[];
+    expect(actions.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['session/resumed', 'support/reportCopied']),
+    );
+    expect(actions[0]?.at).toMatch(/^\d{4}-/);
+    expect(JSON.parse(preloadedState)).toMatchObject({ session: { phase: 'signedIn' } });
+    for (const secret of ['demo', 'larkspur.test', '10000001', '15550100', '192.0.2.7', 'AAAAA'])
+      expect(copied).not.toContain(secret);
+  });
+
+  it('stands there to be copied by hand where the browser allows nothing else', async () => {
+    const world = await open();
+    copying(() => Promise.reject(new Error('denied')));
+    await press(world);
+    expect(world.told).toEqual([{ kind: 'error', text: 'Copy failed. Please copy manually.' }]);
+    const byHand = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'The report, to be copied by hand',
+    });
+    expect(byHand.value).toContain('preloadedState');
+    expect(byHand.selectionEnd - byHand.selectionStart).toBe(byHand.value.length);
+  });
+});

@@ -1,0 +1,28 @@
+import type { profile as source } from '#web/i18n/en/profile.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const profile: Translation<typeof source> = {
+  title: 'Ajustes del perfil',
+  fixed: 'El nombre de usuario y el correo no se pueden cambiar aquí.',
+  submit: 'Actualizar perfil',
+  updated: 'Usuario actualizado correctamente',
+  failed: 'No se pudo actualizar el usuario. Inténtalo de nuevo.',
+  password: {
+    title: 'Cambiar contraseña',
+    new: 'Nueva contraseña',
+    confirm: 'Confirmar contraseña',
+    rule: 'Al menos {{min}} caracteres. Se cerrará la sesión en los demás dispositivos.',
+    submit: 'Actualizar contraseña',
+    updated: 'Contraseña actualizada correctamente',
+    failed: 'No se pudo actualizar la contraseña. Inténtalo de nuevo.',
+    unknown: 'Es posible que tu contraseña haya cambiado; inicia sesión con la nueva',
+    signInAgain: 'Cerrar sesión y volver a entrar',
+  },
+  current: {
+    title: 'Contraseña actual',
+    text: 'Iniciaste sesión hace un rato. Introduce tu contraseña actual para continuar.',
+    label: 'Contraseña actual',
+    wrong: 'Esta no es tu contraseña actual.',
+    confirm: 'Confirmar',
+  },
+};

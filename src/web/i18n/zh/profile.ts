@@ -1,0 +1,28 @@
+import type { profile as source } from '#web/i18n/en/profile.ts';
+import type { Translation } from '#web/i18n/translation.ts';
+
+export const profile: Translation<typeof source> = {
+  title: '个人资料',
+  fixed: '用户名和邮箱无法在此修改。',
+  submit: '更新资料',
+  updated: '资料更新成功',
+  failed: '资料更新失败，请重试。',
+  password: {
+    title: '修改密码',
+    new: '新密码',
+    confirm: '确认密码',
+    rule: '至少 {{min}} 个字符。其他所有设备将退出登录。',
+    submit: '更新密码',
+    updated: '密码更新成功',
+    failed: '密码更新失败，请重试。',
+    unknown: '您的密码可能已更改，请使用新密码登录',
+    signInAgain: '退出并重新登录',
+  },
+  current: {
+    title: '当前密码',
+    text: '您登录已有一段时间，请输入当前密码以继续。',
+    label: '当前密码',
+    wrong: '这不是您的当前密码。',
+    confirm: '确认',
+  },
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Appearance } from '#web/features/settings/Appearance.tsx';
+import { Devices } from '#web/features/settings/Devices.tsx';
+import { GeneralLinks } from '#web/features/settings/GeneralLinks.tsx';
+import { HelpLinks } from '#web/features/settings/HelpLinks.tsx';
+import { SupportReport } from '#web/features/settings/SupportReport.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+
+/** /settings */
+export function SettingsScreen() {
+  const { t } = useTranslation('settings');
+  return (
+    <Screen title={t('title')}>
+      <GeneralLinks />
+      <Appearance />
+      <HelpLinks />
+      <Devices />
+      <SupportReport />
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { CodeEntry } from '#web/features/session/CodeEntry.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+import { useDeps } from '#web/ui/AppContext.tsx';
+
+/** /userLogin/:code: signs in whoever a partner's page sends with a code. Without one there is nothing to do here. */
+export function UserLoginScreen() {
+  const { t } = useTranslation('session');
+  const { productName } = useDeps().config;
+  const { code: given } = useParams();
+  const [code] = useState(given);
+  if (code === undefined) return <Navigate to="/" replace />;
+  return (
+    <Screen title={t('signIn')}>
+      <PageHead title={t('signIn')} text={t('signInText', { product: productName })} />
+      <CodeEntry code={code} />
+    </Screen>
+  );
+}
