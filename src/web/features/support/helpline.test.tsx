@@ -1,0 +1,118 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const LIVE_CHAT = 'https://chat.example/widget.js';
+const CHANNELS = {
+  emailLink: 'help@larkspur.test',
+  whatsappLink: 'https://wa.me/15550100',
+  telegramLink: 'https://t.me/larkspur',
+};
+
+async function open({ provider, ...more }: RenderOptions = {}) {
+  const app = await renderApp({
+    route: '/helpline',
+    config: { liveChat: LIVE_CHAT },
+    provider: { '/api/getSiteSetting': () => CHANNELS, ...provider },
+    ...more,
+  });
+  await seconds(0.1);
+  await screen.findByRole('main');
+  return app;
+}
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Live chat');
+const say = (data: unknown, source: MessageEventSource | null) =>
+  fireEvent(window, new MessageEvent('message', { data, source }));
+
+const FAILED = 'The live chat could not be loaded. This is how you can reach us.';
+
+// Sabotage: add allow-same-origin to the sandbox.
+it('runs the chat in a frame without our origin, for a visitor too', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer Support' })).toBeVisible();
+  expect(frame()).toHaveAttribute('src', 'http://provider.test/chat-frame');
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
+  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(frame()).not.toHaveAttribute('allow');
+  expect(screen.getByRole('link', { name: 'Other ways to reach us' })).toHaveAttribute('href', '/contact');
+});
+
+it('shows the chat once it came, and keeps it', async () => {
+  await open();
+  expect(frame()).not.toBeVisible();
+  say({ liveChat: 'loaded' }, frame()?.contentWindow ?? null);
+  expect(frame()).toBeVisible();
+  await seconds(60);
+  expect(frame()).toBeVisible();
+  expect(screen.queryByText(FAILED)).toBeNull();
+});
+
+it('shows the other channels when the chat did not come within ten seconds, and tries again when asked to', async () => {
+  const { user } = await open();
+  await seconds(9);
+  expect(frame()).toBeInTheDocument();
+  await seconds(1);
+  expect(frame()).toBeNull();
+  expect(await screen.findByText(FAILED)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:help@larkspur.test');
+  expect(screen.getByRole('link', { name: 'WhatsApp Support' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Telegram' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try the live chat again' }));
+  expect(frame()).toBeInTheDocument();
+});
+
+it('shows the other channels at once when the chat says that it did not come', async () => {
+  await open();
+  say({ liveChat: 'failed' }, frame()?.contentWindow ?? null);
+  expect(await screen.findByText(FAILED)).toBeVisible();
+});
+
+// Sabotage: leave the comparison of the source out.
+it('believes nothing that another window says, and nothing that is no word of ours', async () => {
+  await open();
+  const chat = frame()?.contentWindow ?? null;
+  say({ liveChat: 'loaded' }, window);
+  say({ liveChat: 'failed' }, null);
+  for (const data of ['loaded', null, {}, { liveChat: 'hacked' }, [1]]) say(data, chat);
+  expect(frame()).toBeInTheDocument();
+  expect(frame()).not.toBeVisible();
+});
+
+it('shows the channels at once where there is no chat', async () => {
+  await open({ config: { liveChat: null } });
+  expect(screen.getByText('There is no live chat at the moment. This is how you can reach us.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Email' })).toBeVisible();
+  expect(frame()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try the live chat again' })).toBeNull();
+});
+
+it.each([
+  ['/signin', false],
+  ['/contact', false],
+  ['/deposit/log', true],
+  ['/markets', true],
+])('is reached from the header of %s', async (route, signedIn) => {
+  await open({
+    route,
+    signedIn,
+    provider: { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': () => [], '/api/getCoinList': () => [] },
+  });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Customer Support' })).toHaveAttribute('href', '/helpline');
+});
+
+it.each(['/orders', '/trade'])('is not in the header of %s, where the balance stands', async route => {
+  await open({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Customer Support' })).toBeNull();
+});
+
+it('is linked from the contact page, in the language of the person', async () => {
+  await open({ route: '/contact', language: 'de' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Kundendienst' })).toHaveAttribute('href', '/helpline');
+});

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startWorld } from '#test/support/startWorld.ts';
+import { expect, test as base } from './fixtures.ts';
+
+/** A chat that tries everything it should not be able to do, and tells its own server how each attempt ended. */
+const HOSTILE = `
+const attempts = {
+  'read the token': () => localStorage.getItem('uToken'),
+  'read the cookies': () => document.cookie,
+  'read the token of the page': () => parent.localStorage.getItem('uToken'),
+  'read the page': () => parent.document.body.textContent,
+  'change the page': () => { parent.document.body.innerHTML = ''; return 'changed'; },
+  'lead the page away': () => { if (top !== self) top.location.href = 'https://evil.example/'; },
+  'keep a worker': () => { navigator.serviceWorker.register('/sw.js'); return 'registered'; },
+};
+const results = {};
+for (const [name, attempt] of Object.entries(attempts)) {
+  try { results[name] = 'worked: ' + attempt(); } catch (error) { results[name] = error.name; }
+}
+const elsewhere = fetch('/api/getSiteSetting').then(() => 'worked', error => error.name);
+const open = document.createElement('p');
+open.textContent = 'How can I help you?';
+document.body.append(open);
+for (let word = 0; word < 50; word += 1) parent.postMessage({ liveChat: { toString: 0 }, type: 'logout', word }, '*');
+elsewhere.then(end => {
+  results['call the provider'] = end;
+  const told = document.currentScript ?? document.querySelector('script[src*=widget]');
+  navigator.sendBeacon(new URL('/told', told.src), JSON.stringify(results));
+});
+`;
+
+interface Chat {
+  address: string;
+  /** What the script told its server. */
+  told: () => Record<string, string> | null;
+}
+
+/** Serves the chat from an origin of its own. */
+async function serveChat(): Promise<{ server: Server; chat: Chat }> {
+  let told: Record<string, string> | null = null;
+  const server = createServer((request, reply) => {
+    if (request.url === '/told') {
+      let body = '';
+      request.on('data', piece => (body += piece));
+      request.on('end', () => {
+        told = JSON.parse(body) as Record<string, string>;
+        reply.end();
+      });
+    } else if (request.url === '/widget.js') reply.setHeader('content-type', 'text/javascript').end(HOSTILE);
+    // Anything else is never answered: a chat that does not come.
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { server, chat: { address, told: () => told } };
+}
+
+const test = base.extend<{ chat: Chat; script: string }>({
+  script: ['/widget.js', { option: true }],
+  chat: async ({}, use) => {
+    const { server, chat } = await serveChat();
+    await use(chat);
+    server.closeAllConnections();
+    server.close();
+  },
+  world: async ({ chat, script }, use) => {
+    const world = await startWorld({ isOneOrigin: true, settings: { liveChat: chat.address + script } });
+    await use(world);
+    await world.stop();
+  },
+});
+
+// Sabotage: give the frame allow-same-origin, in the page and in the policy.
+test('a hostile chat reads nothing of ours and breaks nothing', async ({ page, chat, tolerate }) => {
+  tolerate(/evil\.example|Content Security Policy|Content-Security-Policy|sandbox/i);
+  await page.addInitScript(() => {
+    if (window === window.top) localStorage.setItem('uToken', 'A'.repeat(43));
+  });
+  await page.goto('/contact');
+  await page.getByRole('main').getByRole('link', { name: 'Customer Support' }).click();
+  await expect(page.frameLocator('iframe[title="Live chat"]').getByText('How can I help you?')).toBeVisible();
+  await expect.poll(chat.told).not.toBeNull();
+  expect(chat.told()).toEqual({
+    'read the token': 'SecurityError',
+    'read the cookies': 'SecurityError',
+    'read the token of the page': 'SecurityError',
+    'read the page': 'SecurityError',
+    'change the page': 'SecurityError',
+    // The browser may refuse without saying so; that the page stays is seen below.
+    'lead the page away': expect.stringMatching(/^(SecurityError|worked: undefined)$/),
+    'keep a worker': expect.stringMatching(/Error$/),
+    'call the provider': 'TypeError',
+  });
+
+  await expect(page).toHaveURL(/\/helpline$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Support' })).toBeVisible();
+  await page.getByRole('button', { name: 'Translate' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kundendienst' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('uToken'))).toBe('A'.repeat(43));
+});
+
+// Sabotage: leave `sandbox` out of the policy of the document.
+test('opened by its own address the chat is no page of ours either', async ({ page, chat, tolerate }) => {
+  tolerate(/evil\.example|Content Security Policy|Content-Security-Policy|sandbox/i);
+  await page.goto('/chat-frame');
+  await expect(page.getByText('How can I help you?')).toBeVisible();
+  await expect.poll(chat.told).not.toBeNull();
+  expect(chat.told()).toMatchObject({ 'read the token': 'SecurityError', 'call the provider': 'TypeError' });
+});
+
+test.describe('a chat that does not come', () => {
+  test.use({ script: '/never.js' });
+
+  test('gives way to the other channels after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/helpline');
+    await expect(page.locator('iframe[title="Live chat"]')).toBeAttached();
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('The live chat could not be loaded. This is how you can reach us.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
