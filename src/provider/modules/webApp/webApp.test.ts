@@ -48,6 +48,16 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
+  it.each([
+    ['br, gzip', 'gzip'],
+    ['identity', null],
+  ])('travels to a browser that accepts %s as small as it may', async (accepted, encoding) => {
+    const response = await get('/', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    await nonceOf(response);
+  });
+
   it('comes with every security header', async () => {
     const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type FastifyReply } from 'fastify';
 import { WebConfig } from '#contract/webConfig.ts';
 import { newNonce } from '#provider/plugins/securityHeaders.ts';
@@ -32,7 +33,7 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
     if (!built || RESERVED.test(path)) return reply.callNotFound();
     const asset = built.assets.get(path);
     if (asset) return sendAsset(reply, asset, request.headers);
-    return FILE.test(path) ? reply.callNotFound() : sendPage(reply, built.index);
+    return FILE.test(path) ? reply.callNotFound() : sendPage(reply, built.index, request.headers);
   });
 };
 
@@ -49,7 +50,14 @@ function sendAsset(
 }
 
 /** The page is made for this answer alone: its nonce is good once, so nobody may keep it. */
-function sendPage(reply: FastifyReply, index: string): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  index: string,
+  headers: { 'accept-encoding'?: string | string[] },
+): FastifyReply {
   reply.styleNonce = newNonce();
-  return reply.type('text/html; charset=utf-8').send(index.replaceAll(NONCE_PLACEHOLDER, reply.styleNonce));
+  const page = index.replaceAll(NONCE_PLACEHOLDER, reply.styleNonce);
+  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding');
+  if (acceptedEncoding(headers['accept-encoding']?.toString(), ['gzip']) === null) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(gzipSync(page));
 }
