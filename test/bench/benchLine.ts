@@ -14,7 +14,8 @@ export interface BenchLine {
 
 const NOISY_ABOVE = 0.25;
 
-const median = (values: readonly number[]): number => {
+/** The middle one. */
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };

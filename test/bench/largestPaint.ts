@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { countLine, median, ratioLine, type BenchLine } from './benchLine.ts';
+import type { BenchOptions } from './main.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** Long enough after the last paint for the browser to have told of it. */
+const TOLD_MS = 500;
+/** A figure is the middle one of so many loads: frames and the machine's other work move a single one by a third. */
+const LOADS = 5;
+
+/** Lighthouse's mobile network: 150 ms, 1.6 Mbit/s; and a processor four times slower. */
+async function likeAPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1e6) / 8,
+    uploadThroughput: (0.75 * 1e6) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+interface Paint {
+  lcpMs: number;
+  shift: number;
+}
+
+/** Largest paint and layout shift so far. */
+const paintOf = (page: Page): Promise<Paint> =>
+  page.evaluate(
+    toldMs =>
+      new Promise<Paint>(done => {
+        const paint: Paint = { lcpMs: 0, shift: 0 };
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) paint.lcpMs = entry.startTime;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) paint.shift += shift.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(paint), toldMs);
+      }),
+    TOLD_MS,
+  );
+
+/** A plain page of the same look: what a first paint costs without any script. */
+const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Plain</title><style>body{margin:0;background:#0b0f14;color:#e8edf3;font:15px/1.5 system-ui}main{padding:64px 16px}
+h1{font-size:40px;line-height:1.1;text-align:center}p{text-align:center;color:#8fa0b3}</style>
+<main><h1>Your USDT,<br>one tap away.</h1><p>Deposit, send and trade with prices you can check: every result comes with its proof.</p></main></html>`;
+
+async function servePlainPage(): Promise<{ server: Server; url: string }> {
+  const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(PLAIN_PAGE));
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+/** A page, and how to see that everything has been painted that comes by itself. */
+export interface PaintedPage {
+  name: string;
+  url: string;
+  isReady: (page: Page) => Promise<unknown>;
+}
+
+/** A first visit. Nothing looks into the page before it has painted, and what is kept for later visits stays out of it. */
+async function firstVisit(browser: Browser, { url, isReady }: PaintedPage): Promise<Paint> {
+  const context = await browser.newContext({ viewport: PHONE, colorScheme: 'dark', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await likeAPhone(page);
+  await page.goto(url);
+  await page.waitForTimeout(TOLD_MS);
+  await isReady(page);
+  const paint = await paintOf(page);
+  await context.close();
+  return paint;
+}
+
+/** The largest paint of first visits against that of the plain page, all in turn, and how much their layout shifts. */
+export async function largestPaints(
+  browser: Browser,
+  pages: readonly PaintedPage[],
+  { isQuick }: BenchOptions,
+): Promise<BenchLine[]> {
+  const { server, url } = await servePlainPage();
+  const plain = { name: 'plain', url, isReady: (page: Page) => page.getByRole('heading').waitFor() };
+  const all = [plain, ...pages];
+  const figures = new Map<PaintedPage, Paint[]>(all.map(page => [page, []]));
+  try {
+    // The first visits of a fresh browser also pay for what it loads once.
+    for (const page of all) await firstVisit(browser, page);
+    for (let round = 0; round < (isQuick ? 3 : 5); round += 1) {
+      const loads = new Map<PaintedPage, Paint[]>(all.map(page => [page, []]));
+      for (let load = 0; load < (isQuick ? 1 : LOADS); load += 1)
+        for (const page of all) loads.get(page)?.push(await firstVisit(browser, page));
+      for (const [page, paints] of loads)
+        figures.get(page)?.push({
+          lcpMs: median(paints.map(({ lcpMs }) => lcpMs)),
+          shift: Math.max(...paints.map(({ shift }) => shift)),
+        });
+    }
+  } finally {
+    server.close();
+  }
+  const of = (page: PaintedPage): Paint[] => figures.get(page) ?? [];
+  const lcpOf = (page: PaintedPage): number[] => of(page).map(({ lcpMs }) => lcpMs);
+  return pages.flatMap(page => [
+    ratioLine(
+      `largest paint of ${page.name}, a phone on slow 4G`,
+      'ms',
+      { ours: lcpOf(page), yardstick: lcpOf(plain) },
+      { atMost: 1.3 },
+    ),
+    countLine(`layout shift of ${page.name}`, 'CLS', Math.max(...of(page).map(({ shift }) => shift)), 0.02),
+  ]);
+}
