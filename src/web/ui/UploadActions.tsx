@@ -41,6 +41,15 @@ export const UploadBar = styled.progress({
   '&::-moz-progress-bar': { background: color.brand },
 });
 
+/** How far an upload is, in words; what is there carries a dot. */
+export const UploadStatus = styled.small({
+  color: color.muted,
+  fontSize: size.note,
+  textWrap: 'balance',
+  '&[data-done=true]': { color: color.up },
+  '&[data-done=true]::before': { content: '"●"', marginRight: 6, fontSize: size.tiny },
+});
+
 interface UploadActionsProps {
   /** Ties what is wrong to the input. */
   problemId: string;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 import { color, focusRing, radius, size, weight } from './tokens.ts';
-import { UploadActions, UploadBar } from './UploadActions.tsx';
+import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import type { UploadFieldProps } from './UploadField.tsx';
 import { UploadInput } from './UploadInput.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
@@ -31,12 +31,6 @@ const Tile = styled.label({
   '&[data-wrong=true]': { borderColor: color.down },
   '& strong': { fontWeight: weight.strong },
 });
-const Status = styled.small({
-  color: color.muted,
-  fontSize: size.note,
-  '&[data-done=true]': { color: color.up },
-  '&[data-done=true]::before': { content: '"●"', marginRight: 6, fontSize: size.tiny },
-});
 const NoPreview = styled.span({
   display: 'grid',
   placeItems: 'center',
@@ -63,13 +57,15 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
           file={upload.file}
           fileUrl={value}
           shape="tile"
-          fallback={state.isUploading && <NoPreview role="status">{t('upload.previewFailed')}</NoPreview>}
+          fallback={
+            <NoPreview role="status">{state.isUploading ? t('upload.previewFailed') : <Icon name="alert" />}</NoPreview>
+          }
         />
         <strong id={labelId}>{label}</strong>
         {state.isUploading && <UploadBar max={100} value={state.percent} aria-labelledby={labelId} />}
-        <Status id={statusId} data-done={state.isUploaded} aria-live="polite">
+        <UploadStatus id={statusId} data-done={state.isUploaded} aria-live="polite">
           {state.status}
-        </Status>
+        </UploadStatus>
         <UploadInput
           name={name}
           isLocked={isLocked}

@@ -11,6 +11,7 @@ import { KycHead, KycVerified } from './KycHead.tsx';
 import { KycPapers } from './KycPapers.tsx';
 import { kycHidden, kycShown } from './kycSaga.ts';
 import { useKyc } from './useKyc.ts';
+import { useNoKycDraft } from './wizard/useNoKycDraft.ts';
 
 interface KycStatusProps {
   /** Where rejected papers are sent anew: a way there, or what to do here. */
@@ -24,6 +25,7 @@ export function KycStatus({ again, children }: KycStatusProps) {
   const { t } = useTranslation('kycStatus');
   const { kyc, isNone, failure, retry, updatedAt, isFailing } = useKyc();
   useShown(kycShown(), kycHidden());
+  useNoKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
   if (isNone) return <NoPapers>{children}</NoPapers>;
   if (!kyc) return failure ? <FailureNotice failure={failure} text={t('failed')} onRetry={retry} /> : <Waiting />;
   return (

@@ -7,7 +7,7 @@ import { FieldWrong } from '#web/ui/Field.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { palettes } from '#web/ui/palettes.ts';
-import { color, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { color, radius, size, tabular, unseen, weight } from '#web/ui/tokens.ts';
 import { CameraFrame } from './CameraFrame.tsx';
 import { takePicture } from './takePicture.ts';
 import { useCountdown } from './useCountdown.ts';
@@ -21,14 +21,15 @@ const FRONT: MediaTrackConstraints = { facingMode: 'user', width: { ideal: 1280 
 
 /** One sees oneself as in a mirror; the picture is taken as others see it. */
 const View = styled(CameraFrame)({
-  '& > video': { width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
+  '& > video': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
 });
 const Layer = styled.div({
   position: 'absolute',
   inset: 0,
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
 });
 const Oval = styled.div({
   height: '84%',
@@ -49,6 +50,7 @@ const Count = styled.strong({
   ...tabular,
 });
 const Line = styled.p({ margin: '8px 0 0', color: color.muted, fontSize: size.note });
+const Unseen = styled.div(unseen);
 
 export interface FaceCameraProps {
   onCaptured: (face: File) => void;
@@ -103,7 +105,7 @@ export function FaceCamera({ onCaptured, onNoCamera }: FaceCameraProps) {
       >
         {t('face.capture')}
       </Button>
-      <Line role="status">{left !== null && t('face.countdown', { count: left })}</Line>
+      <Unseen role="status">{left !== null && t('face.countdown', { count: left })}</Unseen>
     </>
   );
 }

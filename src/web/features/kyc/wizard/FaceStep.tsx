@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { useSaid } from '#web/ui/say.ts';
 import { color, size } from '#web/ui/tokens.ts';
-import { UploadActions, UploadBar } from '#web/ui/UploadActions.tsx';
+import { UploadActions, UploadBar, UploadStatus } from '#web/ui/UploadActions.tsx';
 import { UploadPreview } from '#web/ui/UploadPreview.tsx';
 import type { Upload } from '#web/ui/useUpload.ts';
 import { type UploadState, useUploadState } from '#web/ui/useUploadState.ts';
@@ -14,13 +14,6 @@ import type { KycValues } from './kycForm.ts';
 
 const Lead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
 const Picture = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 });
-const Status = styled.p({
-  margin: 0,
-  color: color.muted,
-  fontSize: size.note,
-  '&[data-done=true]': { color: color.up },
-});
-
 interface FaceStepProps {
   upload: Upload;
   /** While the papers are handed in no other picture can be taken. */
@@ -58,9 +51,9 @@ function TakenPicture({ upload, fileUrl, state, isLocked }: TakenPictureProps) {
       <UploadPreview file={upload.file} fileUrl={fileUrl} shape="face" />
       {isUploading && <UploadBar max={100} value={percent} aria-labelledby={statusId} />}
       {(isUploading || isUploaded) && (
-        <Status id={statusId} role="status" data-done={isUploaded}>
+        <UploadStatus id={statusId} role="status" data-done={isUploaded}>
           {status}
-        </Status>
+        </UploadStatus>
       )}
       <UploadActions problemId={problemId} upload={upload} state={state} />
       <Button

@@ -35,7 +35,7 @@ const Dot = styled.span({
   fontSize: size.note,
   fontWeight: weight.strong,
   '[aria-current] > &': { background: color.brand, color: color.onBrand },
-  '&[data-done=true]': { background: color.surface, color: color.up },
+  '&[data-done=true]': { background: `color-mix(in srgb, ${color.up} 18%, ${color.surface})`, color: color.up },
 });
 const Unseen = styled.span(unseen);
 

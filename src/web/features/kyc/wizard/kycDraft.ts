@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
 import { KYC_STEPS, type KycStep, type KycValues, NOTHING_TYPED } from './kycForm.ts';
-
-/** Names the form in what this tab remembers: its draft, and its request while nobody knows what became of it. */
-export const KYC_FORM = 'kyc';
+import { KYC_FORM } from './useNoKycDraft.ts';
 
 /** Steps 1 to 3 as they are typed, and where the person stands. Images are not kept: a reload has to choose them again. */
 const KycDraft = z.object({

@@ -3,7 +3,7 @@ import { uploaded } from '#test/support/checkoutScene.ts';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm, someKyc } from '#test/support/kycScene.ts';
-import { answer, refusal } from '#test/support/renderApp.tsx';
+import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -208,4 +208,41 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   expect(screen.getByLabelText('Annual Income')).toHaveValue('50,000');
   await seconds(30);
   expect(form.created()).toHaveLength(1);
+});
+
+describe('after a reload in the middle of it', () => {
+  const secret = /Osei|1990|Harbour/;
+
+  /** Closes the page while the request is on its way. */
+  async function leaveWhileSending() {
+    const { send, unmount } = await openFilled({ create: () => new Promise(() => undefined) });
+    await send();
+    unmount();
+    localStorage.clear();
+  }
+
+  // Sabotage: leave useNoKycDraft out of KycStatus.
+  it('shows the status of papers that came through, and keeps nothing of them', async () => {
+    await leaveWhileSending();
+    expect(JSON.stringify({ ...sessionStorage })).toMatch(secret);
+    await renderApp({
+      route: '/kyc/submit-form',
+      signedIn: true,
+      provider: {
+        '/api/getUserById': () => aUser({ isVerified: false, isVerificationPending: true }),
+        '/api/getKycDetails': () => ({ kyc: someKyc() }),
+      },
+    });
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(secret);
+  });
+
+  it('sends nothing by itself, and says that it does not know', async () => {
+    await leaveWhileSending();
+    const after = await openKycForm();
+    await seconds(1);
+    expect(screen.getByText(/We could not confirm/)).toBeVisible();
+    expect(after.step()).toContain('Documents');
+    expect(after.created()).toHaveLength(0);
+  });
 });

@@ -4,7 +4,7 @@ import { useCreateKycMutation, useLazyGetKycDetailsQuery } from '#web/api/kyc.ts
 import type { SentRequest } from '#web/api/moneyPost.ts';
 import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
 import { findKyc } from './findKyc.ts';
-import { KYC_FORM } from './kycDraft.ts';
+import { KYC_FORM } from './useNoKycDraft.ts';
 
 interface Ends {
   /** The papers are with the provider, whether the form is still on screen or not. */

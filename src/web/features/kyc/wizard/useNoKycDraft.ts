@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { forgetIntent } from '#web/api/storedIntent.ts';
+import { useDeps } from '#web/ui/AppContext.tsx';
+import { forgetDraft } from '#web/ui/useDraft.ts';
+
+/** Names the form in what this tab remembers: its draft, and its request while nobody knows what became of it. */
+export const KYC_FORM = 'kyc';
+
+/**
+ * Papers that are with the provider leave nothing of themselves in this tab: after a reload in the middle of handing
+ * them in it is the status, and not the form, that hears of it.
+ */
+export function useNoKycDraft(isHandedIn: boolean): void {
+  const { drafts } = useDeps();
+  useEffect(() => {
+    if (!isHandedIn) return;
+    forgetDraft(drafts, KYC_FORM);
+    forgetIntent(drafts, KYC_FORM);
+  }, [drafts, isHandedIn]);
+}
