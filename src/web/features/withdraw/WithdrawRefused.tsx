@@ -8,5 +8,9 @@ export function WithdrawRefused({ failure }: { failure: Failure }) {
   const { t } = useTranslation('withdraw');
   const why = useFailureText()(failure);
   if (isTooMany(failure)) return null;
-  return <NoticeLine role="alert">{isRefused(failure, 'quote_changed') ? t('checkout.quoteChanged') : why}</NoticeLine>;
+  return (
+    <NoticeLine role="alert">
+      {isRefused(failure, 'quote_changed') ? t('checkout.quoteChanged') : `${t('checkout.rejected')} ${why}`}
+    </NoticeLine>
+  );
 }

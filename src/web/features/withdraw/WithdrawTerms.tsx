@@ -1,18 +1,16 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { decimal, type Decimal, dividedBy } from '#contract/money.ts';
+import { type Decimal, dividedBy } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
 import { color, size } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
 import { quoteOf } from './withdrawForm.ts';
 
 /** Decimals of the conversion, of the fee and of what arrives (product.md section 9). */
 const RATE_DECIMALS = 8;
 const FOUR = { decimals: 4, upTo: 4 };
 const WHOLE = { decimals: 0, upTo: 6 };
-const HUNDRED = decimal('100');
 /** Nothing is typed that could be computed. */
 const NONE = '—';
 
@@ -22,7 +20,6 @@ const InCoin = styled.small({ color: color.muted, fontSize: size.small });
 export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed: string }) {
   const { t } = useTranslation('withdraw');
   const money = useMoney();
-  const { share } = usePercent();
   const { coinName: coin, conversionPrice: rate, minAmount, maxAmount, charge } = method;
   const quote = quoteOf(typed, method);
   const usdt = (value: Decimal | undefined) => (value === undefined ? NONE : `${money.amount(value, FOUR)} USDT`);
@@ -43,7 +40,7 @@ export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed
         [t('checkout.minLimit'), limit(minAmount)],
         [t('checkout.maxLimit'), limit(maxAmount)],
         [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
-        [t('checkout.fee', { percent: share(dividedBy(charge, HUNDRED, RATE_DECIMALS)) }), usdt(quote?.charge)],
+        [t('checkout.fee', { percent: money.amount(charge, WHOLE) }), usdt(quote?.charge)],
         [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay)}</strong>],
       ]}
     />

@@ -24,7 +24,7 @@ export const withdraw: Translation<typeof source> = {
     minLimit: 'Mindestbetrag',
     maxLimit: 'Höchstbetrag',
     rate: 'Kurs',
-    fee: 'Bearbeitungsgebühr: {{percent}}',
+    fee: 'Bearbeitungsgebühr: {{percent}} %',
     receive: 'Auszahlungsbetrag',
     confirming: 'Gebühr und Grenzen werden bestätigt …',
     quoteChanged:
@@ -33,6 +33,7 @@ export const withdraw: Translation<typeof source> = {
     otherMethods: 'Andere Methode wählen',
     submit: 'Auszahlen',
     submitted: 'Auszahlung beantragt!',
+    rejected: 'Die Auszahlung konnte nicht angelegt werden.',
     failed: 'Die Auszahlung konnte nicht beantragt werden. Bitte versuchen Sie es erneut.',
   },
   confirm: {

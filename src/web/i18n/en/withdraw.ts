@@ -22,7 +22,7 @@ export const withdraw = {
     minLimit: 'Minimum limit',
     maxLimit: 'Maximum limit',
     rate: 'Rate',
-    fee: 'Processing fee: {{percent}}',
+    fee: 'Processing fee: {{percent}}%',
     receive: 'Receive Amount',
     confirming: 'Confirming the fee and the limits…',
     quoteChanged:
@@ -31,6 +31,7 @@ export const withdraw = {
     otherMethods: 'Choose another method',
     submit: 'withdraw',
     submitted: 'Withdraw request submitted!',
+    rejected: "Couldn't Create Withdraw...!",
     failed: 'Failed to submit Withdraw. Please try again.',
   },
   confirm: {

@@ -24,7 +24,7 @@ export const withdraw: Translation<typeof source> = {
     minLimit: 'Límite mínimo',
     maxLimit: 'Límite máximo',
     rate: 'Cambio',
-    fee: 'Comisión de gestión: {{percent}}',
+    fee: 'Comisión de gestión: {{percent}} %',
     receive: 'Importe que recibes',
     confirming: 'Confirmando la comisión y los límites…',
     quoteChanged:
@@ -33,6 +33,7 @@ export const withdraw: Translation<typeof source> = {
     otherMethods: 'Elegir otro método',
     submit: 'Retirar',
     submitted: '¡Solicitud de retiro enviada!',
+    rejected: 'No se pudo crear el retiro.',
     failed: 'No se pudo enviar el retiro. Inténtalo de nuevo.',
   },
   confirm: {

@@ -24,7 +24,7 @@ export const withdraw: Translation<typeof source> = {
     minLimit: 'Limite minimale',
     maxLimit: 'Limite maximale',
     rate: 'Taux',
-    fee: 'Frais de traitement : {{percent}}',
+    fee: 'Frais de traitement : {{percent}} %',
     receive: 'Montant reçu',
     confirming: 'Confirmation des frais et des limites…',
     quoteChanged:
@@ -33,6 +33,7 @@ export const withdraw: Translation<typeof source> = {
     otherMethods: 'Choisir un autre moyen',
     submit: 'Retirer',
     submitted: 'Demande de retrait envoyée !',
+    rejected: 'Impossible de créer le retrait.',
     failed: 'Échec de l’envoi du retrait. Veuillez réessayer.',
   },
   confirm: {

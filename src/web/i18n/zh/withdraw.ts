@@ -24,7 +24,7 @@ export const withdraw: Translation<typeof source> = {
     minLimit: '最低限额',
     maxLimit: '最高限额',
     rate: '汇率',
-    fee: '手续费：{{percent}}',
+    fee: '手续费：{{percent}}%',
     receive: '到账金额',
     confirming: '正在确认手续费和限额…',
     quoteChanged: '手续费或汇率已变更，未进行提现。请核对新的金额后再次提现。',
@@ -32,6 +32,7 @@ export const withdraw: Translation<typeof source> = {
     otherMethods: '选择其他方式',
     submit: '提现',
     submitted: '提现申请已提交！',
+    rejected: '无法创建提现。',
     failed: '提现提交失败，请重试。',
   },
   confirm: {
