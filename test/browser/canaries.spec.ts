@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { type Caller, callerAt } from '#test/support/caller.ts';
+import { somePapers } from '#test/support/papers.ts';
 import { accountAt } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
@@ -16,6 +18,20 @@ const PERSON = {
 };
 
 const TRANSACTION = 'canary-transaction-id-9';
+
+/** What she writes into her identity papers. */
+const PAPERS = {
+  firstName: 'Canaryfirst',
+  middleName: 'Canarymiddle',
+  lastName: 'Canarylast',
+  dateOfBirth: '1987-03-09',
+  street: '77 Canary Street',
+  city: 'Canarytown',
+  state: 'Canaryshire',
+  postalCode: 'CNRY-8001',
+  annualIncome: 98_765.43,
+};
+const REJECTED_FOR = 'canary-reason-of-rejection';
 
 /** Records, as the extension would, all that the app hands over: what its sanitisers leave of actions and states. */
 const recordDevTools = () => {
@@ -87,6 +103,19 @@ async function watchTraffic(context: BrowserContext, origin: string): Promise<Tr
   return traffic;
 }
 
+type Papers = Record<'_id' | 'idFront' | 'idBack' | 'cameraRoll', string>;
+
+async function sendPapers(person: Caller, url: string): Promise<Papers> {
+  const { status, body } = await person.post<{ kyc: Papers }>('/api/createKyc', await somePapers(url, person, PAPERS));
+  expect(status).toBe(201);
+  return body.kyc;
+}
+
+const pathsOf = ({ idFront, idBack, cameraRoll }: Papers, url: string) => {
+  const pathOf = (link: string) => new URL(link, url).pathname;
+  return { idFront: pathOf(idFront), idBack: pathOf(idBack), cameraRoll: pathOf(cameraRoll) };
+};
+
 // Sabotage: show DevTools the states as they are, or add 'token' or 'originalArgs' to the fields it may see.
 test('nothing secret or personal shows in DevTools, in an address or at another host', async ({
   page,
@@ -138,6 +167,19 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     await expect(page.getByText('Your trade is placed.')).toBeVisible();
   });
 
+  const kyc = await sendPapers(callerAt(world.url, account.token), world.url);
+  await goOn(async () => {
+    await page.goto('/kyc/log');
+    await expect(page.getByText(PAPERS.street)).toBeVisible();
+    await expect(page.locator('main figure [aria-busy=true]')).toHaveCount(0);
+  });
+  await admin.put(`/api/updateKyc/${kyc._id}`, { ...kyc, status: 'Rejected', reason: REJECTED_FOR });
+  await goOn(async () => {
+    await page.goto('/kyc/submit-form');
+    await expect(page.getByText(REJECTED_FOR)).toBeVisible();
+    await page.getByLabel('First Name').fill(PAPERS.firstName);
+  });
+
   for (const path of ['/', '/markets', '/trade', '/orders', '/order', '/contact'])
     await goOn(async () => {
       await page.goto(path);
@@ -168,6 +210,10 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     transaction: TRANSACTION,
     file: 'receipt-1402',
     screenshot: new URL(deposit?.transactionScreenshot ?? '', world.url).pathname,
+    ...PAPERS,
+    annualIncome: String(PAPERS.annualIncome),
+    rejectedFor: REJECTED_FOR,
+    ...pathsOf(kyc, world.url),
     ...Object.fromEntries(methods.map(({ paymentAddress }, at) => [`address ${at}`, paymentAddress])),
   };
   expect(Object.values(canaries).every(canary => typeof canary === 'string' && canary.length > 5)).toBe(true);
@@ -181,8 +227,8 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
         : texts.filter(text => text.includes(canary ?? '')).map(text => `${name}: ${text.slice(0, 300)}`),
     );
   expect(found(heard)).toEqual([]);
-  // The picture itself is asked for by its own signed link.
-  expect(found(traffic.addresses, ['screenshot'])).toEqual([]);
+  // A picture itself is asked for by its own signed link.
+  expect(found(traffic.addresses, ['screenshot', 'idFront', 'idBack'])).toEqual([]);
   expect(traffic.elsewhere).toEqual([]);
   expect(traffic.reports).toEqual([]);
 });

@@ -39,6 +39,7 @@ const Unverified = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: TOUCH,
+  margin: '4px 0 12px',
   padding: '0 16px',
   borderRadius: radius.control,
   background: color.brand,
@@ -54,7 +55,8 @@ const Bell = styled(Link)({
   placeItems: 'center',
   width: TOUCH,
   height: TOUCH,
-  '&[data-new=true]': { color: color.wait },
+  // A bell that has something to say is of another colour, filled, and counted in its name.
+  '&[data-rings=true]': { color: color.wait, '& path': { fill: 'currentColor' } },
 });
 
 /** Whose account it is: username, whether it is verified or how it becomes so, its notices, and the Pay ID to copy. */
@@ -64,6 +66,8 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { failure, retry } = useFirstLoad(asked);
   const { data } = asked;
   const payId = useRef<HTMLSpanElement>(null);
+  const hasNotice = Boolean(data?.appNotice?.trim());
+  const notices = hasNotice ? `${t('menu.notices')} (1)` : t('menu.notices');
   if (!data)
     return failure ? (
       <FailureNotice failure={failure} text={t('userFailed')} onRetry={retry} />
@@ -82,13 +86,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
             </Verified>
           )}
         </span>
-        <Bell
-          to="/app/notice"
-          onClick={onLeave}
-          aria-label={t('menu.notices')}
-          title={t('menu.notices')}
-          data-new={Boolean(data.appNotice?.trim())}
-        >
+        <Bell to="/app/notice" onClick={onLeave} aria-label={notices} title={notices} data-rings={hasNotice}>
           <Icon name="bell" size={20} />
         </Bell>
       </Line>

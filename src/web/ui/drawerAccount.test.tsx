@@ -55,6 +55,11 @@ it('offers neither while nobody knows', async () => {
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
 
+it('rings the bell, not by colour alone, while the operator has something to say', async () => {
+  const { menu } = await drawer(() => aUser({ appNotice: 'Withdrawals pause on Sunday.' }));
+  expect(menu.getByRole('link', { name: 'Notices (1)' })).toHaveAttribute('href', '/app/notice');
+});
+
 it('leads to the notices of the operator', async () => {
   const { menu, user } = await drawer(() => aUser());
   await user.click(menu.getByRole('link', { name: 'Notices' }));

@@ -60,14 +60,6 @@ it.each([
   expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
 });
 
-it('links to nothing that comes with a later issue', async () => {
-  const { user } = await open('/');
-  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
-  await screen.findByRole('dialog', { name: 'Menu' });
-  const targets = [...document.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? '');
-  expect(targets.filter(target => /^\/(kyc)/.test(target))).toEqual([]);
-});
-
 describe('the drawer', () => {
   async function drawer(provider: Record<string, Handler> = {}) {
     const world = await open('/deposit/log', { provider });

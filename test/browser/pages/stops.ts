@@ -26,6 +26,8 @@ export const userStops = (ids: { deposit: string; order: string; method: string 
   { name: 'deposit-checkout', path: `/deposit/checkout/${ids.method}`, shows: 'Submit Deposit Request' },
   { name: 'deposit-log', path: '/deposit/log', shows: 'Pending' },
   { name: 'deposit-detail', path: `/deposit/log/${ids.deposit}`, shows: 'Request Pending' },
+  { name: 'kyc-status', path: '/kyc/log', shows: 'verified successfully' },
+  { name: 'notice', path: '/app/notice', shows: 'No Current Notices' },
 ];
 
 /** Content wider than the page, or text that its own box cuts off without saying so by an ellipsis. */

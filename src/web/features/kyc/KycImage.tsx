@@ -19,15 +19,20 @@ const Figure = styled.figure({
 /** The shape of an identity card; a page of another shape is shown whole within it. */
 const Frame = styled.div({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
   aspectRatio: '1.586',
   overflow: 'hidden',
   borderRadius: radius.control,
   background: color.page,
-  '& > *': { gridArea: '1 / 1' },
-  '& > div, & > img': { width: '100%', height: '100%', objectFit: 'contain' },
-  '& p': { margin: 0, padding: '0 8px', color: color.muted, fontSize: size.small, textAlign: 'center' },
+  '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+  '& > p': {
+    display: 'grid',
+    placeItems: 'center',
+    margin: 0,
+    padding: 8,
+    color: color.muted,
+    fontSize: size.small,
+    textAlign: 'center',
+  },
 });
 
 const Again = styled.button({

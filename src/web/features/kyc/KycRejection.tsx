@@ -11,7 +11,7 @@ const Box = styled.section({
   background: color.raised,
   fontSize: size.note,
   '& > svg': { flex: 'none', color: color.down },
-  '& h3': { margin: '1px 0 4px', fontSize: size.body, fontWeight: weight.strong },
+  '& h2': { margin: '1px 0 4px', fontSize: size.body, fontWeight: weight.strong },
   '& p': { margin: 0, color: color.muted, overflowWrap: 'anywhere' },
   '& p + p': { marginTop: 8, color: color.text },
 });
@@ -23,7 +23,7 @@ export function KycRejection({ reason }: { reason: string | null }) {
     <Box aria-label={t('rejected.title')}>
       <Icon name="alert" />
       <div>
-        <h3>{t('rejected.title')}</h3>
+        <h2>{t('rejected.title')}</h2>
         <p>{t('rejected.text')}</p>
         {reason && (
           <p>
