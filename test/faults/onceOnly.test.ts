@@ -7,6 +7,7 @@ import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { anOrder } from '#test/support/tradeWorld.ts';
+import { aTransfer, payIdOf } from '#test/support/transferWorld.ts';
 import { anImage } from '#test/support/uploads.ts';
 import { aWish } from '#test/support/withdrawFixtures.ts';
 
@@ -20,11 +21,13 @@ const random = seededRandom(runSeed('onceOnly'));
 let world: World;
 let processes: ProviderProcess[];
 let person: SignedUp;
+let friendsPayId: string;
 
 /** Two processes on one database. */
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
   person = await world.signUp({ balance: '1000000' });
+  friendsPayId = await payIdOf(await world.signUp());
   processes = await Promise.all([1, 2].map(() => startProviderProcess({ env: { DATABASE_URL: world.db.url } })));
 });
 afterAll(async () => {
@@ -53,6 +56,7 @@ async function aDepositBody() {
   return { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot: `/files/${id}` };
 }
 
+const aTransferBody = async () => aTransfer(friendsPayId, 2_000);
 const aWithdrawBody = async () => aWish({ amount: 20, needToPay: 19.8, charge: 0.2 });
 
 /** Sends a request and hangs up at some moment of it: the answer, if any, is lost. */
@@ -83,12 +87,25 @@ const answerOf = (index: number, path: string, body: unknown, key: string): Prom
     30_000,
   );
 
-const countOf = async (table: string) => {
-  const [row] = await world.db.query<{ count: bigint }>(`SELECT count(*) FROM ${table} WHERE user_id = $1`, [
+/** What a call makes, whose it is, and a body for it. */
+const CALLS = [
+  { path: '/api/createTrade', table: 'trades', owner: 'user_id', aBody: aTradeBody },
+  { path: '/api/createDeposit', table: 'deposits', owner: 'user_id', aBody: aDepositBody },
+  { path: '/api/createWithdraw', table: 'withdraws', owner: 'user_id', aBody: aWithdrawBody },
+  { path: '/api/createTransfer', table: 'transfers', owner: 'sender_id', aBody: aTransferBody },
+];
+type Call = (typeof CALLS)[number];
+
+const countOf = async ({ table, owner }: Call) => {
+  const [row] = await world.db.query<{ count: bigint }>(`SELECT count(*) FROM ${table} WHERE ${owner} = $1`, [
     person.userId,
   ]);
   return Number(row?.count);
 };
+
+const recordIn = (answer: Answer) => Object.values(answer.body)[0] as { _id: string };
+
+const pickInTurn = (index: number): Call => CALLS[index % CALLS.length] as Call;
 
 const inGroups = async (count: number, work: (index: number) => Promise<void>) => {
   let next = 0;
@@ -100,21 +117,17 @@ const inGroups = async (count: number, work: (index: number) => Promise<void>) =
 };
 
 // Sabotage: write the idempotency row in a transaction of its own, after the work.
-it.each([
-  ['/api/createTrade', 'trades', aTradeBody],
-  ['/api/createDeposit', 'deposits', aDepositBody],
-  ['/api/createWithdraw', 'withdraws', aWithdrawBody],
-])('%s has one effect when its answer is lost and it is sent again, five hundred times', async (path, table, aBody) => {
-  const before = await countOf(table);
+it.each(CALLS)('$path has one effect when its answer is lost and it is sent again, five hundred times', async call => {
+  const { path, table, aBody } = call;
+  const before = await countOf(call);
   const ids = new Set<unknown>();
   await inGroups(DROPPED, async index => {
     const [body, key] = [await aBody(), `dropped-${path}-${index}`];
     await sendAndHangUp(index, path, body, key);
     const [first, second] = [await answerOf(index, path, body, key), await answerOf(index + 1, path, body, key)];
     expect([first.status, second.status]).toEqual([201, 201]);
-    const record = Object.values(first.body)[0] as { _id: string };
-    expect(Object.values(second.body)[0]).toMatchObject({ _id: record._id });
-    ids.add(record._id);
+    expect(recordIn(second)).toMatchObject({ _id: recordIn(first)._id });
+    ids.add(recordIn(first)._id);
     const other = await doorOf(index).post(
       path,
       { ...body, ...(table === 'trades' ? { tradeAmount: 2 } : { amount: 21 }) },
@@ -123,25 +136,25 @@ it.each([
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
   expect(ids.size).toBe(DROPPED);
-  expect((await countOf(table)) - before).toBe(DROPPED);
+  expect((await countOf(call)) - before).toBe(DROPPED);
 });
 
-it('gives one trade for each of 200 keys that are sent fifty times at once to two processes', async () => {
-  const before = await countOf('trades');
+it('gives one record for each of 200 keys that are sent fifty times at once to two processes, whatever the call', async () => {
+  const before = await Promise.all(CALLS.map(countOf));
   const statuses = new Set<number>();
   for (let key = 0; key < KEYS; key += 1) {
-    const body = await aTradeBody();
+    const { path, aBody } = pickInTurn(key);
+    const body = await aBody();
     const headers = { 'idempotency-key': `parallel-${key}` };
     const answers = await Promise.all(
-      Array.from({ length: PARALLEL }, (_, index) =>
-        doorOf(index).post<{ trade?: { _id: string } }>('/api/createTrade', body, headers),
-      ),
+      Array.from({ length: PARALLEL }, (_, index) => doorOf(index).post(path, body, headers)),
     );
-    const accepted = answers.filter(({ status }) => status === 201).map(({ body: { trade } }) => trade?._id);
+    const accepted = answers.filter(({ status }) => status === 201).map(answer => recordIn(answer)._id);
     expect(new Set(accepted).size).toBe(1);
     for (const { status } of answers) statuses.add(status);
   }
   expect([...statuses].sort()).toEqual([201, 409]);
-  expect((await countOf('trades')) - before).toBe(KEYS);
+  const after = await Promise.all(CALLS.map(countOf));
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual(CALLS.map(() => KEYS / CALLS.length));
   expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
 });
