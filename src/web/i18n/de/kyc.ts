@@ -18,6 +18,7 @@ export const kyc: Translation<typeof source> = {
   next: 'Weiter',
   submit: 'Zur Prüfung einreichen',
   submitted: 'Identitätsprüfung eingereicht!',
+  rejected: 'Ihre Identitätsprüfung konnte nicht angelegt werden.',
   failed: 'Die Identitätsprüfung konnte nicht eingereicht werden. Bitte versuchen Sie es erneut.',
   uploading: 'Ein Bild wird noch hochgeladen.',
   faceMissing: 'Bitte schließen Sie vor dem Einreichen den Gesichts-Scan ab.',

@@ -16,6 +16,8 @@ export const kyc = {
   next: 'Next',
   submit: 'Submit KYC',
   submitted: 'kyc request submitted!',
+  // The specification's own sentence: the call of the papers is named like that of a withdraw.
+  rejected: "Couldn't Create Withdraw...!",
   failed: 'Failed to submit kyc. Please try again.',
   uploading: 'An image is still being uploaded.',
   faceMissing: 'Please complete the face scan before submitting.',

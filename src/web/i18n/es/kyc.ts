@@ -18,6 +18,7 @@ export const kyc: Translation<typeof source> = {
   next: 'Siguiente',
   submit: 'Enviar verificación',
   submitted: '¡Solicitud de verificación enviada!',
+  rejected: 'No se pudo crear la solicitud de verificación.',
   failed: 'No se pudo enviar la verificación. Inténtalo de nuevo.',
   uploading: 'Todavía se está subiendo una imagen.',
   faceMissing: 'Completa el escaneo facial antes de enviar.',

@@ -18,6 +18,7 @@ export const kyc: Translation<typeof source> = {
   next: 'Suivant',
   submit: 'Envoyer mon dossier',
   submitted: 'Demande de vérification envoyée !',
+  rejected: 'Impossible de créer la demande de vérification.',
   failed: 'Échec de l’envoi de la demande de vérification. Veuillez réessayer.',
   uploading: 'Une image est encore en cours d’envoi.',
   faceMissing: 'Veuillez effectuer le scan du visage avant l’envoi.',

@@ -18,6 +18,7 @@ export const kyc: Translation<typeof source> = {
   next: '下一步',
   submit: '提交认证',
   submitted: '身份认证申请已提交！',
+  rejected: '无法创建身份认证申请。',
   failed: '身份认证提交失败，请重试。',
   uploading: '图片仍在上传中。',
   faceMissing: '请先完成人脸识别再提交。',

@@ -44,7 +44,7 @@ export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, o
 
   return (
     <>
-      {failure && waitS === 0 && !isBusy && <Why role="alert">{failureText(failure)}</Why>}
+      {failure && waitS === 0 && !isBusy && <Why role="alert">{`${t('kyc:rejected')} ${failureText(failure)}`}</Why>}
       <Row>
         {!isFirst && (
           <div>

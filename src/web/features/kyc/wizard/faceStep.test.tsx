@@ -39,6 +39,8 @@ it('asks for the front camera and for no sound', async () => {
 it('counts nothing down before the first frame is there', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
+  // What a camera says of itself is no frame yet.
+  act(() => void camera.tracks[0]?.dispatchEvent(new Event('unmute')));
   expect(capture()).toHaveAttribute('aria-disabled', 'true');
   await press('Capture Face');
   await seconds(5);

@@ -98,6 +98,15 @@ it('says that it could not confirm, keeps everything, and uploads nothing again'
   expect(new Set(keys()).size).toBe(1);
 });
 
+it('says when the answers had no papers in them', async () => {
+  const { send } = await openFilled({ create: () => answer(201, { kyc: {} }) });
+  await send();
+  await seconds(8);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Invalid response structure. We could not confirm. See KYC status',
+  );
+});
+
 it('finds with a provider that knows no keys what it sent, and sends it once', async () => {
   let details = (): unknown => refusal(404, 'not_found', 'Not found.');
   const { send, keys, told } = await openFilled({
@@ -169,7 +178,7 @@ it('says what the provider says of the whole, beside the button', async () => {
   const create = () => refusal(409, 'conflict', 'Your documents are being checked already.');
   const { send, step } = await openFilled({ create });
   await send();
-  expect(screen.getByText('Your documents are being checked already.')).toBeVisible();
+  expect(screen.getByText("Couldn't Create Withdraw...! Your documents are being checked already.")).toBeVisible();
   expect(step()).toContain('Face Scan');
 });
 

@@ -33,7 +33,7 @@ it('has five steps, and says which one it is', async () => {
   expect(step()).toContain('Personal Info');
 });
 
-// Sabotage: let goOn validate the whole form.
+// Sabotage: touch every field in goOn.
 it('checks with Next only what is on the step, and puts the focus on the first wrong field', async () => {
   const { press, type, step } = await openKycForm();
   await press('Next');

@@ -18,7 +18,9 @@ interface LiveCamera {
  * another program is live no more. Its tracks stop when the camera is left, however that comes.
  */
 export function useLiveCamera(onLost: () => void): LiveCamera {
-  const [isLive, setLive] = useState(false);
+  const [hasFrame, setFrame] = useState(false);
+  const [isMuted, setMuted] = useState(false);
+  const isLive = hasFrame && !isMuted;
   const tracks = useRef<MediaStreamTrack[]>([]);
   const lost = useLatest(onLost);
 
@@ -36,10 +38,10 @@ export function useLiveCamera(onLost: () => void): LiveCamera {
       tracks.current = stream.getVideoTracks();
       for (const track of tracks.current) {
         track.addEventListener('ended', () => lost.current());
-        track.addEventListener('mute', () => setLive(false));
-        track.addEventListener('unmute', () => setLive(true));
+        track.addEventListener('mute', () => setMuted(true));
+        track.addEventListener('unmute', () => setMuted(false));
       }
     },
-    onFrame: () => setLive(true),
+    onFrame: () => setFrame(true),
   };
 }
