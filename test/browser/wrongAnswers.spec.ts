@@ -21,6 +21,7 @@ const screensOf = (ids: { deposit: string; order: string; method: string }): Scr
   { path: '/deposit/log', says: LIST_FAILED },
   { path: `/deposit/log/${ids.deposit}`, says: /Error fetching deposit details\. Please try again\.|Request Pending/ },
   { path: `/deposit/checkout/${ids.method}`, says: /Failed to load deposit methods\.|no longer available/ },
+  { path: '/kyc/submit-form', says: /Error fetching KYC details\. Please try again\.|verified successfully/ },
   { path: '/deposit', says: /Failed to load deposit methods\.|No deposit methods|could not be read/ },
 ];
 
