@@ -31,13 +31,14 @@ elsewhere.then(end => {
 `;
 
 interface Chat {
-  address: string;
+  /** The address of the script. */
+  script: string;
   /** What the script told its server. */
   told: () => Record<string, string> | null;
 }
 
 /** Serves the chat from an origin of its own. */
-async function serveChat(): Promise<{ server: Server; chat: Chat }> {
+async function serveChat(path: string): Promise<{ server: Server; chat: Chat }> {
   let told: Record<string, string> | null = null;
   const server = createServer((request, reply) => {
     if (request.url === '/told') {
@@ -51,20 +52,20 @@ async function serveChat(): Promise<{ server: Server; chat: Chat }> {
     // Anything else is never answered: a chat that does not come.
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { server, chat: { address, told: () => told } };
+  const script = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  return { server, chat: { script, told: () => told } };
 }
 
-const test = base.extend<{ chat: Chat; script: string }>({
-  script: ['/widget.js', { option: true }],
-  chat: async ({}, use) => {
-    const { server, chat } = await serveChat();
+const test = base.extend<{ chat: Chat; path: string }>({
+  path: ['/widget.js', { option: true }],
+  chat: async ({ path }, use) => {
+    const { server, chat } = await serveChat(path);
     await use(chat);
     server.closeAllConnections();
     server.close();
   },
-  world: async ({ chat, script }, use) => {
-    const world = await startWorld({ isOneOrigin: true, settings: { liveChat: chat.address + script } });
+  world: async ({ chat }, use) => {
+    const world = await startWorld({ isOneOrigin: true, settings: { liveChat: chat.script } });
     await use(world);
     await world.stop();
   },
@@ -110,7 +111,7 @@ test('opened by its own address the chat is no page of ours either', async ({ pa
 });
 
 test.describe('a chat that does not come', () => {
-  test.use({ script: '/never.js' });
+  test.use({ path: '/never.js' });
 
   test('gives way to the other channels after ten seconds', async ({ page }) => {
     await page.clock.install();

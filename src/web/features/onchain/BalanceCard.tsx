@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
@@ -29,6 +30,12 @@ const Parts = styled.p({ margin: '4px 0 0', color: color.muted, fontSize: size.n
 
 const HIDDEN = '••••••';
 
+/** Whether all that is held waits in trades: pending withdraws are held as well, and one may not be known yet. */
+function useIsAllInTrades(): boolean {
+  const { data } = useGetUserWithdrawLogQuery();
+  return data !== undefined && !data.rows.some(({ status }) => status === 'Pending');
+}
+
 /**
  * What the account holds, in dollars, with the eye that hides it from the next seat. When it cannot be refreshed the
  * last value stays, greyed, with its time.
@@ -39,6 +46,7 @@ export function BalanceCard() {
   const { failure, retry } = useFirstLoad(asked);
   const { data, isError, fulfilledTimeStamp = 0 } = asked;
   const [isHidden, setHidden] = useState(false);
+  const isAllInTrades = useIsAllInTrades();
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
 
@@ -64,7 +72,12 @@ export function BalanceCard() {
         {isHidden ? HIDDEN : dollars(plus(balance, heldBalance ?? ZERO))}
       </Sum>
       {!isHidden && heldBalance !== undefined && (
-        <Parts>{t('onchain:balance.available', { available: amount(balance), held: amount(heldBalance) })}</Parts>
+        <Parts>
+          {t(isAllInTrades ? 'onchain:balance.inTrades' : 'onchain:balance.held', {
+            available: amount(balance),
+            held: amount(heldBalance),
+          })}
+        </Parts>
       )}
       {isError && <Parts>{t('app:balanceAsOf', { time: clock(fulfilledTimeStamp) })}</Parts>}
     </Box>

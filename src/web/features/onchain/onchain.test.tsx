@@ -44,6 +44,11 @@ it.each(['/', '/onchain'])(
   },
 );
 
+it('does not call money that waits in a withdraw money in trades', async () => {
+  await open({ '/api/getUserWithdrawLog': () => [aWithdraw()] });
+  expect(await screen.findByText('Available 1,224.50 · Held 60.00 USDT')).toBeVisible();
+});
+
 it('hides the balance from the next seat', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Hide balance' }));

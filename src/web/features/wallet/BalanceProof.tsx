@@ -14,18 +14,15 @@ const Box = styled(Card)({ display: 'grid', gap: 12, fontSize: size.note });
 const Title = styled.h3({ margin: 0, fontSize: size.note, fontWeight: weight.strong });
 const Lines = styled.dl({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '6px 16px',
+  gap: 6,
   margin: 0,
   ...tabular,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
   '& dt': { color: color.muted },
   '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-  '& > :nth-last-of-type(1)': {
-    paddingTop: 6,
-    borderTop: `1px solid ${color.line}`,
-    color: color.text,
-    fontWeight: weight.strong,
-  },
+  '& small': { display: 'block', fontSize: size.small },
+  '& > div:last-child': { paddingTop: 6, borderTop: `1px solid ${color.line}`, fontWeight: weight.strong },
+  '& > div:last-child dt': { color: color.text },
 });
 const Verdict = styled.p({
   display: 'flex',
@@ -62,14 +59,20 @@ export function BalanceProof() {
     <Box aria-label={t('sum.title')}>
       <Title>{t('sum.title')}</Title>
       <Lines>
-        <dt>
-          {t('sum.opening')} {since && t('sum.before', { date: dateTime(since) })}
-        </dt>
-        <dd>{amount(opening, EXACT)}</dd>
-        <dt>{t('sum.entries', { count })}</dt>
-        <dd>{amount(entries, { ...EXACT, signed: true })}</dd>
-        <dt>{t('sum.balance')}</dt>
-        <dd>{amount(standing.balance, EXACT)}</dd>
+        <div>
+          <dt>
+            {t('sum.opening')} {since && <small>{t('sum.before', { date: dateTime(since) })}</small>}
+          </dt>
+          <dd>{amount(opening, EXACT)}</dd>
+        </div>
+        <div>
+          <dt>{t('sum.entries', { count })}</dt>
+          <dd>{amount(entries, { ...EXACT, signed: true })}</dd>
+        </div>
+        <div>
+          <dt>{t('sum.balance')}</dt>
+          <dd>{amount(standing.balance, EXACT)}</dd>
+        </div>
       </Lines>
       <Verdict role="status" data-verdict={verdict}>
         <Icon name={ICON[verdict]} size={18} />

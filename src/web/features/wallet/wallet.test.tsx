@@ -124,7 +124,7 @@ it('says so when there is nothing, and nothing of a kind', async () => {
 describe('the entries that lead to the balance', () => {
   it('are added up exactly, from the opening balance on', async () => {
     await open();
-    expect(proof()).toHaveTextContent('0.0012 entries+84.999999Your balance84.999999');
+    expect(proof()).toHaveTextContent('0.0012 entries+84.999999Your available balance84.999999');
     expect(proof()).toHaveTextContent('Added up on this device: it agrees.');
   });
 
@@ -170,9 +170,9 @@ describe('the entries that lead to the balance', () => {
     expect(proof()).toHaveTextContent('it agrees');
     isArriving = true;
     await seconds(10.2);
-    expect(proof()).toHaveTextContent('Your balance94.999999Something has just changed. Checking…');
+    expect(proof()).toHaveTextContent('Your available balance94.999999Something has just changed. Checking…');
     await seconds(3);
-    expect(proof()).toHaveTextContent('13 entries+94.999999Your balance94.999999');
+    expect(proof()).toHaveTextContent('13 entries+94.999999Your available balance94.999999');
     expect(proof()).toHaveTextContent('it agrees');
   });
 });

@@ -7,7 +7,8 @@ export const onchain: Translation<typeof source> = {
     show: 'Guthaben anzeigen',
     hide: 'Guthaben verbergen',
     hidden: 'Guthaben verborgen',
-    available: 'Verfügbar {{available}} · In Trades {{held}} USDT',
+    inTrades: 'Verfügbar {{available}} · In Trades {{held}} USDT',
+    held: 'Verfügbar {{available}} · Zurückgehalten {{held}} USDT',
   },
   networks: {
     title: 'USDT-Netzwerke',

@@ -53,7 +53,7 @@ export const wallet: Translation<typeof source> = {
     before: 'vor {{date}}',
     entries_one: '{{count}} Buchung',
     entries_other: '{{count}} Buchungen',
-    balance: 'Dein Guthaben',
+    balance: 'Dein verfügbares Guthaben',
     agrees: 'Auf diesem Gerät nachgerechnet: Es stimmt.',
     checking: 'Gerade hat sich etwas geändert. Wird geprüft…',
     differs: 'Es stimmt nicht: Die Buchungen ergeben {{closing}} USDT. Bitte wende dich an den Kundendienst.',

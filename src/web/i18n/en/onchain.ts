@@ -5,7 +5,8 @@ export const onchain = {
     show: 'Show balance',
     hide: 'Hide balance',
     hidden: 'Balance hidden',
-    available: 'Available {{available}} · In trades {{held}} USDT',
+    inTrades: 'Available {{available}} · In trades {{held}} USDT',
+    held: 'Available {{available}} · Held {{held}} USDT',
   },
   networks: {
     title: 'USDT networks',

@@ -51,7 +51,7 @@ export const wallet = {
     before: 'before {{date}}',
     entries_one: '{{count}} entry',
     entries_other: '{{count}} entries',
-    balance: 'Your balance',
+    balance: 'Your available balance',
     agrees: 'Added up on this device: it agrees.',
     checking: 'Something has just changed. Checking…',
     differs: 'It does not agree: the entries lead to {{closing}} USDT. Please contact support.',

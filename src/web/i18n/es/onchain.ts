@@ -7,7 +7,8 @@ export const onchain: Translation<typeof source> = {
     show: 'Mostrar saldo',
     hide: 'Ocultar saldo',
     hidden: 'Saldo oculto',
-    available: 'Disponible {{available}} · En operaciones {{held}} USDT',
+    inTrades: 'Disponible {{available}} · En operaciones {{held}} USDT',
+    held: 'Disponible {{available}} · Retenido {{held}} USDT',
   },
   networks: {
     title: 'Redes USDT',

@@ -53,7 +53,7 @@ export const wallet: Translation<typeof source> = {
     before: 'antes del {{date}}',
     entries_one: '{{count}} movimiento',
     entries_other: '{{count}} movimientos',
-    balance: 'Tu saldo',
+    balance: 'Tu saldo disponible',
     agrees: 'Sumado en este dispositivo: coincide.',
     checking: 'Algo acaba de cambiar. Comprobando…',
     differs: 'No coincide: los movimientos dan {{closing}} USDT. Ponte en contacto con soporte.',

@@ -7,7 +7,8 @@ export const onchain: Translation<typeof source> = {
     show: 'Afficher le solde',
     hide: 'Masquer le solde',
     hidden: 'Solde masqué',
-    available: 'Disponible {{available}} · En ordres {{held}} USDT',
+    inTrades: 'Disponible {{available}} · En ordres {{held}} USDT',
+    held: 'Disponible {{available}} · Bloqué {{held}} USDT',
   },
   networks: {
     title: 'Réseaux USDT',

@@ -53,7 +53,7 @@ export const wallet: Translation<typeof source> = {
     before: 'avant le {{date}}',
     entries_one: '{{count}} écriture',
     entries_other: '{{count}} écritures',
-    balance: 'Votre solde',
+    balance: 'Votre solde disponible',
     agrees: 'Additionné sur cet appareil : le compte est bon.',
     checking: 'Quelque chose vient de changer. Vérification…',
     differs: 'Le compte n’y est pas : les écritures donnent {{closing}} USDT. Veuillez contacter le support.',

@@ -7,7 +7,8 @@ export const onchain: Translation<typeof source> = {
     show: '显示余额',
     hide: '隐藏余额',
     hidden: '余额已隐藏',
-    available: '可用 {{available}} · 交易中 {{held}} USDT',
+    inTrades: '可用 {{available}} · 交易中 {{held}} USDT',
+    held: '可用 {{available}} · 冻结 {{held}} USDT',
   },
   networks: {
     title: 'USDT 网络',

@@ -53,7 +53,7 @@ export const wallet: Translation<typeof source> = {
     before: '{{date}} 之前',
     entries_one: '{{count}} 条账目',
     entries_other: '{{count}} 条账目',
-    balance: '您的余额',
+    balance: '您的可用余额',
     agrees: '已在本设备上核算：一致。',
     checking: '刚刚有变动，正在核对…',
     differs: '不一致：账目合计为 {{closing}} USDT。请联系客服。',
