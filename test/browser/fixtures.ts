@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { ProviderSettings } from '#provider/settings.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 import { type Account, accountAt } from './account.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -6,6 +7,8 @@ import { SANDBOX } from './pages/session.ts';
 export { expect };
 
 interface Fixtures {
+  /** What the operator of this test's world sets: `test.use({ settings: { … } })`. */
+  settings: Partial<ProviderSettings>;
   /** Database, provider and exchange of this test alone; the page's base address is the provider's. */
   world: World;
   /** Names a message or a failed request that this test provokes on purpose; everything else on the console fails it. */
@@ -30,8 +33,9 @@ function watch(page: Page, complaints: string[]): void {
 
 /** Every journey gets a world of its own, a console that must stay silent, and an audit of the books when it ends. */
 export const test = base.extend<Fixtures & { complaints: { found: string[]; tolerated: RegExp[] } }>({
-  world: async ({}, use) => {
-    const world = await startWorld({ isOneOrigin: true });
+  settings: [{}, { option: true }],
+  world: async ({ settings }, use) => {
+    const world = await startWorld({ isOneOrigin: true, settings });
     await use(world);
     const { total, belowZero, mismatches } = await world.books();
     expect({ total, belowZero, mismatches }).toEqual({ total: '0', belowZero: [], mismatches: [] });

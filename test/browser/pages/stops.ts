@@ -28,6 +28,9 @@ export const userStops = (ids: { deposit: string; order: string; method: string 
   { name: 'deposit-detail', path: `/deposit/log/${ids.deposit}`, shows: 'Request Pending' },
   { name: 'kyc-status', path: '/kyc/log', shows: 'verified successfully' },
   { name: 'notice', path: '/app/notice', shows: 'No Current Notices' },
+  { name: 'settings', path: '/settings', shows: 'This device' },
+  { name: 'profile', path: '/user/profile', shows: 'Update Profile' },
+  { name: 'password', path: '/user/password', shows: 'Update Password' },
 ];
 
 /** Content wider than the page, or text that its own box cuts off without saying so by an ellipsis. */

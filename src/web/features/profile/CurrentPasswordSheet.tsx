@@ -42,7 +42,7 @@ export function CurrentPasswordSheet({ isOpen, isBusy, failure, onClose, onConfi
   const wrong = isMissing ? t('session:wrong.password') : isWrong(failure) ? t('profile:current.wrong') : null;
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('profile:current.title')}>
-      <FormColumn noValidate onSubmit={onSubmit} aria-label={t('profile:current.title')}>
+      <FormColumn noValidate onSubmit={onSubmit}>
         <span>{t('profile:current.text')}</span>
         <PasswordField
           label={t('profile:current.label')}
