@@ -6,6 +6,7 @@ import { accountAt } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
 import { fillToDocuments, openKycForm, PERSON, presentStep, toFace } from './pages/kyc.ts';
 import { SANDBOX } from './pages/session.ts';
+import { overflowOf } from './pages/stops.ts';
 
 /** Somebody who has handed in nothing yet. */
 const test = testSignedIn.extend({
@@ -24,6 +25,7 @@ test.use({
 test.beforeEach(({ tolerate }) => tolerate(/answered 404|status of 404/));
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
+const LANG: Record<string, string> = { English: 'en', Español: 'es', Français: 'fr', Deutsch: 'de', 中文: 'zh' };
 const SECRETS = Object.values(PERSON);
 
 declare global {
@@ -112,4 +114,23 @@ test('without the camera it says so, keeps the earlier steps, and goes on once i
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(() => tracksOf(page)).toEqual(['ended']);
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+});
+
+// Sabotage: give the tiles of the documents a width of their own.
+test('every step holds on the narrowest phone in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const look = async () => {
+    for (const name of ['Español', 'Français', 'Deutsch', '中文', 'English']) {
+      await page.getByRole('banner').locator('button[aria-expanded]').click();
+      await page.getByRole('button', { name }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', LANG[name] ?? '');
+      expect.soft(await overflowOf(page), `${await presentStep(page).textContent()} in ${name}`).toEqual([]);
+    }
+  };
+  await openKycForm(page);
+  await fillToDocuments(page, look);
+  await look();
+  await toFace(page);
+  await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
+  await look();
 });
