@@ -116,6 +116,13 @@ const devServer: DevServer = {
   ],
 };
 
+/** The texts of a language that no visitor reads; administrators' are for no user either. */
+const ACCOUNT_TEXT = /i18n[\\/](\w\w)[\\/](?!(app|translation|home|markets|session|support)\.ts|admin)\w+\.ts$/;
+
+/** They come together: the first script names every part, and would grow with each of them in every language. */
+const accountTextsOf = (module: { identifier(): string }): string =>
+  `text-${ACCOUNT_TEXT.exec(module.identifier())?.[1]}-account`;
+
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(
   _env: unknown,
@@ -176,7 +183,10 @@ export default function config(
       ],
       splitChunks: {
         // The workers are entries, too: they carry their own parts and none of the page's.
-        cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' } },
+        cacheGroups: {
+          vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
+          accountTexts: { test: ACCOUNT_TEXT, name: accountTextsOf, chunks: 'async', enforce: true },
+        },
       },
     },
     performance: { hints: false },
