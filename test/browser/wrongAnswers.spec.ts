@@ -14,6 +14,7 @@ const LIST_FAILED = /could not be read and are not shown|Error loading/;
 const screensOf = (ids: { deposit: string; order: string; method: string }): Screen[] => [
   { path: '/contact', says: /Failed to load the contact links\.|No contact links yet\./ },
   { path: '/onchain', says: /Failed to load user data\.|Entries that could not be read/ },
+  { path: '/wallet', says: /Error loading the statement/ },
   { path: '/trade', says: /Failed to load user data\./ },
   { path: '/orders', says: /Error loading orders|Orders that could not be read/ },
   { path: '/order', says: /Error loading orders/ },

@@ -12,11 +12,13 @@ export const VISITOR_STOPS: Stop[] = [
   { name: 'signin', path: '/signin', shows: 'Password' },
   { name: 'signup', path: '/signup', shows: 'Confirm Password' },
   { name: 'contact', path: '/contact', shows: /e-?mail/i },
+  { name: 'helpline', path: '/helpline', shows: /e-?mail/i },
   { name: 'not-found', path: '/nowhere', shows: /not found/i },
 ];
 
 export const userStops = (ids: { deposit: string; order: string; method: string }): Stop[] => [
   { name: 'onchain', path: '/onchain', shows: 'On-chain movements' },
+  { name: 'wallet', path: '/wallet', shows: 'it agrees' },
   { name: 'markets', path: '/markets', shows: 'Hot Coins' },
   { name: 'trade', path: '/trade', shows: 'If right' },
   { name: 'orders', path: '/orders', shows: 'Market BUY' },

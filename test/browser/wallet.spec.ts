@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { decimal } from '#contract/money.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { accountAt } from './account.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
+import { SANDBOX } from './pages/session.ts';
+
+test('the wallet: what is held, what is pending, and every entry up to the balance', async ({
+  page,
+  world,
+  account,
+}) => {
+  const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
+  const { _id } = await account.makeDeposit({ amount: 250 });
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Wallet' }).click();
+
+  const balance = page.getByRole('region', { name: 'Balance', exact: true });
+  await expect(balance).toContainText('$1,000.00');
+  await expect(balance).toContainText('Available990.00 USDT');
+  await expect(balance).toContainText('Held10.00 USDT');
+  const waiting = page.getByRole('list', { name: 'Pending deposits and withdrawals' });
+  await expect(waiting.getByRole('link', { name: /Deposit · TRC20.*\+250\.00/ })).toBeVisible();
+
+  const entries = page.getByRole('list', { name: 'Statement' }).getByRole('listitem');
+  await expect(entries).toHaveText([
+    /^Trade stake.*−10\.00Balance 990\.00$/,
+    /^Correction.*\+1,000\.00Balance 1,000\.00$/,
+  ]);
+  const proof = page.getByRole('region', { name: 'Opening balance + entries = your balance' });
+  await expect(proof).toContainText('it agrees');
+
+  await page.getByText('Trades', { exact: true }).click();
+  await expect(entries).toHaveCount(1);
+  await entries.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/order/${order._id}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/wallet\?kind=trades$/);
+  await expect(entries).toHaveCount(1);
+  await page.getByText('All', { exact: true }).click();
+
+  const admin = await accountAt(world.url, SANDBOX.admin);
+  const { deposit } = await account.get<{ deposit: Record<string, unknown> }>(`/api/getDepositDetails/${_id}`);
+  await admin.put(`/api/updateDeposit/${_id}`, { ...deposit, status: 'Completed', transactionId: '0xfeed' });
+  await page.clock.fastForward(10_000);
+  await expect(entries.first()).toContainText('Deposit');
+  await expect(entries.first()).toContainText('Balance 1,240.00');
+  await expect(balance).toContainText('$1,250.00');
+  await expect(proof).toContainText('it agrees');
+  await expect(page.getByText('Nothing is pending.')).toBeVisible();
+});
+
+// Sabotage: never let the end of the list come into view, or make a file of what is loaded alone.
+test('a long statement comes as one scrolls, and whole into a file', async ({ page, world, account }) => {
+  const { _id: userId } = await account.get<{ _id: string }>('/api/getUserById');
+  for (let made = 0; made < 140; made += 1)
+    await world.db.tx(tx => post(tx, adjustment({ _id: `a${made}`, userId, amount: decimal('0.5') })));
+  await page.goto('/wallet');
+  const entries = page.getByRole('list', { name: 'Statement' }).getByRole('listitem');
+  await expect(entries).toHaveCount(50);
+  const proof = page.getByRole('region', { name: 'Opening balance + entries = your balance' });
+  await expect(proof).toContainText('50 entries+25.00');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines[0]).toBe('\uFEFFTime (UTC),Kind,Amount (USDT),Balance after (USDT),Record');
+  expect(lines[1]).toMatch(/^[\d:.TZ-]+,Correction by the operator,0\.5,1070,a139$/);
+  expect(lines).toHaveLength(142);
+  await expect(proof).toContainText('141 entries+1,070.00');
+
+  await expect(async () => {
+    await entries.last().scrollIntoViewIfNeeded();
+    await expect(entries).toHaveCount(141, { timeout: 200 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
+  await expect(proof).toContainText('it agrees');
+});
