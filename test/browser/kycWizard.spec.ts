@@ -7,6 +7,7 @@ import { expect, testSignedIn } from './fixtures.ts';
 import { fillToDocuments, openKycForm, PERSON, presentStep, toFace } from './pages/kyc.ts';
 import { SANDBOX } from './pages/session.ts';
 import { overflowOf } from './pages/stops.ts';
+import { SMALL_PNG } from './picture.ts';
 
 /** Somebody who has handed in nothing yet. */
 const test = testSignedIn.extend({
@@ -133,4 +134,44 @@ test('every step holds on the narrowest phone in every language', async ({ page 
   await toFace(page);
   await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
   await look();
+});
+
+// Sabotage: take the focus to nothing when a step is turned to, or make the slots' inputs unreachable.
+test('the keyboard alone goes from the first name to the camera', async ({ page, context }) => {
+  await context.grantPermissions(['camera']);
+  const { keyboard } = page;
+  const write = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keyboard.press('Tab');
+      await keyboard.type(text);
+    }
+  };
+  await openKycForm(page);
+  await page.getByRole('main').focus();
+  await write(PERSON.firstName, '', PERSON.lastName, '05171991');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Step 2 of 5: Address' })).toBeFocused();
+  await write(PERSON.street, PERSON.city, PERSON.state, PERSON.postalCode, 'United K');
+  await keyboard.press('Tab');
+  await write('');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Step 3 of 5: Income' })).toBeFocused();
+  await write('Stu', PERSON.annualIncome);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Step 4 of 5: Documents' })).toBeFocused();
+  await write('Pass');
+  for (const count of [1, 2]) {
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'page.png', mimeType: 'image/png', buffer: SMALL_PNG });
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count);
+  }
+  await write('', '');
+  await keyboard.press('Enter');
+  await expect(presentStep(page)).toContainText('Face Scan');
+  await expect(page.getByRole('button', { name: 'Capture Face' })).not.toHaveAttribute('aria-disabled');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 });
