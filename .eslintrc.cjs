@@ -79,7 +79,7 @@ module.exports = {
     { files: ['src/web/**/*.{ts,tsx}'], rules: { 'require-yield': 'off' } },
     // Playwright reads a fixture's needs from its first parameter, which has to be an object pattern.
     {
-      files: ['test/browser/fixtures.ts'],
+      files: ['test/browser/**/*.ts'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
     { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

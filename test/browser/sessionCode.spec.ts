@@ -1,34 +1,51 @@
-import type { Page } from '@playwright/test';
 import { ACME, partnerAt } from '#test/support/partner.ts';
-import type { World } from '#test/support/startWorld.ts';
-import { expect, test } from './fixtures.ts';
+import { type Site, startSite } from '#test/support/site.ts';
+import { expect, test as base } from './fixtures.ts';
 import { SANDBOX, signIn } from './pages/session.ts';
 
-/** Without TLS, as the world itself: a page of a secure site would hide its name from an address that is not. */
-const PORTAL = { ...ACME, origin: 'http://acme.localhost' };
-
-/** The operator has a partner, whose pages may carry the app in a frame. */
-test.use({ settings: { partners: [PORTAL], embedOrigins: [PORTAL.origin] } });
-
-async function aCode(world: World, email: string): Promise<string> {
-  const { body } = await partnerAt(world.url, PORTAL).post<{ code: string }>('/api/partner/sessionCode', { email });
-  return body.code;
+interface Sites {
+  /** The partner's site: its pages may open the app and carry it in a frame. */
+  portal: Site;
+  /** A site that nobody knows. */
+  stranger: Site;
+  /** A code for the sandbox's friend, as the partner's server gets one. */
+  newCode: () => Promise<string>;
 }
 
-/** A page of some site, with whatever stands in it. */
-async function openSite(page: Page, origin: string, html: string): Promise<void> {
-  await page.context().route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(`${origin}/portal`);
-}
+const test = base.extend<Sites>({
+  portal: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.stop();
+  },
+  stranger: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.stop();
+  },
+  settings: async ({ portal: { origin } }, use) => use({ partners: [{ ...ACME, origin }], embedOrigins: [origin] }),
+  newCode: async ({ world }, use) =>
+    use(async () => {
+      const wish = { email: SANDBOX.friend.email };
+      const { body } = await partnerAt(world.url, ACME).post<{ code: string }>('/api/partner/sessionCode', wish);
+      return body.code;
+    }),
+});
 
-const linkTo = (address: string) => `<a href="${address}">Open the wallet</a>`;
+const linkTo = (address: string, more = '') => `<a href="${address}" ${more}>Open the wallet</a>`;
 
-test('a partner’s page signs its user in, in the place of whoever was there before', async ({ page, world }) => {
+test('a partner’s page signs its user in, in the place of whoever was there before', async ({
+  page,
+  world,
+  portal,
+  newCode,
+}) => {
   await signIn(page, SANDBOX.demo);
-  const code = await aCode(world, SANDBOX.friend.email);
+  const code = await newCode();
   const asked: string[] = [];
   page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await openSite(page, PORTAL.origin, linkTo(`${world.url}/userLogin/${code}`));
+  portal.show(linkTo(`${world.url}/userLogin/${code}`));
+  await page.goto(portal.origin);
   await page.getByRole('link', { name: 'Open the wallet' }).click();
 
   await expect(page.getByText('$250.00')).toBeVisible();
@@ -39,36 +56,29 @@ test('a partner’s page signs its user in, in the place of whoever was there be
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('through acme');
 });
 
-test('a stranger’s page signs nobody in with a code of its own, nor does a page that hides its name', async ({
+test('a stranger’s page signs nobody in with a code of its own, nor does the partner’s when it hides its name', async ({
   page,
   world,
+  portal,
+  stranger,
+  newCode,
   tolerate,
 }) => {
   tolerate(/userLogin\/.* answered 401|status of 401/);
-  const refused = page.getByText('This sign-in link was used already or is no longer valid.');
-  await openSite(
-    page,
-    'http://evil.localhost',
-    linkTo(`${world.url}/userLogin/${await aCode(world, SANDBOX.friend.email)}`),
-  );
-  await page.getByRole('link', { name: 'Open the wallet' }).click();
-  await expect(refused).toBeVisible();
-
-  const hidden = linkTo(`${world.url}/userLogin/${await aCode(world, SANDBOX.friend.email)}`);
-  await openSite(page, 'http://silent.localhost', hidden.replace('<a', '<a referrerpolicy="no-referrer"'));
-  await page.getByRole('link', { name: 'Open the wallet' }).click();
-  await expect(refused).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('uToken'))).toBeNull();
+  stranger.show(linkTo(`${world.url}/userLogin/${await newCode()}`));
+  portal.show(linkTo(`${world.url}/userLogin/${await newCode()}`, 'referrerpolicy="no-referrer"'));
+  for (const { origin } of [stranger, portal]) {
+    await page.goto(origin);
+    await page.getByRole('link', { name: 'Open the wallet' }).click();
+    await expect(page.getByText('This sign-in link was used already or is no longer valid.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('uToken'))).toBeNull();
+  }
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('a frame in the partner’s page is signed in', async ({ page, world }) => {
-  const code = await aCode(world, SANDBOX.friend.email);
-  await openSite(
-    page,
-    PORTAL.origin,
-    `<iframe src="${world.url}/userLogin/${code}" width="390" height="800"></iframe>`,
-  );
+test('a frame in the partner’s page is signed in', async ({ page, world, portal, newCode }) => {
+  portal.show(`<iframe src="${world.url}/userLogin/${await newCode()}" width="390" height="800"></iframe>`);
+  await page.goto(portal.origin);
   await expect(page.frameLocator('iframe').getByText('$250.00')).toBeVisible();
 });
