@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { useWithdrawMethod } from '#web/features/withdraw/useWithdrawMethod.ts';
+import { useWithdrawCheckout } from '#web/features/withdraw/useWithdrawCheckout.ts';
 import { WithdrawCheckout, WithdrawMethodGone } from '#web/features/withdraw/WithdrawCheckout.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
@@ -14,15 +14,15 @@ export function WithdrawCheckoutScreen() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   useFeature(withdrawSaga);
-  const { method, ...rest } = useWithdrawMethod(id, state);
+  const { method, ...rest } = useWithdrawCheckout(id, state);
   return (
     <Screen title={method ? t('checkout.title', { coin: method.coinName }) : t('title')}>
       {rest.isGone ? (
         <WithdrawMethodGone />
       ) : method ? (
         <WithdrawCheckout key={id} id={id} checkout={{ method, ...rest }} />
-      ) : rest.failure ? (
-        <FailureNotice failure={rest.failure} text={t('methods.failed')} onRetry={rest.retry} />
+      ) : rest.terms.failure ? (
+        <FailureNotice failure={rest.terms.failure} text={t('methods.failed')} onRetry={rest.terms.retry} />
       ) : (
         <SkeletonRows rows={4} rowHeight={120} />
       )}

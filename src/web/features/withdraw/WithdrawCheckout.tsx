@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import type { WithdrawCheckout as Checkout } from './useWithdrawMethod.ts';
+import type { WithdrawCheckout as Checkout } from './useWithdrawCheckout.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawHead } from './WithdrawHead.tsx';
 
@@ -17,18 +15,15 @@ interface WithdrawCheckoutProps {
 /** What there is and what it costs to take it out, and the form that asks for it. */
 export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
   const { t } = useTranslation(['withdraw', 'app']);
-  const { method, isConfirmed, failure, retry, onTermsChanged } = checkout;
-  const account = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });
-  const accountLoad = useFirstLoad(account);
-  const balance = account.data?.balance;
+  const { method, isConfirmed, terms, balance, account, onTermsChanged } = checkout;
   return (
     <>
       <WithdrawHead method={method} balance={balance} />
-      {accountLoad.failure && (
-        <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
+      {account.failure !== undefined && (
+        <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
       )}
-      {!isConfirmed && failure !== undefined && (
-        <FailureNotice failure={failure} text={t('withdraw:methods.failed')} onRetry={retry} />
+      {!isConfirmed && terms.failure !== undefined && (
+        <FailureNotice failure={terms.failure} text={t('withdraw:methods.failed')} onRetry={terms.retry} />
       )}
       <WithdrawForm
         id={id}

@@ -8,7 +8,7 @@ import { NetworkTag } from '#web/ui/NetworkTag.tsx';
 import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { usePercent } from '#web/ui/usePercent.ts';
-import { passedOn } from './useWithdrawMethod.ts';
+import { passedOn } from './useWithdrawCheckout.ts';
 
 const HUNDRED = decimal('100');
 

@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, type within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { A_TRON_ADDRESS, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
+import { openWithdraw } from '#test/support/withdrawScene.ts';
+import { providerApi } from '#web/api/providerApi.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
+afterEach(() => jest.useRealTimers());
+
+const rowOf = (name: string | RegExp, within_: ReturnType<typeof within> = screen as never) =>
+  within_.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+
+describe('the list', () => {
+  it('is a card a method with coin and address type in capitals, and opens the checkout with its data', async () => {
+    const methods = () => [
+      aWithdrawMethod({ paymentAddressType: 'trc20' }),
+      aWithdrawMethod({ _id: 'no-address', paymentAddressType: 'ERC20', paymentAddress: ' ' }),
+      { _id: 'nonsense' },
+    ];
+    const { user } = await openWithdraw({ route: '/withdraw', methods });
+    const card = await screen.findByRole('link', { name: /USDT.*TRC20.*fee 1%/ });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(card);
+    expect(await screen.findByRole('heading', { name: 'Withdraw USDT' })).toBeVisible();
+    expect(history.state.usr).toEqual(aWithdrawMethod({ paymentAddressType: 'trc20' }));
+  });
+
+  it('says that it is loading, and that the methods could not be loaded', async () => {
+    let tell: (reply: Response) => void = () => undefined;
+    await openWithdraw({ route: '/withdraw', methods: () => new Promise(resolve => (tell = resolve)) });
+    expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
+    await act(async () => tell(answer(403, { error: 'No.', code: 'forbidden' })));
+    expect(await screen.findByText('Failed to load Withdraw methods.')).toBeVisible();
+  });
+
+  it('says that there is none only when there is none', async () => {
+    await openWithdraw({ route: '/withdraw', methods: () => [] });
+    expect(await screen.findByText('No withdraw methods are available right now.')).toBeVisible();
+  });
+});
+
+describe('the terms', () => {
+  it('say what there is, how much may go, at which rate and fee, and what arrives', async () => {
+    const { typeAmount, address } = await openWithdraw({
+      methods: () => [aWithdrawMethod({ coinName: 'XYZ', conversionPrice: 4, charge: 1.5, minAmount: 10 })],
+    });
+    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(rowOf('Currency')).toHaveTextContent('XYZ');
+    expect(rowOf('Gateway')).toHaveTextContent('TRC20');
+    expect(rowOf('Minimum')).toHaveTextContent('10 USDT');
+    expect(rowOf('Minimum limit')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
+    expect(rowOf('Maximum limit')).toHaveTextContent('5,000 USDT ≈ 1,250 XYZ');
+    expect(rowOf('Rate')).toHaveTextContent('4.00000000');
+    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('—');
+    expect(address()).toHaveAttribute('placeholder', 'Your TRC20 address');
+    await typeAmount('33.333339');
+    expect(screen.getByText('≈ 8.33333475 XYZ')).toBeVisible();
+    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('0.5000 USDT');
+    expect(rowOf('Receive Amount')).toHaveTextContent('32.8333 USDT');
+  });
+
+  // Sabotage: take the withdrawSaga's onEveryReturn out.
+  it('are asked for again when the person comes back to the page', async () => {
+    let charge = 1;
+    const { requests } = await openWithdraw({ methods: () => [aWithdrawMethod({ charge })] });
+    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
+    charge = 2;
+    const asked = requests('/api/withdrawMethods').length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await seconds(0.1);
+    expect(requests('/api/withdrawMethods')).toHaveLength(asked + 1);
+    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 2%');
+  });
+
+  // Sabotage: answer isConfirmed with `known` instead of `fresh`.
+  it('passed on by the list are shown, and nothing is sent before the provider has confirmed them', async () => {
+    let tell: (reply: unknown) => void = () => undefined;
+    const methods = () => new Promise(resolve => (tell = resolve));
+    const { submit, fillIn, ask } = await openWithdraw({ state: aWithdrawMethod({ charge: 3 }), methods });
+    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 3%');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Confirming the fee and the limits…')).toBeVisible();
+    await fillIn();
+    await ask();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => tell([aWithdrawMethod()]));
+    await seconds(0.1);
+    expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
+    await ask();
+    expect(await screen.findByRole('dialog', { name: 'Confirm withdraw' })).toBeVisible();
+  });
+
+  it('of a method that is gone are not shown', async () => {
+    await openWithdraw({ state: aWithdrawMethod(), methods: () => [] });
+    expect(await screen.findByText('This withdraw method is no longer available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/withdraw');
+  });
+
+  it('without a balance say so and block the button; never 0.00', async () => {
+    const { submit } = await openWithdraw({ user: () => answer(403, { error: 'No.', code: 'forbidden' }) });
+    expect(screen.getByText('Failed to load user data.')).toBeVisible();
+    expect(rowOf('Available balance')).toHaveTextContent('—');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('survive navigation state of another version', async () => {
+    await openWithdraw({ state: { charge: 'much' } });
+    expect(rowOf('Rate')).toHaveTextContent('1.00000000');
+  });
+});
+
+describe('what is typed', () => {
+  it('is asked for at its field, to the letter, and the first wrong field gets the focus', async () => {
+    const { ask, amount, address, typeAmount, fillIn } = await openWithdraw();
+    await ask();
+    expect(screen.getByText('Amount is required')).toBeVisible();
+    expect(screen.getByText('Wallet address is required')).toBeVisible();
+    expect(amount()).toHaveFocus();
+    for (const [typed, message] of [
+      ['1.2.3', 'Amount must be a number'],
+      ['9.99', 'Minimum amount is 10 USDT'],
+      ['10.1234567', 'Amount can have at most 6 decimals'],
+    ] as const) {
+      await typeAmount(typed);
+      await ask();
+      expect(screen.getByText(message)).toBeVisible();
+    }
+    await fillIn('100', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    await ask();
+    expect(screen.getByText('This is not a TRC20 address')).toBeVisible();
+    expect(address()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  // Sabotage: leave useBalanceCap or isTapTooSoon out of WithdrawForm.
+  it('above the balance becomes the balance, and only a new tap half a second later goes on', async () => {
+    const { fillIn, typeAmount, amount, submit, told, ask } = await openWithdraw();
+    await fillIn();
+    await typeAmount('1000.01');
+    expect(amount()).toHaveValue('1000');
+    expect(told).toContainEqual({ kind: 'error', text: 'Amount exceeds your available balance.' });
+    fireEvent.click(submit());
+    await seconds(0.4);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await seconds(0.2);
+    await ask();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('You withdraw 1,000.00 USDT');
+  });
+
+  it('is compared with the balance of now when it is submitted', async () => {
+    let balance = 1000;
+    const { fillIn, ask, dispatch } = await openWithdraw({ user: () => aUser({ balance }) });
+    await fillIn('600');
+    balance = 500;
+    await act(async () => void dispatch(providerApi.util.invalidateTags(['User'])));
+    await seconds(0.1);
+    expect(rowOf('Available balance')).toHaveTextContent('500.00 USDT');
+    await ask();
+    expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
+  });
+
+  it('stays through a reload', async () => {
+    const before = await openWithdraw();
+    await before.fillIn('250');
+    before.unmount();
+    const { amount, address } = await openWithdraw();
+    expect([amount(), address()].map(input => (input as HTMLInputElement).value)).toEqual(['250', A_TRON_ADDRESS]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('says amount, fee, receiver and what arrives, and nothing is sent before it or after Cancel', async () => {
+    const { fillIn, ask, sheet, created, user } = await openWithdraw();
+    await fillIn('33.333333');
+    await ask();
+    const dialog = await sheet();
+    expect(
+      dialog.getByText(
+        `You withdraw 33.333333 USDT to ${A_TRON_ADDRESS} on TRC20. The fee is 0.3333 USDT, and 33.000033 USDT arrives there.`,
+      ),
+    ).toBeVisible();
+    expect(rowOf('Wallet address', dialog)).toHaveTextContent(A_TRON_ADDRESS);
+    expect(rowOf('Network', dialog)).toHaveTextContent('TRC20');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await seconds(1);
+    expect(created()).toHaveLength(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { A_TRON_ADDRESS, aWithdraw } from '#test/support/withdrawFixtures.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
+afterEach(() => jest.useRealTimers());
+
+/** The history or one withdraw, answered by whatever `answers` holds now. */
+async function open(route: '/withdraw/log' | '/withdraw/log/w1', first: unknown) {
+  const provider = { answers: first };
+  const reply = (wrap: (answers: unknown) => unknown) => () => {
+    if (provider.answers instanceof Error) throw provider.answers;
+    return provider.answers instanceof Response ? provider.answers.clone() : wrap(provider.answers);
+  };
+  const app = await renderApp({
+    route,
+    signedIn: true,
+    provider: {
+      '/api/getUserWithdrawLog': route === '/withdraw/log' ? reply(list => list) : () => [],
+      'GET /api/getWithdrawDetails/w1': reply(withdraw => ({ withdraw })),
+      '/api/getUserById': () => aUser(),
+    },
+  });
+  await seconds(0.1);
+  return { ...app, provider };
+}
+
+const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+
+describe('one withdraw', () => {
+  const openOne = (first: unknown) => open('/withdraw/log/w1', first);
+
+  it('shows everything it was made with, its address and what arrives', async () => {
+    await openOne(aWithdraw({ amount: 100, coinConversion: 0.5, needToPay: 98.5, charge: 1.5 }));
+    expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
+    expect(rowOf('Payment method')).toHaveTextContent('TRC20');
+    expect(rowOf('Amount')).toHaveTextContent('100.00 USDT');
+    expect(rowOf('Processing fee')).toHaveTextContent('1.50 USDT');
+    expect(rowOf('Receive Amount')).toHaveTextContent('98.50 USDT');
+    expect(within(rowOf('Conversion rate')).getByText('200.000000')).toBeVisible();
+    expect(rowOf('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
+    expect(rowOf('Status')).toHaveTextContent('Pending');
+    expect(rowOf('Transaction ID')).toHaveTextContent('Not yet known');
+    expect(rowOf('Date and time')).toHaveTextContent(/Nov 20, 2026/);
+    expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
+  });
+
+  // Sabotage: take pollEvery out of withdrawSaga.
+  it('is asked for every ten seconds while it is on screen, and not after it is left', async () => {
+    const { requests, user } = await openOne(aWithdraw());
+    await seconds(20);
+    expect(requests('/api/getWithdrawDetails/w1')).toHaveLength(3);
+    await user.click(screen.getByRole('link', { name: 'Show Other Transactions' }));
+    await seconds(60);
+    expect(requests('/api/getWithdrawDetails/w1')).toHaveLength(3);
+  });
+
+  // Sabotage: take 'Rejected' out of isDecided, and the released money does not show.
+  it.each([
+    ['Completed', { transactionId: 'tx-77' }, 'Request Completed'],
+    ['Rejected', { reason: 'The address is on a list' }, 'Request Rejected'],
+  ] as const)('turns %s within ten seconds and asks for the balance once', async (status, more, heading) => {
+    const { provider, requests } = await openOne(aWithdraw());
+    const asked = requests('/api/getUserById').length;
+    provider.answers = aWithdraw({ status, ...more });
+    await seconds(10);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText(Object.values(more)[0] ?? '')).toBeVisible();
+    await seconds(40);
+    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  });
+
+  it('keeps what it shows when later polls fail, and says how old it is', async () => {
+    const { provider } = await openOne(aWithdraw());
+    provider.answers = new Error('the network is gone');
+    await seconds(45);
+    expect(screen.getByText('Request Pending')).toBeVisible();
+    expect(screen.getByText(/Not updating · Last updated/)).toBeVisible();
+  });
+
+  it('says that the details could not be fetched, and tries again when asked to', async () => {
+    const { provider, user } = await openOne(refusal(404, 'not_found', 'Not found.'));
+    expect(await screen.findByText('Error fetching withdraw details. Please try again.')).toBeVisible();
+    provider.answers = aWithdraw();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await seconds(1);
+    expect(screen.getByText('Request Pending')).toBeVisible();
+  });
+
+  it('shows an inline error, never the error page, for an answer that is not a withdraw', async () => {
+    await openOne({ _id: 'w1', amount: 'a lot' });
+    await seconds(120);
+    expect(screen.getByText('Error fetching withdraw details. Please try again.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date|Something went wrong/);
+  });
+
+  it('of a provider that names neither fee nor net shows neither', async () => {
+    await openOne(aWithdraw({ needToPay: null, charge: null }));
+    expect(await screen.findByText('Request Pending')).toBeVisible();
+    expect(screen.queryByText('Processing fee')).toBeNull();
+  });
+});
+
+describe('the history', () => {
+  const openLog = (first: unknown) => open('/withdraw/log', first);
+
+  it('lists gateway, date and time, amount in USDT and state of each withdraw', async () => {
+    await openLog([
+      aWithdraw({ _id: 'w2', amount: 12.5, status: 'Rejected' }),
+      aWithdraw({ createdAt: '2026-11-19T09:30:00Z' }),
+    ]);
+    const [newest, older] = within(await screen.findByRole('list', { name: 'Withdraw History' })).getAllByRole('link');
+    expect(newest).toHaveTextContent(/TRC20.*12.50 USDT.*Rejected/);
+    expect(newest).toHaveAttribute('href', '/withdraw/log/w2');
+    expect(older).toHaveTextContent(/Nov 19, 2026.*30/);
+  });
+
+  it('says so when there are none, and only then', async () => {
+    const { provider } = await openLog([]);
+    expect(await screen.findByText('No withdraw logs found.')).toBeVisible();
+    provider.answers = [null];
+    await seconds(10);
+    expect(screen.getByText(/could not be read/)).toBeVisible();
+    expect(screen.queryByText('No withdraw logs found.')).toBeNull();
+  });
+
+  it.each([
+    ['a list that is null', null],
+    ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
+    ['a refusal', refusal(403, 'forbidden', 'You do not have access.')],
+  ])('says that it could not be loaded after %s', async (_what, reply) => {
+    await openLog(reply);
+    await seconds(40);
+    expect(screen.getByText('Error loading withdraw logs. Please try again later.')).toBeVisible();
+    expect(screen.queryByText('No withdraw logs found.')).toBeNull();
+  });
+
+  it('is refreshed every ten seconds, asks for the balance once when one was decided, and counts what it leaves out', async () => {
+    const { provider, requests } = await openLog([aWithdraw()]);
+    const asked = requests('/api/getUserById').length;
+    provider.answers = answer(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
+    await seconds(10);
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.getByText('The newest 1 of 312')).toBeVisible();
+    await seconds(20);
+    expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  });
+});

@@ -1,0 +1,182 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
+import { openWithdraw } from '#test/support/withdrawScene.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 2);
+const CHECKING = 'Checking whether your request went through…';
+const lost = () => {
+  throw new Error('the answer was lost');
+};
+const made = () => answer(201, { withdraw: aWithdraw() });
+/** Answers in turn, the last one for ever. */
+const inTurn =
+  (...answers: (() => unknown)[]) =>
+  () =>
+    (answers.length > 1 ? answers.shift() : answers[0])?.();
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+/** A filled-in checkout whose confirmation has been tapped. */
+async function sent(scene: Parameters<typeof openWithdraw>[0] = {}) {
+  const app = await openWithdraw(scene);
+  await app.fillIn();
+  await app.ask();
+  await app.confirm();
+  return app;
+}
+
+it('sends to the letter what was confirmed, and goes to the new withdraw', async () => {
+  const { created, told } = await sent();
+  expect(created()).toHaveLength(1);
+  expect(created()[0]?.body).toEqual({
+    gatWay: 'TRC20',
+    amount: 100,
+    coinConversion: 1,
+    paymentAddress: A_TRON_ADDRESS,
+    needToPay: 99,
+    charge: 1,
+  });
+  expect(told).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
+  expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
+  expect(location.pathname).toBe('/withdraw/log/w1');
+});
+
+// Sabotage: a key per click instead of one per intent.
+it('sends the same key again while nobody knows, and makes one record', async () => {
+  const { keys, told } = await sent({ create: inTurn(lost, lost, made) });
+  expect(screen.getByText(CHECKING)).toBeVisible();
+  await seconds(4);
+  expect(new Set(keys()).size).toBe(1);
+  expect(keys()).toHaveLength(3);
+  expect(told).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
+});
+
+it('says where to look when it could not be found out', async () => {
+  const { keys, told } = await sent({ create: lost });
+  await seconds(10);
+  expect(keys()).toHaveLength(4);
+  expect(screen.getByText(/We could not confirm. See/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdraw History' })).toHaveAttribute('href', '/withdraw/log');
+  expect(told).toEqual([]);
+});
+
+it('says what the provider refuses at the field and in the toast, and stays', async () => {
+  const fields = { paymentAddress: 'This is an address for deposits' };
+  const { told, amount } = await sent({
+    create: () => refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields }),
+  });
+  expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Withdraw. Please try again.' }]);
+  expect(screen.getByText("Couldn't Create Withdraw...! Please check the marked fields.")).toBeVisible();
+  expect(screen.getByText('This is an address for deposits')).toBeVisible();
+  expect(amount()).toHaveValue('100');
+});
+
+it('says at the amount that the balance was not enough', async () => {
+  await sent({ create: () => refusal(422, 'insufficient_balance', 'Your balance is not enough.') });
+  expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
+});
+
+// Sabotage: send again by itself with the new terms, or leave onTermsChanged out.
+it('shows the new fee when the quote has changed, and sends it only after a new confirmation', async () => {
+  let charge = 1;
+  const changed = () => {
+    charge = 2;
+    return refusal(409, 'quote_changed', 'The quote has changed.');
+  };
+  const { created, told, ask, sheet, confirm } = await sent({
+    methods: () => [aWithdrawMethod({ charge })],
+    create: inTurn(changed, made),
+  });
+  await seconds(1);
+  expect(created()).toHaveLength(1);
+  expect(told).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The fee or the rate has changed, and nothing was withdrawn. Check the new figures and withdraw again.',
+  );
+  expect(screen.getByText('Processing fee: 2%')).toBeVisible();
+  await ask();
+  expect((await sheet()).getByText(/The fee is 2.00 USDT, and 98.00 USDT arrives there./)).toBeVisible();
+  await confirm();
+  expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
+});
+
+it('counts down when there were too many requests', async () => {
+  await sent({
+    create: () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
+  });
+  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  await seconds(2);
+  expect(screen.getByText('Too many requests. Try again in 5 s')).toBeVisible();
+});
+
+it('disables the button offline, with the reason', async () => {
+  const { fillIn, ask } = await openWithdraw();
+  await fillIn();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await ask();
+  expect(screen.getByText('You are offline.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  online.mockRestore();
+});
+
+it('answers that are no withdraw are never taken for one', async () => {
+  await sent({ create: () => answer(201, { withdraw: { amount: 100 } }) });
+  await seconds(10);
+  expect(screen.getByText(/Invalid response structure/)).toBeVisible();
+});
+
+describe('after a reload', () => {
+  /** Closes the page while the request is on its way, and opens it again. */
+  async function reloadDuringSubmit(scene: Parameters<typeof openWithdraw>[0]) {
+    const before = await sent({ create: () => new Promise(() => undefined) });
+    cleanup();
+    localStorage.clear();
+    return { before, after: await openWithdraw(scene) };
+  }
+
+  it('finds the withdraw that was on its way, by its address too', async () => {
+    const createdAt = new Date(NOW + 1000).toISOString();
+    const { after } = await reloadDuringSubmit({
+      log: () => [aWithdraw({ _id: 'other', createdAt, paymentAddress: 'elsewhere' }), aWithdraw({ createdAt })],
+    });
+    await seconds(1);
+    expect(await screen.findByText('Request Pending')).toBeVisible();
+    expect(location.pathname).toBe('/withdraw/log/w1');
+    expect(after.created()).toHaveLength(0);
+  });
+
+  it('has the inputs and the key, and sends nothing by itself', async () => {
+    const { before, after } = await reloadDuringSubmit({});
+    await seconds(1);
+    expect(screen.getByText(/We could not confirm/)).toBeVisible();
+    expect(after.amount()).toHaveValue('100');
+    expect(after.created()).toHaveLength(0);
+    await after.ask();
+    await after.confirm();
+    expect(after.keys()).toEqual([before.keys()[0]]);
+  });
+});
+
+it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
+  const signedOut = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+  const scene = await openWithdraw({
+    create: inTurn(signedOut, made),
+    provider: { 'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }) },
+  });
+  scene.deps.drafts.write('owner', 'u1');
+  await scene.fillIn('250');
+  await scene.ask();
+  await scene.confirm();
+  await seconds(1);
+  await scene.user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
+  await scene.user.type(screen.getByLabelText('Password'), 'demo-pass-1');
+  await scene.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await seconds(1);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('250');
+  expect(scene.created()).toHaveLength(1);
+});
