@@ -10,7 +10,8 @@ export interface Load {
   method: 'GET' | 'POST';
   /** One set of headers a connection, so that each can be somebody else. */
   headers: Record<string, string>[];
-  body?: string;
+  /** One body a connection, taken round and round. */
+  bodies?: string[];
   /** Every request carries a fresh Idempotency-Key. */
   withKeys?: boolean;
 }
@@ -34,13 +35,12 @@ export function runLoad(load: Load): Promise<LoadResult> {
 }
 
 /** Sends one request; says how it was refused, or null. */
-function send(load: Load, agent: Agent, headers: Record<string, string>): Promise<string | null> {
+function send(load: Load, agent: Agent, index: number): Promise<string | null> {
+  const body = load.bodies?.[index % load.bodies.length];
   return new Promise((done, failed) => {
     const all = {
-      ...headers,
-      ...(load.body === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': `${load.body.length}` }),
+      ...load.headers[index % load.headers.length],
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${body.length}` }),
       ...(load.withKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
     };
     const message = request(load.url, { method: load.method, agent, headers: all }, response => {
@@ -49,7 +49,7 @@ function send(load: Load, agent: Agent, headers: Record<string, string>): Promis
       else refusalOf(response).then(code => done(`${statusCode} ${code}`), failed);
     });
     message.once('error', failed);
-    message.end(load.body);
+    message.end(body);
   });
 }
 
@@ -63,10 +63,9 @@ async function generate(load: Load): Promise<LoadResult> {
   const startedAt = performance.now();
   const endsAt = startedAt + load.durationMs;
   const connection = async (index: number) => {
-    const headers = load.headers[index % load.headers.length] ?? {};
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
-      const refusal = await send(load, agent, headers);
+      const refusal = await send(load, agent, index);
       times.push(performance.now() - sentAt);
       if (refusal !== null) refused[refusal] = (refused[refusal] ?? 0) + 1;
     }

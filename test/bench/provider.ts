@@ -1,23 +1,22 @@
 import Fastify from 'fastify';
-import * as z from 'zod/mini';
-import { decimal } from '#contract/money.ts';
-import { CreateTrade } from '#contract/trades.ts';
-import { newId } from '#provider/db/newId.ts';
-import { coinStore } from '#provider/modules/coins/coinStore.ts';
-import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
-import { tradeService } from '#provider/modules/trades/tradeService.ts';
-import { marketPrice } from '#test/support/marketPrice.ts';
 import postgresSetup from '#test/support/postgresSetup.ts';
 import postgresTeardown from '#test/support/postgresTeardown.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { countLine, ratioLine, type BenchLine } from './benchLine.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import type { BenchOptions } from './main.ts';
+import { type MoneyCall, sqlPerSecond, tradeCall, transferCall } from './moneyCalls.ts';
 
 const CONNECTIONS = 64;
 const PEOPLE = 16;
 
+interface Runs {
+  ours: number[];
+  yardstick: number[];
+}
+
 const bearer = (token: string | undefined): Record<string, string> => ({ authorization: `Bearer ${token}` });
+const noRuns = (): Runs => ({ ours: [], yardstick: [] });
 
 /** An empty Fastify route that reads one row: what any authenticated GET must cost at least. */
 async function serveOneRow(world: World): Promise<{ url: string; close: () => Promise<void> }> {
@@ -26,47 +25,35 @@ async function serveOneRow(world: World): Promise<{ url: string; close: () => Pr
   return { url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/row`, close: () => app.close() };
 }
 
-/** The statements of an order through the driver alone: no HTTP, no session, as many at once as HTTP has. */
-async function ordersPerSecond(
-  world: World,
-  userIds: string[],
-  order: CreateTrade,
-  durationMs: number,
-): Promise<number> {
-  const { db, market, now, settings } = world.deps;
-  const siteSetting = siteSettingService(settings).read;
-  const trades = tradeService({ db, now, market, siteSetting, activeCoins: tx => coinStore(tx).active() });
-  const endsAt = performance.now() + durationMs;
-  const startedAt = performance.now();
-  let count = 0;
-  const connection = async (index: number) => {
-    const userId = userIds[index % userIds.length] ?? '';
-    while (performance.now() < endsAt) {
-      count += 1;
-      const key = newId();
-      await db.tx(async tx => {
-        await tx.query('SELECT free, body_hash, answer FROM claim_key($1, $2, $3)', [userId, 'bench', key]);
-        const answer = await trades.create(tx, { userId, country: null }, order);
-        await tx.query(
-          `INSERT INTO idempotency_keys (user_id, route, key, body_hash, answer, created_at)
-           VALUES ($1, 'bench', $2, '', $3, now())`,
-          [userId, key, JSON.stringify(answer)],
-        );
-      });
-    }
+/** How a money call does against its own SQL, run by run. */
+function moneyBench(world: World, people: readonly SignedUp[], durationMs: number) {
+  const [runs, posts] = [noRuns(), [] as LoadResult[]];
+  const load = { connections: CONNECTIONS, durationMs, headers: people.map(({ token }) => bearer(token)) };
+  const userIds = people.map(({ userId }) => userId);
+  let name = '';
+  return {
+    async run(call: MoneyCall): Promise<void> {
+      name = call.name;
+      const bodies = Array.from({ length: CONNECTIONS }, (_, index) => call.bodyOf(index));
+      const url = `${world.url}/api/${name}`;
+      const post = await runLoad({ ...load, url, method: 'POST', bodies, withKeys: true });
+      runs.yardstick.push(await sqlPerSecond(call, world, userIds, load));
+      runs.ours.push(post.perSecond);
+      posts.push(post);
+    },
+    lines(): BenchLine[] {
+      const slowest = Math.max(...posts.map(({ p99Ms, medianMs }) => p99Ms / medianMs));
+      const refused = posts.flatMap(post => Object.entries(post.refused));
+      const named = [...new Set(refused.map(([code]) => code))].join(', ');
+      const total = refused.reduce((sum, [, count]) => sum + count, 0);
+      return [
+        ratioLine(`${name} against its own SQL through the driver`, '/s', runs, { atLeast: 0.6 }),
+        countLine(`p99 of ${name} against its median`, '×', slowest, 10),
+        countLine(`${name} refused during the run${named && `: ${named}`}`, 'requests', total, 0),
+      ];
+    },
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => connection(index)));
-  return count / ((performance.now() - startedAt) / 1000);
 }
-
-/** An order at the price of this moment. */
-const anOrder = async (world: World): Promise<CreateTrade> => ({
-  coinType: 'BTCUSDT',
-  tradeType: 'buy',
-  tradeAmount: decimal('1'),
-  coinPrice: decimal(await marketPrice(world.exchangeUrl)),
-  selectedTime: 'trade5Min',
-});
 
 /** The provider at 64 connections: reads against an empty route, money against the same SQL through the driver. */
 export async function providerBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
@@ -74,41 +61,25 @@ export async function providerBench({ isQuick }: BenchOptions): Promise<BenchLin
   const world = await startWorld();
   const row = await serveOneRow(world);
   try {
-    const people = [];
+    const people: SignedUp[] = [];
     for (let index = 0; index < PEOPLE; index += 1) people.push(await world.signUp({ balance: '1000000' }));
-    const headers = people.map(({ token }) => bearer(token));
     // The first order of a coin makes the provider follow it.
-    await people[0]?.post('/api/createTrade', z.encode(CreateTrade, await anOrder(world)));
+    await people[0]?.post('/api/createTrade', JSON.parse((await tradeCall(world)).bodyOf(0)));
     const durationMs = isQuick ? 2_000 : 5_000;
-    const reads = { ours: [] as number[], yardstick: [] as number[] };
-    const money = { ours: [] as number[], yardstick: [] as number[] };
-    const posts: LoadResult[] = [];
-    const base = { connections: CONNECTIONS, durationMs, headers };
+    const headers = people.map(({ token }) => bearer(token));
+    const get = { connections: CONNECTIONS, durationMs, headers, method: 'GET' } as const;
+    const reads = noRuns();
+    const [trades, transfers] = [moneyBench(world, people, durationMs), moneyBench(world, people, durationMs)];
     for (let round = 0; round < (isQuick ? 2 : 4); round += 1) {
-      reads.yardstick.push((await runLoad({ ...base, url: row.url, method: 'GET' })).perSecond);
-      reads.ours.push((await runLoad({ ...base, url: `${world.url}/api/getUserById`, method: 'GET' })).perSecond);
-      const order = await anOrder(world);
-      const userIds = people.map(({ userId }) => userId);
-      const url = `${world.url}/api/createTrade`;
-      const body = JSON.stringify(z.encode(CreateTrade, order));
-      const post = await runLoad({ ...base, url, method: 'POST', body, withKeys: true });
-      money.yardstick.push(await ordersPerSecond(world, userIds, order, durationMs));
-      money.ours.push(post.perSecond);
-      posts.push(post);
+      reads.yardstick.push((await runLoad({ ...get, url: row.url })).perSecond);
+      reads.ours.push((await runLoad({ ...get, url: `${world.url}/api/getUserById` })).perSecond);
+      await trades.run(await tradeCall(world));
+      await transfers.run(await transferCall(world, people));
     }
-    const slowest = Math.max(...posts.map(({ p99Ms, medianMs }) => p99Ms / medianMs));
-    const refused = posts.flatMap(post => Object.entries(post.refused));
-    const named = [...new Set(refused.map(([code]) => code))].join(', ');
     return [
       ratioLine('authenticated GETs against a route that reads one row', '/s', reads, { atLeast: 0.6 }),
-      ratioLine('createTrade against its own SQL through the driver', '/s', money, { atLeast: 0.6 }),
-      countLine('p99 of a money POST against its median', '×', slowest, 10),
-      countLine(
-        `money POSTs refused during the run${named && `: ${named}`}`,
-        'requests',
-        refused.reduce((total, [, count]) => total + count, 0),
-        0,
-      ),
+      ...trades.lines(),
+      ...transfers.lines(),
     ];
   } finally {
     await row.close();

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { decimal } from '#contract/money.ts';
+import { CreateTrade } from '#contract/trades.ts';
+import { CreateTransfer, transferQuote } from '#contract/transfers.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { coinStore } from '#provider/modules/coins/coinStore.ts';
+import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
+import { tradeService } from '#provider/modules/trades/tradeService.ts';
+import { transferService } from '#provider/modules/transfers/transferService.ts';
+import { payIdStore } from '#provider/modules/users/payIdStore.ts';
+import { marketPrice } from '#test/support/marketPrice.ts';
+import { type SignedUp, type World } from '#test/support/startWorld.ts';
+import { payIdOf } from '#test/support/transferWorld.ts';
+
+/** A call that moves money, over HTTP and as its own SQL. Connection n is person n, counted round and round. */
+export interface MoneyCall {
+  name: string;
+  bodyOf: (connection: number) => string;
+  /** What the call does between taking its key and keeping its answer. */
+  work: (tx: Tx, userId: string, connection: number) => Promise<unknown>;
+}
+
+/** Trades at the price of this moment. */
+export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall> {
+  const { db, market, now, settings } = deps;
+  const siteSetting = siteSettingService(settings).read;
+  const trades = tradeService({ db, now, market, siteSetting, activeCoins: tx => coinStore(tx).active() });
+  const order: CreateTrade = {
+    coinType: 'BTCUSDT',
+    tradeType: 'buy',
+    tradeAmount: decimal('1'),
+    coinPrice: decimal(await marketPrice(exchangeUrl)),
+    selectedTime: 'trade5Min',
+  };
+  const body = JSON.stringify(z.encode(CreateTrade, order));
+  return {
+    name: 'createTrade',
+    bodyOf: () => body,
+    work: (tx, userId) => trades.create(tx, { userId, country: null }, order),
+  };
+}
+
+/** Everybody sends to the next one. */
+export async function transferCall({ deps }: World, people: readonly SignedUp[]): Promise<MoneyCall> {
+  const { db, now, settings } = deps;
+  const transfers = transferService({
+    db,
+    now,
+    siteSetting: siteSettingService(settings).read,
+    partiesOf: (tx, senderId, payId) => payIdStore(tx).parties(senderId, payId),
+  });
+  const payIds = await Promise.all(people.map(payIdOf));
+  const amount = decimal('1');
+  const wishOf = (connection: number): CreateTransfer => ({
+    amount,
+    receivePId: payIds[(connection + 1) % payIds.length] ?? '',
+    ...transferQuote(amount, decimal('1')),
+  });
+  return {
+    name: 'createTransfer',
+    bodyOf: connection => JSON.stringify(z.encode(CreateTransfer, wishOf(connection))),
+    work: (tx, userId, connection) => transfers.create(tx, userId, wishOf(connection)),
+  };
+}
+
+/** The statements of a call through the driver alone: no HTTP, no session, as many at once as HTTP has. */
+export async function sqlPerSecond(
+  { work }: MoneyCall,
+  { deps: { db } }: World,
+  userIds: readonly string[],
+  { connections, durationMs }: { connections: number; durationMs: number },
+): Promise<number> {
+  const startedAt = performance.now();
+  let count = 0;
+  const connection = async (index: number) => {
+    const userId = userIds[index % userIds.length] ?? '';
+    while (performance.now() < startedAt + durationMs) {
+      count += 1;
+      const key = newId();
+      await db.tx(async tx => {
+        await tx.query('SELECT free, body_hash, answer FROM claim_key($1, $2, $3)', [userId, 'bench', key]);
+        const answer = await work(tx, userId, index);
+        await tx.query(
+          `INSERT INTO idempotency_keys (user_id, route, key, body_hash, answer, created_at)
+           VALUES ($1, 'bench', $2, '', $3, now())`,
+          [userId, key, JSON.stringify(answer)],
+        );
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => connection(index)));
+  return count / ((performance.now() - startedAt) / 1000);
+}
