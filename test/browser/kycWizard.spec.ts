@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { CHROMIUM_FLAGS, chromiumPath } from '#test/support/chromium.ts';
 import { accountAt } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
-import { fillToDocuments, openKycForm, PERSON, presentStep, toFace } from './pages/kyc.ts';
+import { fillToDocuments, openKycForm, PERSON, presentStep, toFace, uploadCard } from './pages/kyc.ts';
 import { SANDBOX } from './pages/session.ts';
 import { overflowOf } from './pages/stops.ts';
 import { SMALL_PNG } from './picture.ts';
@@ -14,6 +14,8 @@ const test = testSignedIn.extend({
   account: async ({ world }, use) => use(await accountAt(world.url, SANDBOX.friend)),
 });
 
+// The part with the camera comes from the network, and not from the service worker's cache.
+test.use({ serviceWorkers: 'block' });
 // A moving test picture in place of a camera; whether the page may see it is the test's to say.
 test.use({
   launchOptions: {
@@ -99,11 +101,18 @@ test('identity papers go from the name to the face and to the status', async ({ 
 test('without the camera it says so, keeps the earlier steps, and goes on once it is allowed', async ({
   page,
   context,
+  tolerate,
 }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
   await page.addInitScript(rememberTracks);
   await openKycForm(page);
   await fillToDocuments(page);
-  await toFace(page);
+  await uploadCard(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('The face scan could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });
   await examine(page);
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
@@ -174,4 +183,6 @@ test('the keyboard alone goes from the first name to the camera', async ({ page,
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Retake' })).toBeFocused();
 });

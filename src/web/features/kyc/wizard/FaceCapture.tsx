@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { FieldWrong } from '#web/ui/Field.tsx';
 import { onceMore } from '#web/ui/onceMore.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { color } from '#web/ui/tokens.ts';
+import { useKeptFocus } from '#web/ui/useKeptFocus.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
 import { CameraFrame } from './CameraFrame.tsx';
 import type { FaceCameraProps } from './FaceCamera.tsx';
@@ -14,6 +15,7 @@ import { NoCamera } from './NoCamera.tsx';
 /** Why there is no picture of a camera: the camera's own reasons, or its part of the app did not come. */
 type Trouble = 'noCamera' | 'notLoaded';
 
+const Area = styled.div({ display: 'flex', flexDirection: 'column', gap: 16, outline: 0 });
 const Waiting = styled(CameraFrame)({ color: color.muted });
 
 interface FaceCaptureProps {
@@ -26,12 +28,14 @@ interface FaceCaptureProps {
 export function FaceCapture({ onCaptured, error }: FaceCaptureProps) {
   const [attempt, setAttempt] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, trouble);
   const retry = () => {
     setTrouble(null);
     setAttempt(attempt + 1);
   };
   return (
-    <>
+    <Area ref={area} tabIndex={-1}>
       {trouble === 'noCamera' && <NoCamera onRetry={retry} />}
       {trouble === 'notLoaded' && <NotLoaded onRetry={retry} />}
       {trouble === null && (
@@ -43,7 +47,7 @@ export function FaceCapture({ onCaptured, error }: FaceCaptureProps) {
         />
       )}
       {error && <FieldWrong role="alert">{error}</FieldWrong>}
-    </>
+    </Area>
   );
 }
 

@@ -1,18 +1,20 @@
 import styled from '@emotion/styled';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { useSaid } from '#web/ui/say.ts';
 import { color, size } from '#web/ui/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from '#web/ui/UploadActions.tsx';
 import { UploadPreview } from '#web/ui/UploadPreview.tsx';
+import { useKeptFocus } from '#web/ui/useKeptFocus.ts';
 import type { Upload } from '#web/ui/useUpload.ts';
 import { type UploadState, useUploadState } from '#web/ui/useUploadState.ts';
 import { FaceCapture } from './FaceCapture.tsx';
 import type { KycValues } from './kycForm.ts';
 
 const Lead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
+const Area = styled.div({ display: 'flex', flexDirection: 'column', gap: 16, outline: 0 });
 const Picture = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 });
 interface FaceStepProps {
   upload: Upload;
@@ -27,14 +29,20 @@ export function FaceStep({ upload, isLocked }: FaceStepProps) {
   const { values, errors, touched } = useFormikContext<KycValues>();
   const wrong = touched.cameraRoll && errors.cameraRoll ? said(errors.cameraRoll) : undefined;
   const state = useUploadState({ upload, value: values.cameraRoll, error: wrong });
-  if (upload.file === null)
-    return (
-      <>
-        <Lead>{t('face.lead')}</Lead>
-        <FaceCapture onCaptured={upload.pick} error={wrong} />
-      </>
-    );
-  return <TakenPicture upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />;
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, upload.file === null);
+  return (
+    <Area ref={area} tabIndex={-1}>
+      {upload.file === null ? (
+        <>
+          <Lead>{t('face.lead')}</Lead>
+          <FaceCapture onCaptured={upload.pick} error={wrong} />
+        </>
+      ) : (
+        <TakenPicture upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />
+      )}
+    </Area>
+  );
 }
 
 interface TakenPictureProps extends FaceStepProps {

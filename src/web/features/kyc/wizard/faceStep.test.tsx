@@ -66,6 +66,23 @@ it('counts three seconds down and uploads a PNG named face', async () => {
   expect(isRunning()).toBe(false);
 });
 
+// Sabotage: leave useKeptFocus out of FaceStep, and the keyboard starts over at the top of the page.
+it('keeps the keyboard at its place when the camera makes way for the picture, and back', async () => {
+  const { user } = await openFace();
+  await camera.allow();
+  await camera.showFrame();
+  act(() => capture().focus());
+  await user.keyboard('{Enter}');
+  await seconds(3);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Capture Face' });
+  await user.tab();
+  expect(capture()).toHaveFocus();
+});
+
 it('takes another picture with Retake', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
