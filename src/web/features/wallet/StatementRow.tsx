@@ -30,7 +30,7 @@ const Side = styled.span({
   minWidth: 0,
   fontSize: size.note,
   ...tabular,
-  '&:last-child': { alignItems: 'flex-end', textAlign: 'right' },
+  '&:last-child': { flex: 'none', alignItems: 'flex-end', textAlign: 'right' },
   '& > :first-child': { fontSize: size.body, fontWeight: weight.strong },
   '& > :last-child': { color: color.muted },
 });

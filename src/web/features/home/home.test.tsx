@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+async function open() {
+  await renderApp({ route: '/', provider: { '/api/getCoinList': () => ['BTC', 'ETH', 'SOL'] } });
+  await screen.findByRole('heading', { level: 1, name: 'Your USDT, one tap away.' });
+  return within(screen.getByRole('main'));
+}
+
+it('says in one line what Larkspur is, and shows the two ways in', async () => {
+  const main = await open();
+  expect(
+    main.getByText('Deposit, send and trade with prices you can check: every result comes with its proof.'),
+  ).toBeVisible();
+  expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+});
+
+it('has the live coins, the risk line and the ways to a language and to support', async () => {
+  const main = await open();
+  expect(main.getByRole('region', { name: 'Live now' })).toBeVisible();
+  expect(main.getByText('Most timed trades lose. Never stake what you cannot lose.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('button', { name: 'Translate' })).toBeVisible();
+  expect(header.queryByRole('link', { name: 'Customer Support' })).toBeNull();
+});
+
+// Sabotage: write the payout of the example as a text of its own.
+it('explains a timed trade, with an example that the settlement rule computes', async () => {
+  const main = await open();
+  expect(main.getByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
+  expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Pick a coin, a time and an amount. Say whether the price goes up or down.']),
+  );
+  expect(
+    main.getByText(
+      'You stake 10.00 USDT on Buy for 60 s at a payout of 82%. Entry 64,012.55, exit 64,015.10: the price went up and you get back 18.20 USDT. Had it gone down, you would have lost 10.00 USDT.',
+    ),
+  ).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { refusal } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { entriesOf, statementFrom } from '#test/support/statementFixtures.ts';
+import { openWallet, proof, rows } from '#test/support/walletScene.tsx';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
+afterEach(() => jest.useRealTimers());
+
+const long = { '/api/getUserById': () => aUser({ balance: 150 }) };
+
+it('comes page by page, and the keyboard reaches the next one', async () => {
+  const entries = entriesOf(150);
+  const { user, requests } = await openWallet({ ...long, '/api/getStatement': statementFrom(() => entries) });
+  expect(rows()).toHaveLength(50);
+  for (let pressed = 0; pressed < 2; pressed += 1) {
+    screen.getByText('Show older entries').focus();
+    await user.keyboard('{Enter}');
+    await seconds(0.1);
+  }
+  expect(rows()).toHaveLength(150);
+  expect(screen.queryByText('Show older entries')).toBeNull();
+  expect(proof()).toHaveTextContent('0.00150 entries+150.00');
+  expect(new Set(requests('/api/getStatement').map(({ path }) => path))).toEqual(
+    new Set(['/api/getStatement', '/api/getStatement?before=101&limit=200']),
+  );
+});
+
+it('is searched by itself until a rare kind is found', async () => {
+  const entries = entriesOf(450, place => (place === 3 ? { kind: 'adjustment', ref: 'a1' } : {}));
+  await openWallet({ ...long, '/api/getStatement': statementFrom(() => entries) }, '/wallet?kind=corrections');
+  await seconds(0.1);
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent('Correction by the operator');
+});
+
+// Sabotage: search on without asking; an account of a million entries is then read whole for nothing.
+it('is not searched for ever: after 2,000 entries it asks', async () => {
+  const entries = entriesOf(4_100);
+  const { user, requests } = await openWallet(
+    { '/api/getUserById': () => aUser({ balance: 4_100 }), '/api/getStatement': statementFrom(() => entries) },
+    '/wallet?kind=trades',
+  );
+  await seconds(0.1);
+  expect(await screen.findByText(/^No more of this kind among the newest 2050 entries, back to /)).toBeVisible();
+  const asked = requests('/api/getStatement').length;
+  await user.click(screen.getByText('Look further back'));
+  await seconds(0.1);
+  expect(requests('/api/getStatement').length).toBeGreaterThan(asked);
+});
+
+it('says when older entries could not be loaded, and goes on from there', async () => {
+  const entries = entriesOf(120);
+  let isDown = true;
+  const { user } = await openWallet({
+    '/api/getUserById': () => aUser({ balance: 120 }),
+    '/api/getStatement': call =>
+      isDown && call.path.includes('before') ? refusal(403, 'forbidden', 'No.') : statementFrom(() => entries)(call),
+  });
+  await user.click(screen.getByText('Show older entries'));
+  await seconds(0.1);
+  expect(await screen.findByText('Older entries could not be loaded')).toBeVisible();
+  expect(rows()).toHaveLength(50);
+  isDown = false;
+  await user.click(screen.getByText('Retry'));
+  await seconds(0.1);
+  expect(rows()).toHaveLength(100);
+});
+
+it('shows entries that arrive meanwhile at the front, and keeps those that were loaded', async () => {
+  const state = { entries: entriesOf(60), balance: 60 };
+  const { user } = await openWallet({
+    '/api/getStatement': call => statementFrom(() => state.entries)(call),
+    '/api/getUserById': () => aUser({ balance: state.balance }),
+  });
+  await user.click(screen.getByText('Show older entries'));
+  await seconds(0.1);
+  expect(rows()).toHaveLength(60);
+  state.entries = entriesOf(61);
+  state.balance = 61;
+  await seconds(10);
+  expect(rows()).toHaveLength(61);
+  expect(rows()[0]).toHaveTextContent('Balance 61.00');
+  expect(proof()).toHaveTextContent('0.0061 entries+61.00');
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { refusal } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { entriesOf, statementFrom } from '#test/support/statementFixtures.ts';
+import { openWallet } from '#test/support/walletScene.tsx';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
+afterEach(() => jest.useRealTimers());
+
+let saved: Blob[];
+beforeEach(() => {
+  saved = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    saved.push(blob as Blob);
+    return 'blob:statement';
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const lines = async () => (await saved[0]?.text())?.split('\r\n') ?? [];
+
+it('holds every entry of the kind on screen, loaded or not, with amounts that are numbers', async () => {
+  const entries = entriesOf(450, place => (place % 100 === 0 ? { kind: 'adjustment', ref: '=1+1' } : {}));
+  const { user } = await openWallet(
+    { '/api/getUserById': () => aUser({ balance: 150 }), '/api/getStatement': statementFrom(() => entries) },
+    '/wallet',
+  );
+  await user.click(screen.getByLabelText('Corrections'));
+  await user.click(screen.getByText('Download CSV'));
+  await seconds(0.1);
+  const [head, ...body] = await lines();
+  expect(head).toBe('Time (UTC),Kind,Amount (USDT),Balance after (USDT),Record');
+  expect(body[0]).toBe("2026-11-01T06:40:00.000Z,Correction by the operator,1,400,'=1+1");
+  expect(body.filter(Boolean)).toHaveLength(4);
+});
+
+it('is not made of half a statement', async () => {
+  const entries = entriesOf(120);
+  const { user } = await openWallet({
+    '/api/getUserById': () => aUser({ balance: 120 }),
+    '/api/getStatement': call =>
+      call.path.includes('before') ? refusal(403, 'forbidden', 'No.') : statementFrom(() => entries)(call),
+  });
+  await user.click(screen.getByText('Download CSV'));
+  await seconds(0.1);
+  expect(await screen.findByText('The entries could not all be loaded, so no file was made.')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+it('can be given up while it is being loaded', async () => {
+  const entries = entriesOf(120);
+  const { user } = await openWallet({
+    '/api/getUserById': () => aUser({ balance: 120 }),
+    '/api/getStatement': call =>
+      call.path.includes('before') ? new Promise(() => undefined) : statementFrom(() => entries)(call),
+  });
+  await user.click(screen.getByText('Download CSV'));
+  expect(await screen.findByText('Loading older entries… 50 so far')).toBeVisible();
+  await user.click(screen.getByText('Cancel'));
+  expect(await screen.findByText('Download CSV')).toBeVisible();
+  expect(saved).toEqual([]);
+});
