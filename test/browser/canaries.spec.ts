@@ -116,6 +116,20 @@ const pathsOf = ({ idFront, idBack, cameraRoll }: Papers, url: string) => {
   return { idFront: pathOf(idFront), idBack: pathOf(idBack), cameraRoll: pathOf(cameraRoll) };
 };
 
+/** The support report, as somebody would paste it into a letter. */
+async function copiedReport(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.getByRole('button', { name: 'Copy support report' }).click();
+  await expect(page.getByText('Support report copied!')).toBeVisible();
+  const letter = await page.context().newPage();
+  await letter.setContent('<textarea aria-label="Paste"></textarea>');
+  await letter.getByLabel('Paste').press('Control+V');
+  const report = await letter.getByLabel('Paste').inputValue();
+  expect(report).toContain('getUserSessions');
+  await letter.close();
+  return report;
+}
+
 // Sabotage: show DevTools the states as they are, or add 'token' or 'originalArgs' to the fields it may see.
 test('nothing secret or personal shows in DevTools, in an address or at another host', async ({
   page,
@@ -186,6 +200,13 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
     });
+
+  await goOn(async () => {
+    await page.goto('/user/profile');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    heard.push(await copiedReport(page));
+  });
 
   await goOn(async () => {
     await page.goto('/deposit/log');

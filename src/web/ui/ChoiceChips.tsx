@@ -9,6 +9,7 @@ const Strip = styled.div({
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
+const Lines = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Chip = styled.label({
   position: 'relative',
   display: 'inline-flex',
@@ -34,12 +35,22 @@ interface ChoiceChipsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** All of them are always in sight, on as many lines as it takes. */
+  isWhole?: boolean;
 }
 
 /** One choice of several, in a strip that scrolls sideways where they do not fit. */
-export function ChoiceChips<Value extends string>({ label, name, value, options, onChange }: ChoiceChipsProps<Value>) {
+export function ChoiceChips<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  isWhole = false,
+}: ChoiceChipsProps<Value>) {
+  const Place = isWhole ? Lines : Strip;
   return (
-    <Strip role="radiogroup" aria-label={label}>
+    <Place role="radiogroup" aria-label={label}>
       {options.map(option => (
         <Chip key={option.value}>
           <input
@@ -52,6 +63,6 @@ export function ChoiceChips<Value extends string>({ label, name, value, options,
           {option.label}
         </Chip>
       ))}
-    </Strip>
+    </Place>
   );
 }

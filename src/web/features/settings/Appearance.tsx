@@ -20,6 +20,7 @@ export function Appearance() {
       <Label aria-hidden>{t('theme.label')}</Label>
       <ChoiceChips
         label={t('theme.label')}
+        isWhole
         name="theme"
         value={theme}
         options={THEME_CHOICES.map(value => ({ value, label: t(`theme.${value}`) }))}
@@ -28,6 +29,7 @@ export function Appearance() {
       <Label aria-hidden>{t('language')}</Label>
       <ChoiceChips
         label={t('language')}
+        isWhole
         name="language"
         value={language}
         options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -26,10 +26,10 @@ const Facts = styled.div({
   overflowWrap: 'anywhere',
   ...tabular,
 });
+const Head = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Name = styled.strong({ color: color.text, fontSize: size.body, fontWeight: weight.medium });
 const Here = styled.span({
-  flex: 'none',
-  padding: '4px 10px',
+  padding: '2px 8px',
   borderRadius: radius.tag,
   background: color.brandSoft,
   color: color.onBrandSoft,
@@ -52,7 +52,10 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
     <Row>
       <Icon name="device" />
       <Facts>
-        <Name title={device}>{name}</Name>
+        <Head>
+          <Name title={device}>{name}</Name>
+          {isCurrent && <Here>{t('devices.current')}</Here>}
+        </Head>
         <span>
           {address}
           {partner && ` · ${t('devices.through', { partner })}`}
@@ -60,11 +63,7 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
         <time dateTime={createdAt}>{t('devices.signedIn', { time: dateTime(createdAt) })}</time>
         <time dateTime={lastUsedAt}>{t('devices.lastUsed', { time: dateTime(lastUsedAt) })}</time>
       </Facts>
-      {isCurrent ? (
-        <Here>{t('devices.current')}</Here>
-      ) : (
-        <IconButton icon="logout" label={t('devices.signOutOf', { device: name })} onClick={onSignOut} />
-      )}
+      {!isCurrent && <IconButton icon="logout" label={t('devices.signOutOf', { device: name })} onClick={onSignOut} />}
     </Row>
   );
 }
