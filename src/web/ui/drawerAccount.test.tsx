@@ -28,7 +28,7 @@ it('shows the Verified mark instead to whoever is verified', async () => {
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
 
-// Sabotage: read the mark from `currentData` of a query that failed.
+// Sabotage: take a person whose refresh failed for unverified.
 it('never turns a Verified mark into Verify Now because of an error', async () => {
   let isDown = false;
   const { menu, dispatch } = await drawer(() =>
@@ -38,6 +38,7 @@ it('never turns a Verified mark into Verify Now because of an error', async () =
   await act(async () => {
     await dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true }));
   });
+  await screen.findByText(/^as of/);
   expect(menu.getByText('Verified')).toBeVisible();
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });

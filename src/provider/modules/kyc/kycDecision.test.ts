@@ -118,6 +118,7 @@ it('decides once, although administrators approve and reject at the same moment 
       [...admins, ...admins].map(admin => decide<Partial<Refused>>(admin, kyc, rejection)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'already_decided')).toHaveLength(3);
     expect(await marksOf(user)).toEqual(NEITHER);
     expect(await auditOf(kyc)).toHaveLength(1);
   }

@@ -50,11 +50,13 @@ it('shows papers that wait, as they were written down', async () => {
 
 // Sabotage: format the day in the device's own time zone.
 it('shows the day of birth that was written down, west of Greenwich as well', async () => {
-  const zone = process.env.TZ;
-  process.env.TZ = 'America/Los_Angeles';
+  const Format = Intl.DateTimeFormat;
+  const inCalifornia = jest
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation((language, options) => new Format(language, { timeZone: 'America/Los_Angeles', ...options }));
   await open(aKyc({ dateOfBirth: '1990-05-01' }));
   expect(await screen.findByText('May 1, 1990')).toBeVisible();
-  process.env.TZ = zone;
+  inCalifornia.mockRestore();
 });
 
 it('writes numbers, dates and countries as the language does', async () => {
