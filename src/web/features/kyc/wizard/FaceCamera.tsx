@@ -37,11 +37,14 @@ const Oval = styled.div({
   border: `2px dashed ${palettes.dark.text}`,
   borderRadius: '50%',
 });
+/** Below the face, not before it. */
 const Count = styled.strong({
+  position: 'absolute',
+  bottom: 12,
   display: 'grid',
   placeItems: 'center',
-  width: 88,
-  height: 88,
+  width: 64,
+  height: 64,
   borderRadius: radius.round,
   background: color.brand,
   color: color.onBrand,
@@ -87,8 +90,7 @@ export function FaceCamera({ onCaptured, onNoCamera }: FaceCameraProps) {
           onLoadedData={onFrame}
         />
         <Layer>
-          {!isLive && <Starting />}
-          {isLive && left === null && <Oval />}
+          {isLive ? <Oval /> : <Starting />}
           {left !== null && <Count aria-hidden>{left}</Count>}
         </Layer>
       </View>

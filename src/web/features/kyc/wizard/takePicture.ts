@@ -13,7 +13,7 @@ export function boundedSize({ width, height }: Size): Size {
 }
 
 /** What a camera is to whoever takes a picture with it. */
-export interface PictureSource {
+interface PictureSource {
   video: HTMLVideoElement | null;
   getCanvas: (size: Size) => HTMLCanvasElement | null;
 }
