@@ -9,8 +9,15 @@ export interface Account {
   get: <Answer>(path: string) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   makeDeposit: (wish: { amount: number }) => Promise<{ _id: string; methodId: string }>;
+  /** 100 USDT by TRC20, where one percent is the fee. */
+  makeWithdraw: () => Promise<{ _id: string; methodId: string }>;
+  /** 100 USDT to a Pay ID, of which one percent is the fee. */
+  makeTransfer: (wish: { receivePId: string }) => Promise<{ _id: string }>;
   placeTrade: (wish: { coin: string; amount: number; selectedTime?: string }) => Promise<{ _id: string }>;
 }
+
+const OF_A_HUNDRED = { amount: 100, needToPay: 99 };
+const SOMEBODYS_TRC20 = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
 interface Method {
   _id: string;
@@ -71,6 +78,20 @@ export async function accountAt(
         transactionScreenshot: await upload(),
       });
       return { _id: deposit._id, methodId: method._id };
+    },
+    async makeWithdraw() {
+      const { withdraw } = await send<{ withdraw: { _id: string } }>('POST', '/api/createWithdraw', token, {
+        gatWay: 'TRC20',
+        coinConversion: 1,
+        paymentAddress: SOMEBODYS_TRC20,
+        ...OF_A_HUNDRED,
+        charge: 1,
+      });
+      return { _id: withdraw._id, methodId: 'usdt-trc20' };
+    },
+    async makeTransfer({ receivePId }) {
+      const body = { ...OF_A_HUNDRED, receivePId, chargeAmount: 1 };
+      return (await send<{ transfer: { _id: string } }>('POST', '/api/createTransfer', token, body)).transfer;
     },
     async placeTrade({ coin, amount, selectedTime = 'trade5Min' }) {
       const ticker = await fetch(`${url}/exchange/api/v3/ticker/price?symbol=${coin}USDT`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const SANDBOX = {
   demo: { email: 'demo@larkspur.test', password: 'demo-pass-1' },
-  friend: { email: 'friend@larkspur.test', password: 'demo-pass-2' },
+  friend: { email: 'friend@larkspur.test', password: 'demo-pass-2', payId: '10000002' },
   admin: { email: 'admin@larkspur.test', password: 'admin-pass-1' },
 } as const;
 
