@@ -23,6 +23,12 @@ const screensOf = (ids: { deposit: string; order: string; method: string }): Scr
   { path: `/deposit/log/${ids.deposit}`, says: /Error fetching deposit details\. Please try again\.|Request Pending/ },
   { path: `/deposit/checkout/${ids.method}`, says: /Failed to load deposit methods\.|no longer available/ },
   { path: '/kyc/submit-form', says: /Error fetching KYC details\. Please try again\.|verified successfully/ },
+  { path: '/transfer', says: /Fee not available|Failed to load user data\./ },
+  {
+    path: '/transfer/log',
+    says: /could not be read and are not shown|Error loading transfer logs\.|No transfers found\./,
+  },
+  { path: '/transfer/log/nobodys', says: /Error fetching transfer details\. Please try again\./ },
   { path: '/deposit', says: /Failed to load deposit methods\.|No deposit methods|could not be read/ },
 ];
 

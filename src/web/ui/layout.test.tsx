@@ -92,6 +92,20 @@ describe('the drawer', () => {
     expect(await menu.findByText('demo')).toBeVisible();
   });
 
+  it('has these ways, in this order, and the way out', async () => {
+    const { menu } = await drawer();
+    const ways = within(menu.getByRole('navigation'));
+    expect(ways.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Deposit', '/deposit'],
+      ['Deposit Logs', '/deposit/log'],
+      ['Withdraw Logs', '/withdraw/log'],
+      ['Transfer Logs', '/transfer/log'],
+      ['Settings', '/settings'],
+    ]);
+    expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
   it('closes with Escape and gives the focus back', async () => {
     const { user } = await drawer();
     await user.keyboard('{Escape}');
