@@ -46,7 +46,9 @@ export async function initCluster(cluster: Cluster, user: string, password: stri
 
 /** Starts the server on a port of 127.0.0.1 and waits until it answers. It leads a process group of its own: Ctrl-C in our terminal does not reach it before we do. */
 export async function startServer(cluster: Cluster, port: number): Promise<void> {
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c timezone=UTC -c max_connections=200`;
+  const place = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
+  // Terse: the detail of an error can be a whole row, and a log is no place for what is in it.
+  const options = `${place} -c timezone=UTC -c max_connections=200 -c log_error_verbosity=terse`;
   const args = ['start', '-D', clusterFolder(cluster), '-l', logFile(cluster), '-w', '-t', START_S, '-o', options];
   try {
     await run(cluster, cluster.binaries.pgCtl, args);

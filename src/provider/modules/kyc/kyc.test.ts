@@ -210,6 +210,23 @@ describe('papers sent again with their key', () => {
   });
 });
 
+// Sabotage: start PostgreSQL without log_error_verbosity=terse; it then writes the whole row it refused.
+it('leaves no papers in the log of the database, even of a row that it refused', async () => {
+  const user = await world.signUp();
+  const { body } = await submit(user, await papersOf(user));
+  const refused = world.db.query(
+    `INSERT INTO kycs (id, user_id, first_name, last_name, date_of_birth, street, city, state, postal_code, country,
+       employment_status, annual_income, document_type, id_front_id, id_back_id, camera_roll_id, created_at)
+     SELECT 'refused', user_id, $2, '', '1990-05-17', '', '', '', '', 'CH', '', -1, 'ID', id_front_id, id_back_id,
+       camera_roll_id, now() FROM kycs WHERE id = $1`,
+    [body.kyc._id, 'Canaryfirst'],
+  );
+  await expect(refused).rejects.toMatchObject({ code: '23514', detail: expect.stringContaining('Canaryfirst') });
+  const [log] = await world.db.query<{ text: string }>(`SELECT pg_read_file('server.log') AS text`);
+  expect(log?.text).toContain('kycs_annual_income_check');
+  expect(log?.text).not.toContain('Canaryfirst');
+});
+
 async function waitingForALock(): Promise<number> {
   const [row] = await world.db.query<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity
