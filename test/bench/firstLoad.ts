@@ -92,6 +92,8 @@ const LATER_SCREENS: LaterScreen[] = [
   { path: '/deposit', ownAtMostKb: 15 },
   { path: '/deposit/checkout/any', ownAtMostKb: 15 },
   { path: '/deposit/log', ownAtMostKb: 15 },
+  { path: '/wallet', ownAtMostKb: 15 },
+  { path: '/helpline', ownAtMostKb: 15 },
   { path: '/orders', ownAtMostKb: 15 },
   { path: '/trade', ownAtMostKb: 65 },
 ];

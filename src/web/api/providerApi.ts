@@ -89,7 +89,6 @@ const TAGS = [
   'Withdraw',
   'Transfer',
   'Trade',
-  'Statement',
   'Kyc',
   'Session',
 ] as const;
@@ -126,7 +125,6 @@ export const userData = [
   'Withdraw',
   'Transfer',
   'Trade',
-  'Statement',
   'Kyc',
   'Session',
 ] as const;

@@ -100,5 +100,5 @@ function* askFor(due: readonly Awaited[]): Saga {
   yield* refetch(getUserById, undefined);
   const log = yield* read(selectTradeLog);
   for (const { id } of due) if (!log.some(trade => trade._id === id)) yield* refetch(getTradeDetails, id);
-  yield* say(providerApi.util.invalidateTags(['Trade', 'Statement']));
+  yield* say(providerApi.util.invalidateTags(['Trade']));
 }
