@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decimal } from '#contract/money.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
-import { post } from '#provider/ledger/ledger.ts';
+import { postAll } from '#provider/ledger/ledger.ts';
 import { accountAt } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -55,8 +55,10 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
 // Sabotage: never let the end of the list come into view, or make a file of what is loaded alone.
 test('a long statement comes as one scrolls, and whole into a file', async ({ page, world, account }) => {
   const { _id: userId } = await account.get<{ _id: string }>('/api/getUserById');
-  for (let made = 0; made < 140; made += 1)
-    await world.db.tx(tx => post(tx, adjustment({ _id: `a${made}`, userId, amount: decimal('0.5') })));
+  const corrections = Array.from({ length: 140 }, (_, made) =>
+    adjustment({ _id: `a${made}`, userId, amount: decimal('0.5') }),
+  );
+  await world.db.tx(tx => postAll(tx, corrections));
   await page.goto('/wallet');
   const entries = page.getByRole('list', { name: 'Statement' }).getByRole('listitem');
   await expect(entries).toHaveCount(50);
