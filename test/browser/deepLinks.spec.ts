@@ -15,6 +15,7 @@ test('every address that is fed by navigation opens by itself, reloads, and beli
   for (const [path, shows] of [
     [`/deposit/checkout/${methodId}`, 'Send only USDT'],
     [`/deposit/log/${deposit}`, 'Request Pending'],
+    ['/withdraw/checkout/usdt-trc20', 'Processing fee: 1%'],
     [`/order/${order}`, 'Market BUY'],
     ['/order', 'Market BUY'],
     ['/trade', 'BTC/USDT'],
@@ -44,6 +45,10 @@ test('an address of what is gone, or of somebody else, says so and leads on', as
   await expect(page.getByText('TRC20')).toBeVisible();
   await page.goto('/deposit/log/nobody-knows-this');
   await expect(page.getByText('Error fetching deposit details. Please try again.')).toBeVisible();
+  await page.goto('/withdraw/checkout/nobody-knows-this');
+  await expect(page.getByText('This withdraw method is no longer available.')).toBeVisible();
+  await page.goto('/withdraw/log/nobody-knows-this');
+  await expect(page.getByText('Error fetching withdraw details. Please try again.')).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Total balance')).toBeVisible();
   await expect(page).not.toHaveURL(/admin/);

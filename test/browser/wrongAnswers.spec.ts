@@ -11,7 +11,7 @@ interface Screen {
 
 const LIST_FAILED = /could not be read and are not shown|Error loading/;
 
-const screensOf = (ids: { deposit: string; order: string; method: string }): Screen[] => [
+const screensOf = (ids: { deposit: string; withdraw: string; order: string; method: string }): Screen[] => [
   { path: '/contact', says: /Failed to load the contact links\.|No contact links yet\./ },
   { path: '/onchain', says: /Failed to load user data\.|Entries that could not be read/ },
   { path: '/wallet', says: /Error loading the statement/ },
@@ -22,6 +22,11 @@ const screensOf = (ids: { deposit: string; order: string; method: string }): Scr
   { path: '/deposit/log', says: LIST_FAILED },
   { path: `/deposit/log/${ids.deposit}`, says: /Error fetching deposit details\. Please try again\.|Request Pending/ },
   { path: `/deposit/checkout/${ids.method}`, says: /Failed to load deposit methods\.|no longer available/ },
+  {
+    path: `/withdraw/log/${ids.withdraw}`,
+    says: /Error fetching withdraw details\. Please try again\.|Request Pending/,
+  },
+  { path: `/withdraw/checkout/${ids.method}`, says: /Failed to load Withdraw methods\.|no longer available/ },
   { path: '/kyc/submit-form', says: /Error fetching KYC details\. Please try again\.|verified successfully/ },
   { path: '/transfer', says: /Fee not available|Failed to load user data\./ },
   {
@@ -74,6 +79,7 @@ async function seeInTime(page: Page, text: RegExp): Promise<void> {
 for (const [what, wrong] of Object.entries(WRONG)) {
   test(`${what}: every screen says what failed, and nothing senseless`, async ({ page, account }) => {
     const deposit = await account.makeDeposit({ amount: 25 });
+    const withdraw = await account.makeWithdraw();
     const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
     await page.clock.install();
     const spoil = async (route: Route) => {
@@ -82,7 +88,12 @@ for (const [what, wrong] of Object.entries(WRONG)) {
     };
     await page.route(isCall, spoil);
 
-    for (const { path, says } of screensOf({ deposit: deposit._id, order: order._id, method: deposit.methodId })) {
+    for (const { path, says } of screensOf({
+      deposit: deposit._id,
+      withdraw: withdraw._id,
+      order: order._id,
+      method: deposit.methodId,
+    })) {
       await page.goto(path);
       await seeInTime(page, says);
       expect.soft(await page.locator('body').innerText(), `${path} with ${what}`).not.toMatch(NEVER);
