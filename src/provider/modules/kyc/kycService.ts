@@ -131,7 +131,10 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
         // The papers themselves cannot change and stay in one place: the trail says only what was decided about them.
         const { status, reason } = before;
         await writeAudit(tx, {
-          ...{ at, actorId: adminId, action: 'updateKyc', subject: `kyc:${id}` },
+          at,
+          actorId: adminId,
+          action: 'updateKyc',
+          subject: `kyc:${id}`,
           before: { userId: before.userId, status, reason },
           after: { userId: before.userId, ...verdict },
         });

@@ -13,8 +13,8 @@ const Images = styled.section({ display: 'grid', gridTemplateColumns: '1fr 1fr',
 
 interface PapersProps {
   kyc: Kyc;
-  /** Where rejected papers are sent anew: a way there, or what to do here. */
-  again: string | (() => void);
+  /** Where rejected papers are sent anew: a way there, or what to do here; null for a person who is verified all the same. */
+  again: string | (() => void) | null;
 }
 
 /** Papers that wait or were rejected: how they stand, what was written down, and the document. */
@@ -31,12 +31,8 @@ export function KycPapers({ kyc, again }: PapersProps) {
         {!isRejected && <p>{t('kycStatus:pending')}</p>}
       </KycHead>
       {isRejected && <KycRejection reason={kyc.reason ?? null} />}
-      {isRejected &&
-        (typeof again === 'string' ? (
-          <ButtonLink to={again}>{t('kycStatus:again')}</ButtonLink>
-        ) : (
-          <Button onClick={again}>{t('kycStatus:again')}</Button>
-        ))}
+      {isRejected && typeof again === 'string' && <ButtonLink to={again}>{t('kycStatus:again')}</ButtonLink>}
+      {isRejected && typeof again === 'function' && <Button onClick={again}>{t('kycStatus:again')}</Button>}
       <ReceiptRows
         rows={[
           [t('kyc:field.dateOfBirth'), texts.birthday(kyc)],

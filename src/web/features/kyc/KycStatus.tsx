@@ -24,6 +24,7 @@ interface KycStatusProps {
 export function KycStatus({ again, children }: KycStatusProps) {
   const { t } = useTranslation('kycStatus');
   const { kyc, isNone, failure, retry, updatedAt, isFailing } = useKyc();
+  const { data: user } = useGetUserByIdQuery();
   useShown(kycShown(), kycHidden());
   useNoKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
   if (isNone) return <NoPapers>{children}</NoPapers>;
@@ -31,7 +32,11 @@ export function KycStatus({ again, children }: KycStatusProps) {
   return (
     <>
       <Freshness updatedAt={updatedAt} isFailing={isFailing} />
-      {kyc.status === 'Completed' ? <KycVerified fullName={fullNameOf(kyc)} /> : <KycPapers kyc={kyc} again={again} />}
+      {kyc.status === 'Completed' ? (
+        <KycVerified fullName={fullNameOf(kyc)} />
+      ) : (
+        <KycPapers kyc={kyc} again={user?.isVerified ? null : again} />
+      )}
     </>
   );
 }

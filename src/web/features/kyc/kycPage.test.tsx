@@ -50,6 +50,20 @@ it('is the status for an account that was verified without papers', async () => 
   expect(form()).toBeNull();
 });
 
+it('is the status for somebody who was verified by hand after a rejection, and offers no form', async () => {
+  await open(() => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) }), marks(true, false));
+  expect(await screen.findByText('Reason: The photo is blurred')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull();
+  expect(form()).toBeNull();
+});
+
+// Sabotage: decide by the papers alone.
+it('is the form for somebody whose verification was taken away since the papers were approved', async () => {
+  await open(() => ({ kyc: aKyc({ status: 'Completed' }) }));
+  expect(await theForm()).toBeVisible();
+  expect(screen.queryByText('Your account has been verified successfully!')).toBeNull();
+});
+
 it('is the form, with the reason beside it, after a rejection', async () => {
   await open(() => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) }));
   expect(await screen.findByText('Your documents were not accepted')).toBeVisible();

@@ -15,8 +15,8 @@ interface KycPart {
 }
 
 /**
- * Whether the KYC page shows the form or the status. Decided once: a form is never taken from under somebody's hands,
- * and a verdict never makes way for an empty form before it was read.
+ * Whether the KYC page shows the form or the status: the marks of the account say so, and papers that wait. Decided once:
+ * a form is never taken from under somebody's hands, and a verdict never makes way for a form before it was read.
  */
 export function useKycPart(): KycPart {
   const { kyc, isNone, failure, retry } = useKyc();
@@ -25,13 +25,18 @@ export function useKycPart(): KycPart {
   const [part, setPart] = useState<KycPart['part']>(null);
 
   const { data: user } = account;
-  if (part === null && kyc) setPart(kyc.status === 'Rejected' ? 'form' : 'status');
-  if (part === null && isNone && user) setPart(user.isVerified || user.isVerificationPending ? 'status' : 'form');
+  const isMarked = user !== undefined && (user.isVerified || user.isVerificationPending);
+  if (part === null && (isMarked || kyc?.status === 'Pending')) setPart('status');
+  else if (part === null && user && (kyc || isNone)) setPart('form');
 
   return {
     part,
     rejection: kyc?.status === 'Rejected' ? { reason: kyc.reason ?? null } : null,
-    ...(isNone ? { failure: accountFailure, retry: retryAccount } : { failure, retry }),
+    failure: failure ?? accountFailure,
+    retry() {
+      if (failure) retry();
+      if (accountFailure) retryAccount();
+    },
     showForm: () => setPart('form'),
   };
 }
