@@ -159,6 +159,12 @@ describe('what a person types and reads', () => {
     ['.5', '0.5'],
     ['5.', '5'],
     ['', null],
+    ['0,125', '0.125'],
+    ['1,0005', '1.0005'],
+    // Sabotage: read it as 1; somebody who means a thousand then sends one.
+    ['1,000', null],
+    [' 25,500', null],
+    ['1,000.50', null],
     ['1.2.3', null],
     ['1e3', null],
     ['-', null],

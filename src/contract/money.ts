@@ -119,8 +119,12 @@ export function fromMicros(micros: bigint): Decimal {
   return decimal(`${sign}${digits.slice(0, -USDT_DECIMALS)}.${digits.slice(-USDT_DECIMALS)}`);
 }
 
-/** Reads what a person typed (`1,5` and `1.5` alike); null when it is not a number. */
+/** One comma before three figures: a thousand to one person, a little more than one to another. */
+const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
+
+/** Reads what a person typed (`1,5` and `1.5` alike); null when it is not a number, or could be two. */
 export function typedDecimal(text: string): Decimal | null {
+  if (AMBIGUOUS.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
   const full = plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, '');
   return DECIMAL_TEXT.test(full) && full.length <= 30 ? decimal(full) : null;
