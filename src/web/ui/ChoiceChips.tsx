@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
 import { color, focusRing, GUTTER, radius, size, TOUCH, weight } from './tokens.ts';
 
 const Strip = styled.div({
