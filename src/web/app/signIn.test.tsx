@@ -45,7 +45,7 @@ it.each([
   ['a page of HTML', new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } })],
 ])('keeps nothing of an answer with %s', async (_what, answer) => {
   await signingIn(() => answer);
-  expect(await screen.findByText('The server answered wrongly. Please try again later.')).toBeVisible();
+  expect(await screen.findByText('An error occurred')).toBeVisible();
   expect(localStorage.getItem('uToken')).toBeNull();
 });
 

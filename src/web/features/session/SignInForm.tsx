@@ -20,10 +20,10 @@ type Trouble = 'emailRequired' | 'passwordRequired' | null;
  * ever clears the e-mail, and the answer with the token is kept in storage only.
  */
 export function SignInForm() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const keepSession = useKeepSession();
-  const failureText = useFailureText();
+  const failureText = useFailureText(t('app:failure.unknown'));
   const password = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ export function SignUpForm() {
   const { t } = useTranslation('session');
   const deps = useDeps();
   const keepSession = useKeepSession();
-  const failureText = useFailureText();
+  const failureText = useFailureText(t('wentWrong'));
   const [failure, setFailure] = useState<Failure | null>(null);
   const notNow = useNotNow(failure);
 

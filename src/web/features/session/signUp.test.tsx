@@ -88,6 +88,13 @@ it('shows that an e-mail is taken at the e-mail, and keeps everything that was t
   expect(screen.getByLabelText('Password')).toHaveValue('difference-engine-7');
 });
 
+it('says so when the provider answers without saying what is wrong', async () => {
+  const world = await filling(() => answer(502, '<h1>Bad gateway</h1>'));
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+});
+
 it('keeps what was typed and changes what stands there when the language changes', async () => {
   const world = await filling(() => answer(201, {}), { Email: 'ada' });
   await submit(world);

@@ -2,6 +2,7 @@ import type { session as source } from '#web/i18n/en/session.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const session: Translation<typeof source> = {
+  wentWrong: 'Etwas ist schiefgelaufen',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
   signInText: 'Willkommen zurück bei {{product}}.',

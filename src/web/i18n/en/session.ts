@@ -1,5 +1,6 @@
 /** Sign in and sign up. */
 export const session = {
+  wentWrong: 'Something went wrong',
   signIn: 'Sign In',
   signUp: 'Sign Up',
   signInText: 'Welcome back to {{product}}.',

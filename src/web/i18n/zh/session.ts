@@ -2,6 +2,7 @@ import type { session as source } from '#web/i18n/en/session.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const session: Translation<typeof source> = {
+  wentWrong: '出了点问题',
   signIn: '登录',
   signUp: '注册',
   signInText: '欢迎回到 {{product}}。',
