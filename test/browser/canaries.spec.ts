@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { fillSignUp, SANDBOX, trySignIn } from './pages/session.ts';
 import { buy } from './pages/ticket.ts';
+import { askToWithdraw, confirmWithdraw, WALLET_ADDRESS } from './pages/withdraw.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -177,6 +178,12 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     await expect(page.getByText(TRANSACTION)).toBeVisible();
   });
   await goOn(async () => {
+    await askToWithdraw(page, '12');
+    await confirmWithdraw(page).click();
+    await expect(page.getByText('Request Pending')).toBeVisible();
+    await expect(page.getByText(WALLET_ADDRESS)).toBeVisible();
+  });
+  await goOn(async () => {
     await buy(page);
     await expect(page.getByText('Your trade is placed.')).toBeVisible();
   });
@@ -234,6 +241,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
     ...PAPERS,
     annualIncome: String(PAPERS.annualIncome),
     rejectedFor: REJECTED_FOR,
+    walletAddress: WALLET_ADDRESS,
     ...pathsOf(kyc, world.url),
     ...Object.fromEntries(methods.map(({ paymentAddress }, at) => [`address ${at}`, paymentAddress])),
   };

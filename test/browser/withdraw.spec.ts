@@ -2,24 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Account, accountAt } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
+import { askToWithdraw, confirmWithdraw, WALLET_ADDRESS, withdrawButton } from './pages/withdraw.ts';
 
 // What a service worker passes on is not seen by `page.route`.
 test.use({ serviceWorkers: 'block' });
-
-const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-
-const submit = (page: Page) => page.getByRole('button', { name: 'withdraw', exact: true });
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm and withdraw' });
-
-/** Fills the checkout of a network in and opens the confirmation. */
-async function askToWithdraw(page: Page, amount: string): Promise<void> {
-  await page.goto('/withdraw');
-  await page.getByRole('link', { name: /TRC20/ }).click();
-  await page.getByLabel('Amount').fill(amount);
-  await page.getByLabel('Wallet address').fill(ADDRESS);
-  await submit(page).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm withdraw' })).toBeVisible();
-}
 
 /** An administrator decides on the withdraw that is on screen. */
 async function decide(page: Page, account: Account, url: string, decision: object): Promise<void> {
@@ -39,7 +25,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await page.getByRole('link', { name: /ERC20/ }).click();
   await expect(page.getByText('Processing fee: 1.5%')).toBeVisible();
   await expect(page.getByPlaceholder('Your ERC20 address')).toBeVisible();
-  await submit(page).click();
+  await withdrawButton(page).click();
   await expect(page.getByText('Wallet address is required')).toBeVisible();
 
   await page.goto('/withdraw/checkout/usdt-trc20');
@@ -48,21 +34,21 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await expect(page.getByLabel('Amount')).toHaveValue('1000');
   await page.getByLabel('Amount').fill('120.5');
   await expect(page.getByText('119.2950 USDT')).toBeVisible();
-  await page.getByLabel('Wallet address').fill(`${ADDRESS.slice(0, -1)}u`);
-  await submit(page).click();
+  await page.getByLabel('Wallet address').fill(`${WALLET_ADDRESS.slice(0, -1)}u`);
+  await withdrawButton(page).click();
   await expect(page.getByText('This address has a mistake in it. Please copy it again.')).toBeVisible();
-  await page.getByLabel('Wallet address').fill(ADDRESS);
+  await page.getByLabel('Wallet address').fill(WALLET_ADDRESS);
   await page.getByLabel('Wallet address').press('Enter');
 
   await expect(page.getByText(/^You withdraw 120.50 USDT to TR7N.* The fee is 1.205 USDT/)).toBeVisible();
-  await confirm(page).click();
+  await confirmWithdraw(page).click();
   await expect(page.getByText('Withdraw request submitted!')).toBeVisible();
   await expect(page).toHaveURL(/\/withdraw\/log\/[\w-]+$/);
   await expect(page.getByText('Request Pending')).toBeVisible();
   expect(await account.get('/api/getUserById')).toMatchObject({ balance: 879.5, heldBalance: 120.5 });
 
   await page.reload();
-  await expect(page.getByText(ADDRESS)).toBeVisible();
+  await expect(page.getByText(WALLET_ADDRESS)).toBeVisible();
   await decide(page, account, world.url, { status: 'Completed', transactionId: '0xfeed' });
   await expect(page.getByText('Request Completed')).toBeVisible({ timeout: 12_000 });
   await expect(page.getByText('0xfeed')).toBeVisible();
@@ -84,7 +70,7 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
   tolerate(/answered 409|status of 409|ERR_FAILED/);
   await askToWithdraw(page, '100');
   await world.db.query(`UPDATE withdraw_methods SET charge = 2 WHERE payment_address_type = 'TRC20'`);
-  await confirm(page).click();
+  await confirmWithdraw(page).click();
   await expect(page.getByText(/^The fee or the rate has changed, and nothing was withdrawn/)).toBeVisible();
   await expect(page.getByText('Processing fee: 2%')).toBeVisible();
   expect(await account.get('/api/getUserWithdrawLog')).toEqual([]);
@@ -96,9 +82,9 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
     await route.fetch();
     return route.abort();
   });
-  await submit(page).click();
+  await withdrawButton(page).click();
   await expect(page.getByText(/The fee is 2.00 USDT, and 98.00 USDT arrives there./)).toBeVisible();
-  await confirm(page).click();
+  await confirmWithdraw(page).click();
   await expect(page.getByText('Request Pending')).toBeVisible();
   expect(await account.get('/api/getUserWithdrawLog')).toHaveLength(1);
 

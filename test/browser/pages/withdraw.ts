@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The token contract that every TRON wallet knows as USDT: an address as good as any. */
+export const WALLET_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+export const withdrawButton = (page: Page): Locator => page.getByRole('button', { name: 'withdraw', exact: true });
+export const confirmWithdraw = (page: Page): Locator => page.getByRole('button', { name: 'Confirm and withdraw' });
+
+/** Fills the checkout of TRC20 in and opens the confirmation. */
+export async function askToWithdraw(page: Page, amount: string): Promise<void> {
+  await page.goto('/withdraw');
+  await page.getByRole('link', { name: /TRC20/ }).click();
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Wallet address').fill(WALLET_ADDRESS);
+  await withdrawButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm withdraw' })).toBeVisible();
+}
