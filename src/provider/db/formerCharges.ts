@@ -18,20 +18,24 @@ interface QuoteQuestion<Quote> {
 
 /**
  * Our own quote, when the one that was sent is the same but for rounding. One that a charge of the last day gave is
- * refused as changed, so that the person can look again; any other names the fields that are wrong.
+ * refused as changed, so that the person can look again; any other names the fields that are wrong. What a former charge
+ * gave to the last decimal is its quote, even where ours is only one unit away: a change is never taken for rounding.
  */
 export async function agreedQuote<Quote extends Record<string, Decimal>>(
   tx: Tx,
   { subject, percent, quoteAt, sent, decimals }: QuoteQuestion<Quote>,
 ): Promise<Quote> {
+  const isSent = (quote: Quote) => Object.entries(quote).every(([field, ours]) => sent[field] === ours);
   const wrongIn = (quote: Quote) =>
     Object.entries(quote).filter(([field, ours]) => !isSameRounded(sent[field] ?? ZERO, ours, decimals));
 
   const quote = quoteAt(percent);
+  if (isSent(quote)) return quote;
+  const former = (await formerCharges(tx, subject)).map(quoteAt);
+  refuseUnless(!former.some(isSent), 'quote_changed');
   const wrong = wrongIn(quote);
   if (wrong.length === 0) return quote;
-  const former = await formerCharges(tx, subject);
-  refuseUnless(!former.some(each => wrongIn(quoteAt(each)).length === 0), 'quote_changed');
+  refuseUnless(!former.some(each => wrongIn(each).length === 0), 'quote_changed');
   throw new Refused('invalid_fields', {
     fields: Object.fromEntries(wrong.map(([field, ours]) => [field, `This has to be ${ours} USDT`])),
   });

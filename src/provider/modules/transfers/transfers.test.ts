@@ -207,6 +207,25 @@ describe('the charge', () => {
     expect((await transfer(ann, seenAgain)).status).toBe(201);
   });
 
+  // Sabotage: ask agreedQuote for rounding before it asks for former charges.
+  it('that makes a cent of difference is a changed quote, too, and not rounding', async () => {
+    const { ann, bobPays } = await aPair();
+    await setCharge(2);
+    expect((await transfer(ann, aTransfer(bobPays, 100))).body.code).toBe('quote_changed');
+    expect(await balanceOf(ann)).toBe(100);
+  });
+
+  it('may be rounded otherwise by a cent, and ours is what is posted', async () => {
+    const { ann, bobPays } = await aPair();
+    const { status, body } = await transfer(ann, {
+      amount: 10,
+      receivePId: bobPays,
+      needToPay: 9.91,
+      chargeAmount: 0.09,
+    });
+    expect([status, body.transfer.chargeAmount, body.transfer.needToPay]).toEqual([201, 0.1, 9.9]);
+  });
+
   it('is 1 percent where the site names none', async () => {
     const { ann, bobPays } = await aPair();
     await world.db.query("UPDATE site_setting SET setting = setting - 'transferCharge'");
