@@ -50,8 +50,14 @@ export function ChoiceChips<Value extends string>({
   isWhole = false,
 }: ChoiceChipsProps<Value>) {
   const Place = isWhole ? Lines : Strip;
+  const place = useRef<HTMLDivElement>(null);
+  // A choice that stands in the address may lie beyond the edge when the screen opens.
+  useLayoutEffect(() => {
+    const chosen = place.current?.querySelector('input:checked')?.parentElement;
+    if (place.current && chosen) place.current.scrollLeft = chosen.offsetLeft - place.current.offsetLeft - GUTTER;
+  }, []);
   return (
-    <Place role="radiogroup" aria-label={label}>
+    <Place ref={place} role="radiogroup" aria-label={label}>
       {options.map(option => (
         <Chip key={option.value}>
           <input
