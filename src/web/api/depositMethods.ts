@@ -13,7 +13,3 @@ export const depositMethodsApi = providerApi.injectEndpoints({
 });
 
 export const { useDepositMethodsQuery } = depositMethodsApi;
-
-/** A method without an address, ours to be paid at or to pay from, is not offered. */
-export const hasAddress = ({ paymentAddress }: Pick<DepositMethod, 'paymentAddress'>): boolean =>
-  paymentAddress.trim() !== '';

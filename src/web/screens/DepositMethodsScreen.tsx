@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { hasAddress } from '#web/api/offeredMethods.ts';
 import { DepositGrid, DepositLead } from '#web/features/deposit/DepositGrid.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';

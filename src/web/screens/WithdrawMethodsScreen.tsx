@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasAddress } from '#web/api/depositMethods.ts';
+import { hasAddress } from '#web/api/offeredMethods.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { WithdrawLead, WithdrawMethods } from '#web/features/withdraw/WithdrawMethods.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasAddress } from '#web/api/depositMethods.ts';
+import { hasAddress } from '#web/api/offeredMethods.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { useFirstLoad } from './useFirstLoad.ts';
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { hasAddress, useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
+import { hasAddress } from '#web/api/offeredMethods.ts';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
