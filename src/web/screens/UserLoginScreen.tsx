@@ -6,12 +6,15 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
 import { useDeps } from '#web/ui/AppContext.tsx';
 
+const PATH = '/userLogin';
+
 /** /userLogin/:code: signs in whoever a partner's page sends with a code. Without one there is nothing to do here. */
 export function UserLoginScreen() {
   const { t } = useTranslation('session');
   const { productName } = useDeps().config;
   const { code: given } = useParams();
-  const [code] = useState(given);
+  // The address bar knows first that a code was sent: the router may still name it when the next session is drawn.
+  const [code] = useState(() => (location.pathname === PATH ? undefined : given));
   if (code === undefined) return <Navigate to="/" replace />;
   return (
     <Screen title={t('signIn')}>
