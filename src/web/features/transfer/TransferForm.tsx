@@ -65,6 +65,7 @@ export function TransferForm() {
   // A fee that changes by itself changes what would be sent: that wants a new tap, too.
   useEffect(() => amountChangedBy('app'), [amountChangedBy, setting?.transferCharge]);
 
+  // A form that nobody has changed names no receiver, so what is valid has been changed.
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     setFailure(null);

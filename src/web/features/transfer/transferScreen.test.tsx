@@ -201,6 +201,8 @@ describe('the receiver', () => {
     expect(document.body).not.toHaveTextContent('First Person');
     await type(payId(), '20000003');
     expect(document.body).not.toHaveTextContent('Second Person');
+    await seconds(1);
+    expect(document.body).not.toHaveTextContent('Second Person');
   });
 
   it.each([
