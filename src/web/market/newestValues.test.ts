@@ -11,7 +11,8 @@ const ticker = (E: number) => ({
   v: '1',
   q: '1',
 });
-const trade = (E: number, p: string) => ({ e: 'aggTrade' as const, E, s: 'BTCUSDT', a: 1, p, q: '1', T: E });
+const ids = { a: 1, f: 1, l: 1, m: false };
+const trade = (E: number, p: string) => ({ e: 'aggTrade' as const, E, s: 'BTCUSDT', p, q: '1', T: E, ...ids });
 
 describe('what is news', () => {
   it('is not a trade that the exchange says again, even when it was the newest of its coin', () => {
