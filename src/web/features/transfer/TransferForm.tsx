@@ -43,6 +43,7 @@ export function TransferForm() {
   const form = useTransferForm(setting, user);
   const { amount, payId, quote, errors, touched } = form;
   const receiver = useReceiver(payId, user?.payId);
+  const confirming = isAsked ? quote : null;
   const isQuoteOld = (site.fulfilledTimeStamp ?? 0) < quoteRefusedAt;
 
   const post = useTransferPost({
@@ -126,13 +127,13 @@ export function TransferForm() {
           hasBalance={user !== undefined}
           failure={failure}
         />
-        {!isAsked && <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />}
+        {!confirming && <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />}
       </Column>
-      {isAsked && quote && (
+      {confirming && (
         <ConfirmTransfer
           payId={payId}
           receiver={receiver}
-          quote={quote}
+          quote={confirming}
           isQuoteOld={isQuoteOld}
           stage={post.stage}
           isBusy={post.isBusy}
