@@ -64,6 +64,8 @@ describe('the drawer', () => {
   async function drawer(provider: Record<string, Handler> = {}) {
     const world = await open('/deposit/log', { provider });
     await world.user.click(await screen.findByRole('button', { name: 'Back' }));
+    // The page that comes takes the focus: only then is the menu opened.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await world.user.click(await screen.findByRole('button', { name: 'Open menu' }));
     return { ...world, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   }
