@@ -7,7 +7,7 @@ export const deposit: Translation<typeof source> = {
   detailTitle: 'Einzahlungsdetails',
   methods: {
     lead: 'Wählen Sie, wie Sie einzahlen möchten.',
-    loading: 'Wird geladen...',
+    loading: 'Wird geladen …',
     failed: 'Die Einzahlungsmethoden konnten nicht geladen werden.',
     none: 'Derzeit sind keine Einzahlungsmethoden verfügbar.',
     with: 'Mit {{coin}} einzahlen',
@@ -19,7 +19,7 @@ export const deposit: Translation<typeof source> = {
     address: 'Einzahlungsadresse',
     copyAddress: 'Adresse kopieren',
     copied: 'Adresse kopiert!',
-    confirming: 'Adresse wird bestätigt …',
+    confirming: 'Adresse wird bestätigt …',
     addressChanged: 'Die Einzahlungsadresse hat sich geändert. Verwenden Sie nur die hier gezeigte.',
     gone: 'Diese Einzahlungsmethode ist nicht mehr verfügbar.',
     otherMethods: 'Andere Methode wählen',

@@ -2,10 +2,10 @@ import type { kyc as source } from '#web/i18n/en/kyc.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const kyc: Translation<typeof source> = {
-  title: 'Identität prüfen',
-  statusName: 'Stand der Prüfung',
+  title: 'Identität verifizieren',
+  statusName: 'Stand der Verifizierung',
   steps: {
-    label: 'Schritte der Identitätsprüfung',
+    label: 'Schritte der Verifizierung',
     place: 'Schritt {{number}} von {{count}}: {{name}}',
     done: 'Erledigt',
     personal: 'Person',
@@ -16,10 +16,10 @@ export const kyc: Translation<typeof source> = {
   },
   back: 'Zurück',
   next: 'Weiter',
-  submit: 'Zur Prüfung einreichen',
-  submitted: 'Identitätsprüfung eingereicht!',
-  rejected: 'Ihre Identitätsprüfung konnte nicht angelegt werden.',
-  failed: 'Die Identitätsprüfung konnte nicht eingereicht werden. Bitte versuchen Sie es erneut.',
+  submit: 'Verifizierung einreichen',
+  submitted: 'Verifizierung eingereicht!',
+  rejected: 'Die Verifizierung konnte nicht angelegt werden.',
+  failed: 'Die Verifizierung konnte nicht eingereicht werden. Bitte versuchen Sie es erneut.',
   uploading: 'Ein Bild wird noch hochgeladen.',
   faceMissing: 'Bitte schließen Sie vor dem Einreichen den Gesichts-Scan ab.',
   field: {
@@ -58,7 +58,7 @@ export const kyc: Translation<typeof source> = {
   privacy: 'Ihre Dokumente sieht nur unser Prüfteam. Standortdaten werden aus jedem Foto entfernt.',
   face: {
     lead: 'Halten Sie Ihr Gesicht bei gutem Licht in das Oval und blicken Sie direkt in die Kamera.',
-    starting: 'Die Kamera wird gestartet…',
+    starting: 'Die Kamera wird gestartet …',
     video: 'Was Ihre Kamera sieht',
     countdown: 'Aufnahme in {{count}}',
     capture: 'Gesicht aufnehmen',

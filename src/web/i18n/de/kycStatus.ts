@@ -4,7 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const kycStatus: Translation<typeof source> = {
   verified: 'Ihr Konto wurde erfolgreich verifiziert!',
   pending: 'Wir prüfen Ihre Dokumente. Diese Seite aktualisiert sich von selbst.',
-  failed: 'Die Angaben zur Identitätsprüfung konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  failed: 'Die Angaben zur Verifizierung konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   again: 'Erneut einreichen',
   address: 'Adresse',
   rejected: {

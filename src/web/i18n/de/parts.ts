@@ -7,7 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: 'Abgeschlossen',
     Rejected: 'Abgelehnt',
   },
-  request: { Pending: 'Anfrage in Bearbeitung', Completed: 'Anfrage abgeschlossen', Rejected: 'Anfrage abgelehnt' },
+  request: { Pending: 'Anfrage ausstehend', Completed: 'Anfrage abgeschlossen', Rejected: 'Anfrage abgelehnt' },
   actions: {
     label: 'Schnellaktionen',
     deposit: 'Einzahlen',
@@ -18,8 +18,8 @@ export const parts: Translation<typeof source> = {
   movement: {
     deposit: 'Einzahlung · {{network}}',
     withdraw: 'Auszahlung · {{network}}',
-    depositsFailed: 'Fehler beim Laden der Einzahlungen',
-    withdrawsFailed: 'Fehler beim Laden der Auszahlungen. Bitte versuche es später noch einmal.',
+    depositsFailed: 'Der Einzahlungsverlauf konnte nicht geladen werden',
+    withdrawsFailed: 'Der Auszahlungsverlauf konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
   },
   list: {
     skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count}}',
@@ -29,18 +29,18 @@ export const parts: Translation<typeof source> = {
   upload: {
     pick: 'Bild auswählen',
     replace: 'Anderes Bild auswählen',
-    hint: 'PNG oder JPEG, unter 10 MB',
-    uploading: 'Wird hochgeladen: {{percent}} %',
+    hint: 'PNG oder JPEG, unter 10 MB',
+    uploading: 'Wird hochgeladen: {{percent}} %',
     uploaded: 'Hochgeladen',
     cancel: 'Abbrechen',
     again: 'Erneut hochladen',
     cancelled: 'Hochladen abgebrochen.',
     preview: 'Vorschau des gewählten Bildes',
-    previewFailed: 'Bildvorschau fehlgeschlagen, das Bild wird trotzdem hochgeladen...',
+    previewFailed: 'Bildvorschau fehlgeschlagen, das Bild wird trotzdem hochgeladen …',
     problem: {
       invalidImage: 'Ungültige Bilddatei.',
       heic: 'HEIC-Fotos werden nicht angenommen. Bitte wählen Sie ein JPEG oder PNG, oder machen Sie einen Screenshot des Fotos und wählen Sie diesen.',
-      tooLarge: 'Datei zu groß. Bitte laden Sie ein Bild unter 10 MB hoch.',
+      tooLarge: 'Datei zu groß. Bitte laden Sie ein Bild unter 10 MB hoch.',
       noFileUrl: 'Hochladen fehlgeschlagen: keine Datei-URL.',
       failed: 'Hochladen fehlgeschlagen. Bitte versuchen Sie es erneut.',
     },

@@ -6,7 +6,7 @@ export const profile: Translation<typeof source> = {
   fixed: 'Benutzername und E-Mail lassen sich hier nicht ändern.',
   submit: 'Profil aktualisieren',
   updated: 'Profil aktualisiert',
-  failed: 'Das Profil konnte nicht aktualisiert werden. Bitte versuche es erneut.',
+  failed: 'Das Profil konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   password: {
     title: 'Passwort ändern',
     new: 'Neues Passwort',
@@ -14,15 +14,15 @@ export const profile: Translation<typeof source> = {
     rule: 'Mindestens {{min}} Zeichen. Alle anderen Geräte werden abgemeldet.',
     submit: 'Passwort aktualisieren',
     updated: 'Passwort aktualisiert',
-    failed: 'Das Passwort konnte nicht aktualisiert werden. Bitte versuche es erneut.',
-    unknown: 'Dein Passwort wurde vielleicht geändert; melde dich mit dem neuen an',
+    failed: 'Das Passwort konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+    unknown: 'Ihr Passwort wurde vielleicht geändert; melden Sie sich mit dem neuen an',
     signInAgain: 'Abmelden und neu anmelden',
   },
   current: {
     title: 'Aktuelles Passwort',
-    text: 'Deine Anmeldung ist schon eine Weile her. Gib dein aktuelles Passwort ein, um fortzufahren.',
+    text: 'Ihre Anmeldung ist schon eine Weile her. Bitte geben Sie Ihr aktuelles Passwort ein, um fortzufahren.',
     label: 'Aktuelles Passwort',
-    wrong: 'Das ist nicht dein aktuelles Passwort.',
+    wrong: 'Das ist nicht Ihr aktuelles Passwort.',
     confirm: 'Bestätigen',
   },
 };

@@ -3,16 +3,16 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const support: Translation<typeof source> = {
   contact: 'Kontakt',
-  contactText: 'Schreib uns, wir helfen gern.',
+  contactText: 'Schreiben Sie uns, wir helfen gern.',
   email: 'E-Mail',
-  whatsapp: 'WhatsApp-Support',
+  whatsapp: 'WhatsApp-Kundendienst',
   telegram: 'Telegram',
   failed: 'Die Kontakte konnten nicht geladen werden.',
   none: 'Noch keine Kontakte.',
   chat: {
     title: 'Live-Chat',
-    none: 'Zurzeit gibt es keinen Live-Chat. So erreichst du uns.',
-    failed: 'Der Live-Chat konnte nicht geladen werden. So erreichst du uns.',
+    none: 'Zurzeit gibt es keinen Live-Chat. So erreichen Sie uns.',
+    failed: 'Der Live-Chat konnte nicht geladen werden. So erreichen Sie uns.',
     again: 'Live-Chat erneut versuchen',
     others: 'Andere Wege, uns zu erreichen',
   },

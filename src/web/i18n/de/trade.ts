@@ -17,7 +17,7 @@ export const trade: Translation<typeof source> = {
     kind: 'Diagramm',
     line: '1-s-Linie',
     candles: '1-min-Kerzen',
-    waiting: 'Warten auf die ersten Kurse …',
+    waiting: 'Warten auf die ersten Kurse …',
     failed: 'Das Diagramm konnte nicht geladen werden. Handeln geht auch ohne.',
     summary: 'Kursdiagramm von {{pair}}: jetzt {{price}}, Tief {{low}}, Hoch {{high}} im gezeigten Zeitraum.',
     entryBuy: 'KAUF {{price}} · {{left}}',
@@ -26,10 +26,10 @@ export const trade: Translation<typeof source> = {
   },
   duration: {
     label: 'Laufzeit',
-    trade30Second: '30 s',
-    trade60Second: '60 s',
-    trade3Min: '3 min',
-    trade5Min: '5 min',
+    trade30Second: '30 s',
+    trade60Second: '60 s',
+    trade3Min: '3 min',
+    trade5Min: '5 min',
   },
   amount: {
     label: 'Betrag',
@@ -37,13 +37,13 @@ export const trade: Translation<typeof source> = {
     max: 'Max.',
   },
   validation: {
-    amountMin: 'Das Minimum ist {{min}} USDT',
-    amountMax: 'Das Maximum ist {{max}} USDT',
+    amountMin: 'Das Minimum beträgt {{min}} USDT',
+    amountMax: 'Das Maximum beträgt {{max}} USDT',
   },
   preview: {
     ifRight: 'Richtig',
     ifWrong: 'Falsch',
-    breakEven: 'kostendeckend bei {{times}} von 100 richtigen',
+    breakEven: '{{times}} von 100 richtig für plus/minus null',
   },
   act: {
     buy: 'Kaufen',
@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sentenceBuy: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} über Ihrem Einstiegskurs liegt.',
     sentenceSell: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} unter Ihrem Einstiegskurs liegt.',
     entry:
-      'Ihr Einstieg ist der erste Börsenhandel nach Annahme der Order. Bei gleichen Kursen kommt der Einsatz zurück.',
+      'Ihr Einstieg ist das erste Börsengeschäft nach Annahme der Order. Bei gleichen Kursen kommt der Einsatz zurück.',
     priceNow: 'Kurs jetzt',
     dontAsk: 'Nicht mehr nachfragen',
     buy: 'Kauf bestätigen',
@@ -68,14 +68,14 @@ export const trade: Translation<typeof source> = {
   },
   reason: {
     stale: 'Der Handel wartet auf einen aktuellen Kurs.',
-    loading: 'Ihr Guthaben wird geladen …',
+    loading: 'Ihr Guthaben wird geladen …',
     tooLittle: 'Ihr Guthaben liegt unter dem Minimum von {{min}} USDT.',
-    noPayout: 'Die Auszahlungsquoten konnten nicht geladen werden.',
+    noPayout: 'Die Gewinnsätze konnten nicht geladen werden.',
   },
   refused: {
     priceMoved: 'Der Kurs liegt jetzt bei {{price}}. Es wurde nichts platziert: Bitte entscheiden Sie neu.',
-    quoteChanged: 'Die Auszahlung beträgt jetzt {{percent}}. Es wurde nichts platziert: Bitte entscheiden Sie neu.',
-    marketUnavailable: 'Der Markt ist gerade nicht erreichbar. Es wurde nichts platziert.',
+    quoteChanged: 'Der Gewinnsatz beträgt jetzt {{percent}}. Es wurde nichts platziert: Bitte entscheiden Sie neu.',
+    marketUnavailable: 'Der Markt ist gerade nicht verfügbar. Es wurde nichts platziert.',
     failed: 'Der Trade konnte nicht erstellt werden.',
   },
   open: {
@@ -84,10 +84,10 @@ export const trade: Translation<typeof source> = {
   },
   unavailable: {
     title: 'Handel ist hier nicht verfügbar',
-    off: 'Der Betreiber dieses Dienstes bietet keine Trades auf Zeit mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',
+    off: 'Der Betreiber dieses Dienstes bietet keine Zeit-Trades mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',
     restricted:
-      'Trades auf Zeit mit fester Auszahlung dürfen Privatkunden in {{country}} nicht angeboten werden. Dort ist nur eine Sandbox mit Spielgeld zulässig.',
-    refused: 'Der Anbieter nimmt von diesem Konto oder Ort keine Trades auf Zeit an.',
+      'Zeit-Trades mit festem Gewinnsatz dürfen Privatkunden in diesem Land nicht angeboten werden: {{country}}. Dort ist nur eine Testumgebung mit Spielgeld zulässig.',
+    refused: 'Der Anbieter nimmt von diesem Konto oder Ort keine Zeit-Trades an.',
     toMarkets: 'Zu den Märkten',
   },
 };

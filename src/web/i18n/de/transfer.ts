@@ -19,14 +19,14 @@ export const transfer: Translation<typeof source> = {
     failed: 'Die Überweisung konnte nicht eingereicht werden. Bitte versuchen Sie es erneut.',
   },
   receiver: {
-    asking: 'Pay ID wird gesucht …',
+    asking: 'Pay ID wird gesucht …',
     found: '{{username}} · {{fullName}}',
-    unknown: 'Kein Nutzer hat diese Pay ID.',
+    unknown: 'Kein Benutzer hat diese Pay ID.',
     failed: 'Die Pay ID konnte nicht gesucht werden.',
   },
   validation: {
     min: 'Der Mindestbetrag ist {{min}} USDT',
-    balance: 'Sie können nicht mehr überweisen, als Sie haben.',
+    balance: 'Sie können nicht mehr überweisen, als Ihr Guthaben beträgt.',
     nothingLeft: 'Nach Abzug der Gebühr bliebe nichts übrig.',
     receiverRequired: 'Bitte geben Sie die Pay ID des Empfängers ein',
     receiverForm: 'Eine Pay ID besteht nur aus Buchstaben und Ziffern',
@@ -67,7 +67,7 @@ export const transfer: Translation<typeof source> = {
     noHash: 'Interne Überweisung: kein Blockchain-Hash',
     journal: 'Buchungsnummer {{ref}}',
     status: 'Status',
-    failed: 'Die Überweisungsdetails konnten nicht abgerufen werden. Bitte versuchen Sie es erneut.',
+    failed: 'Die Überweisungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
   log: {
     direction: { sent: 'Gesendet', received: 'Erhalten', unknown: 'Überweisung' },
