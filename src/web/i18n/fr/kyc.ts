@@ -2,11 +2,11 @@ import type { kyc as source } from '#web/i18n/en/kyc.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const kyc: Translation<typeof source> = {
-  title: 'Vérifier l’identité',
-  statusName: 'État de la vérification',
+  title: 'Vérification d’identité',
+  statusName: 'Statut de la vérification',
   steps: {
     label: 'Étapes de la vérification',
-    place: 'Étape {{number}} sur {{count}} : {{name}}',
+    place: 'Étape {{number}} sur {{count}} : {{name}}',
     done: 'Terminé',
     personal: 'Identité',
     address: 'Adresse',
@@ -16,8 +16,8 @@ export const kyc: Translation<typeof source> = {
   },
   back: 'Retour',
   next: 'Suivant',
-  submit: 'Envoyer mon dossier',
-  submitted: 'Demande de vérification envoyée !',
+  submit: 'Envoyer la demande',
+  submitted: 'Demande de vérification envoyée !',
   rejected: 'Impossible de créer la demande de vérification.',
   failed: 'Échec de l’envoi de la demande de vérification. Veuillez réessayer.',
   uploading: 'Une image est encore en cours d’envoi.',
@@ -74,7 +74,7 @@ export const kyc: Translation<typeof source> = {
     lastName: 'Le nom de famille est obligatoire',
     dateOfBirth: 'La date de naissance est obligatoire',
     dateOfBirthFuture: 'La date de naissance ne peut pas être dans le futur',
-    dateOfBirthYear: 'Vérifiez l’année de votre date de naissance',
+    dateOfBirthYear: 'Veuillez vérifier l’année de votre date de naissance',
     street: 'Le numéro et la rue sont obligatoires',
     city: 'La ville est obligatoire',
     state: 'La région ou province est obligatoire',

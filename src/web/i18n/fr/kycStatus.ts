@@ -2,7 +2,7 @@ import type { kycStatus as source } from '#web/i18n/en/kycStatus.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const kycStatus: Translation<typeof source> = {
-  verified: 'Votre compte a été vérifié avec succès !',
+  verified: 'Votre compte a été vérifié avec succès !',
   pending: 'Nous vérifions vos documents. Cette page se met à jour toute seule.',
   failed: 'Impossible de récupérer les informations de vérification. Veuillez réessayer.',
   again: 'Envoyer à nouveau',
@@ -14,7 +14,7 @@ export const kycStatus: Translation<typeof source> = {
   },
   image: {
     label: 'Images de votre document',
-    alt: 'Image que vous avez envoyée : {{name}}',
+    alt: 'Image que vous avez envoyée : {{name}}',
     broken: 'Cette image n’a pas pu être affichée.',
   },
 };

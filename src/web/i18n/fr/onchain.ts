@@ -7,13 +7,13 @@ export const onchain: Translation<typeof source> = {
     show: 'Afficher le solde',
     hide: 'Masquer le solde',
     hidden: 'Solde masqué',
-    inTrades: 'Disponible {{available}} · En ordres {{held}} USDT',
+    inTrades: 'Disponible {{available}} · En trades {{held}} USDT',
     held: 'Disponible {{available}} · Bloqué {{held}} USDT',
   },
   networks: {
     title: 'Réseaux USDT',
     copy: 'Copier l’adresse {{network}}',
-    copied: 'Adresse copiée !',
+    copied: 'Adresse copiée !',
     none: 'Aucun réseau n’est disponible pour le moment.',
   },
   movements: {

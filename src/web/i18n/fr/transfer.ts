@@ -15,7 +15,7 @@ export const transfer: Translation<typeof source> = {
     receives: 'Montant reçu',
     feeUnavailable: 'Frais non disponibles',
     submit: 'Transférer',
-    submitted: 'Demande de transfert envoyée !',
+    submitted: 'Demande de transfert envoyée !',
     failed: 'Échec de l’envoi du transfert. Veuillez réessayer.',
   },
   receiver: {
@@ -50,7 +50,8 @@ export const transfer: Translation<typeof source> = {
     cancel: 'Annuler',
     send: 'Confirmer et envoyer',
     noReceiver: 'Le destinataire doit d’abord être trouvé.',
-    quoteChanged: 'Les frais ont changé et rien n’a été envoyé. Vérifiez les nouveaux montants et confirmez à nouveau.',
+    quoteChanged:
+      'Les frais ont changé et rien n’a été envoyé. Veuillez vérifier les nouveaux montants et confirmer à nouveau.',
     rejected: 'Impossible de créer le transfert.',
   },
   detail: {
@@ -63,15 +64,15 @@ export const transfer: Translation<typeof source> = {
     net: 'Net reçu',
     date: 'Date et heure',
     hash: 'Hash de la transaction',
-    noHash: 'Transfert interne : aucun hash sur une blockchain',
+    noHash: 'Transfert interne : aucun hash sur une blockchain',
     journal: 'Référence comptable {{ref}}',
     status: 'Statut',
     failed: 'Impossible de récupérer les détails du transfert. Veuillez réessayer.',
   },
   log: {
     direction: { sent: 'Envoyé', received: 'Reçu', unknown: 'Transfert' },
-    to: 'À : {{user}}',
-    from: 'De : {{user}}',
+    to: 'À : {{user}}',
+    from: 'De : {{user}}',
     none: 'Aucun transfert trouvé.',
     failed: 'Impossible de charger l’historique des transferts.',
   },

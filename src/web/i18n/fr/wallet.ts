@@ -8,7 +8,7 @@ export const wallet: Translation<typeof source> = {
     total: 'Solde total',
     available: 'Disponible',
     held: 'Bloqué',
-    heldHint: 'dans les ordres ouverts et les retraits en attente',
+    heldHint: 'dans les trades ouverts et les retraits en attente',
   },
   waiting: {
     title: 'Dépôts et retraits en attente',
@@ -16,7 +16,7 @@ export const wallet: Translation<typeof source> = {
   },
   statement: {
     title: 'Relevé',
-    failed: 'Erreur lors du chargement du relevé',
+    failed: 'Impossible de charger le relevé',
     none: 'Pas encore d’écritures.',
     noneOfKind: 'Aucune écriture de ce type.',
     after: 'Solde {{amount}}',
@@ -54,9 +54,9 @@ export const wallet: Translation<typeof source> = {
     entries_one: '{{count}} écriture',
     entries_other: '{{count}} écritures',
     balance: 'Votre solde disponible',
-    agrees: 'Additionné sur cet appareil : le compte est bon.',
+    agrees: 'Additionné sur cet appareil : le compte est bon.',
     checking: 'Quelque chose vient de changer. Vérification…',
-    differs: 'Le compte n’y est pas : les écritures donnent {{closing}} USDT. Veuillez contacter le support.',
+    differs: 'Le compte n’y est pas : les écritures donnent {{closing}} USDT. Veuillez contacter le support.',
     support: 'Contacter le support',
   },
   csv: {

@@ -7,7 +7,7 @@ export const withdraw: Translation<typeof source> = {
   detailTitle: 'Détails du retrait',
   methods: {
     lead: 'Choisissez votre moyen de retrait.',
-    loading: 'Chargement...',
+    loading: 'Chargement…',
     failed: 'Impossible de charger les moyens de retrait.',
     none: 'Aucun moyen de retrait n’est disponible pour le moment.',
     terms: '{{min}} – {{max}} USDT · frais {{fee}}',
@@ -24,7 +24,7 @@ export const withdraw: Translation<typeof source> = {
     minLimit: 'Limite minimale',
     maxLimit: 'Limite maximale',
     rate: 'Taux',
-    fee: 'Frais de traitement : {{percent}} %',
+    fee: 'Frais de traitement : {{percent}} %',
     receive: 'Montant reçu',
     confirming: 'Confirmation des frais et des limites…',
     quoteChanged:
@@ -32,7 +32,7 @@ export const withdraw: Translation<typeof source> = {
     gone: 'Ce moyen de retrait n’est plus disponible.',
     otherMethods: 'Choisir un autre moyen',
     submit: 'Retirer',
-    submitted: 'Demande de retrait envoyée !',
+    submitted: 'Demande de retrait envoyée !',
     rejected: 'Impossible de créer le retrait.',
     failed: 'Échec de l’envoi du retrait. Veuillez réessayer.',
   },
