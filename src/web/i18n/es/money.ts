@@ -4,7 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const money: Translation<typeof source> = {
   checking: 'Comprobando si tu solicitud se ha realizado…',
   unconfirmed: 'No hemos podido confirmarlo. Consulta <log>{{log}}</log>',
-  misread: 'La respuesta no tiene la estructura esperada',
+  misread: 'Estructura de respuesta no válida',
   exceedsBalance: 'El importe supera tu saldo disponible.',
   validation: {
     amountRequired: 'El importe es obligatorio',

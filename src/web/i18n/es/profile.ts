@@ -5,8 +5,8 @@ export const profile: Translation<typeof source> = {
   title: 'Ajustes del perfil',
   fixed: 'El nombre de usuario y el correo no se pueden cambiar aquí.',
   submit: 'Actualizar perfil',
-  updated: 'Usuario actualizado correctamente',
-  failed: 'No se pudo actualizar el usuario. Inténtalo de nuevo.',
+  updated: 'Perfil actualizado correctamente',
+  failed: 'No se pudo actualizar el perfil. Inténtalo de nuevo.',
   password: {
     title: 'Cambiar contraseña',
     new: 'Nueva contraseña',

@@ -6,7 +6,7 @@ export const trade: Translation<typeof source> = {
     choose: 'Elegir una moneda',
     search: 'Buscar monedas',
     none: 'Ninguna moneda coincide con la búsqueda.',
-    live: 'en directo',
+    live: 'en vivo',
     waiting: 'esperando un precio',
     staleSince: 'sin precio nuevo desde las {{time}}',
     high: 'máx. {{price}}',
@@ -15,8 +15,8 @@ export const trade: Translation<typeof source> = {
   },
   chart: {
     kind: 'Gráfico',
-    line: 'Línea de 1 s',
-    candles: 'Velas de 1 min',
+    line: 'Línea de 1 s',
+    candles: 'Velas de 1 min',
     waiting: 'Esperando los primeros precios…',
     failed: 'No se pudo cargar el gráfico. Puedes operar sin él.',
     summary: 'Gráfico de precios de {{pair}}: ahora {{price}}, mínimo {{low}}, máximo {{high}} en lo mostrado.',
@@ -26,10 +26,10 @@ export const trade: Translation<typeof source> = {
   },
   duration: {
     label: 'Duración',
-    trade30Second: '30 s',
-    trade60Second: '60 s',
-    trade3Min: '3 min',
-    trade5Min: '5 min',
+    trade30Second: '30 s',
+    trade60Second: '60 s',
+    trade3Min: '3 min',
+    trade5Min: '5 min',
   },
   amount: {
     label: 'Importe',
@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sentenceBuy: 'Apuestas {{amount}} USDT a que {{pair}} estará por encima de tu precio de entrada en {{duration}}.',
     sentenceSell: 'Apuestas {{amount}} USDT a que {{pair}} estará por debajo de tu precio de entrada en {{duration}}.',
     entry:
-      'Tu entrada es la primera operación de la bolsa tras aceptarse la orden. Si los precios son iguales, se devuelve el importe.',
+      'Tu entrada es la primera transacción del exchange tras aceptarse la orden. Si los precios son iguales, se devuelve la apuesta.',
     priceNow: 'Precio actual',
     dontAsk: 'No volver a preguntar',
     buy: 'Confirmar compra',
@@ -70,11 +70,11 @@ export const trade: Translation<typeof source> = {
     stale: 'Para operar hace falta un precio reciente.',
     loading: 'Cargando tu saldo…',
     tooLittle: 'Tu saldo es inferior al mínimo de {{min}} USDT.',
-    noPayout: 'No se pudieron cargar los pagos.',
+    noPayout: 'No se pudieron cargar las tasas de pago.',
   },
   refused: {
     priceMoved: 'El precio ha pasado a {{price}}. No se ha abierto nada: decide de nuevo.',
-    quoteChanged: 'El pago ahora es del {{percent}}. No se ha abierto nada: decide de nuevo.',
+    quoteChanged: 'La tasa de pago ahora es del {{percent}}. No se ha abierto nada: decide de nuevo.',
     marketUnavailable: 'El mercado no está disponible ahora mismo. No se ha abierto nada.',
     failed: 'No se pudo crear la operación.',
   },
@@ -84,10 +84,10 @@ export const trade: Translation<typeof source> = {
   },
   unavailable: {
     title: 'Aquí no se puede operar',
-    off: 'El operador de este servicio no ofrece operaciones a plazo con saldo real. Puedes seguir el mercado.',
+    off: 'El operador de este servicio no ofrece operaciones de tiempo fijo con saldo real. Aun así, puedes seguir el mercado.',
     restricted:
-      'Las operaciones a plazo con pago fijo no pueden ofrecerse a clientes minoristas en {{country}}. Allí solo se puede usar un entorno de prueba con dinero ficticio.',
-    refused: 'El proveedor no acepta operaciones a plazo de esta cuenta o lugar.',
+      'No se permite ofrecer operaciones de tiempo fijo con tasa de pago fija a clientes minoristas en {{country}}. Allí solo se puede usar un entorno de pruebas con dinero ficticio.',
+    refused: 'El proveedor no acepta operaciones de tiempo fijo de esta cuenta o lugar.',
     toMarkets: 'Ir a Mercados',
   },
 };

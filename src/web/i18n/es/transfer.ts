@@ -30,7 +30,7 @@ export const transfer: Translation<typeof source> = {
     nothingLeft: 'No quedaría nada después de la comisión.',
     receiverRequired: 'El Pay ID del destinatario es obligatorio',
     receiverForm: 'Un Pay ID solo tiene letras y cifras',
-    self: 'No puedes transferirte dinero a ti mismo.',
+    self: 'No puedes hacerte una transferencia.',
   },
   confirm: {
     title: 'Confirmar transferencia',
@@ -42,7 +42,7 @@ export const transfer: Translation<typeof source> = {
     fee: 'Comisión',
     net: 'Importe neto',
     type: 'Tipo',
-    internal: 'Transferencia interna entre monederos',
+    internal: 'Transferencia interna entre billeteras',
     speed: 'Velocidad',
     instant: 'Instantánea',
     security: 'Seguridad',
