@@ -7,7 +7,7 @@ export const deposit: Translation<typeof source> = {
   detailTitle: '充值详情',
   methods: {
     lead: '请选择充值方式。',
-    loading: '加载中...',
+    loading: '加载中…',
     failed: '充值方式加载失败。',
     none: '目前没有可用的充值方式。',
     with: '使用 {{coin}} 充值',

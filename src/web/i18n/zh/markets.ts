@@ -10,15 +10,15 @@ export const markets: Translation<typeof source> = {
   tabs: { all: '全部币种', gainers: '涨幅榜', losers: '跌幅榜' },
   name: '名称',
   lastPrice: '最新价',
-  change: '24小时涨跌',
+  change: '24 小时涨跌',
   live: '实时行情',
-  fetching: '正在获取行情数据...',
+  fetching: '正在获取行情数据…',
   error: '错误：{{reason}}',
   none: '该分类下没有币种。',
   asOf: '截至 {{time}}',
   source: {
     rest: '实时推送已中断，正在逐次向交易所查询价格。',
-    coingecko: '无法连接交易所，价格来自 CoinGecko，每30秒更新。',
+    coingecko: '无法连接交易所，价格来自 CoinGecko，每 30 秒更新。',
   },
   lost: {
     closed: '交易所断开了连接。',

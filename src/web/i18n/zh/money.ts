@@ -2,7 +2,7 @@ import type { money as source } from '#web/i18n/en/money.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
-  checking: '正在确认您的请求是否已成功提交…',
+  checking: '正在确认您的请求是否成功…',
   unconfirmed: '我们无法确认结果。请查看<log>{{log}}</log>',
   misread: '响应结构无效',
   exceedsBalance: '金额超过您的可用余额。',

@@ -7,7 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: '已完成',
     Rejected: '已拒绝',
   },
-  request: { Pending: '申请处理中', Completed: '申请已完成', Rejected: '申请被拒绝' },
+  request: { Pending: '申请待处理', Completed: '申请已完成', Rejected: '申请已拒绝' },
   actions: {
     label: '快捷操作',
     deposit: '充值',
@@ -18,8 +18,8 @@ export const parts: Translation<typeof source> = {
   movement: {
     deposit: '充值 · {{network}}',
     withdraw: '提现 · {{network}}',
-    depositsFailed: '加载充值记录出错',
-    withdrawsFailed: '加载提现记录出错，请稍后重试。',
+    depositsFailed: '加载充值记录时出错',
+    withdrawsFailed: '加载提现记录时出错，请稍后重试。',
   },
   list: {
     skipped: '无法读取而未显示的条目：{{count}}',
@@ -36,11 +36,11 @@ export const parts: Translation<typeof source> = {
     again: '重新上传',
     cancelled: '上传已取消。',
     preview: '所选图片预览',
-    previewFailed: '图片预览失败，仍在继续上传...',
+    previewFailed: '图片预览失败，仍在继续上传…',
     problem: {
       invalidImage: '无效的图片文件。',
       heic: '不支持 HEIC 照片。请选择 JPEG 或 PNG 图片，或对该照片截屏后选择截图。',
-      tooLarge: '文件过大，请上传小于 10MB 的图片。',
+      tooLarge: '文件过大，请上传小于 10 MB 的图片。',
       noFileUrl: '上传失败：没有文件地址。',
       failed: '上传失败，请重试。',
     },

@@ -56,8 +56,8 @@ export const trade: Translation<typeof source> = {
   confirm: {
     titleBuy: '买入 {{pair}}？',
     titleSell: '卖出 {{pair}}？',
-    sentenceBuy: '您以 {{amount}} USDT 判断 {{pair}} 在 {{duration}}后高于您的入场价。',
-    sentenceSell: '您以 {{amount}} USDT 判断 {{pair}} 在 {{duration}}后低于您的入场价。',
+    sentenceBuy: '您投入 {{amount}} USDT，判断 {{pair}} 在 {{duration}}后高于您的入场价。',
+    sentenceSell: '您投入 {{amount}} USDT，判断 {{pair}} 在 {{duration}}后低于您的入场价。',
     entry: '入场价为订单被接受后交易所的第一笔成交。价格相等时退还本金。',
     priceNow: '现价',
     dontAsk: '不再询问',
@@ -84,7 +84,7 @@ export const trade: Translation<typeof source> = {
   unavailable: {
     title: '此处无法交易',
     off: '本服务的运营方不提供使用真实余额的限时交易。您仍可查看行情。',
-    restricted: '在{{country}}，不得向零售客户提供固定收益的限时交易，只能使用虚拟资金的沙盒。',
+    restricted: '在{{country}}，不得向零售客户提供固定收益率的限时交易，只能使用采用虚拟资金的沙盒。',
     refused: '服务方不接受来自此账户或地区的限时交易。',
     toMarkets: '前往行情',
   },

@@ -44,7 +44,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: '转账手续费',
     tradeStake: '交易本金',
     tradeWon: '交易获胜',
-    tradeRefunded: '交易退款',
+    tradeRefunded: '交易退还',
     correction: '运营方更正',
   },
   sum: {
@@ -65,10 +65,10 @@ export const wallet: Translation<typeof source> = {
     cancel: '取消',
     failed: '未能加载全部账目，因此未生成文件。',
     file: '账单-{{date}}.csv',
-    time: '时间 (UTC)',
+    time: '时间（UTC）',
     kind: '类型',
-    amount: '金额 (USDT)',
-    after: '变动后余额 (USDT)',
+    amount: '金额（USDT）',
+    after: '变动后余额（USDT）',
     record: '记录',
   },
 };
