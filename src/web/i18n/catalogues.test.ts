@@ -76,6 +76,27 @@ describe.each(namespaces)('the texts of %s', namespace => {
   });
 });
 
+/** Any of these words, whole: `\b` would take the end of "hôtes" for a word. */
+const words = (...some: readonly string[]) => new RegExp(`(?<!\\p{L})(${some.join('|')})(?!\\p{L})`, 'iu');
+
+/** What may not stand in a text: the other form of address, and marks set as another language sets them. */
+const FAULTS: Record<string, readonly RegExp[]> = {
+  en: [],
+  es: [words('usted', 'ustedes', 'vosotros', 'vuestr[oa]s?'), /^[^¿]*\?/, /^[^¡]*!/, /\.\.\./, /}}[ ]?%/],
+  fr: [words('tu', 'toi', 'ton', 'ta', 'tes'), /[^\u202f][;:!?%]/, /'/, /\.\.\./],
+  de: [words('du', 'dich', 'dir', 'dein\\w*', 'euch', 'eure?\\w*'), /(?<!\u00a0)…/, /\.\.\./, /}}[ ]?%/],
+  zh: [/[你妳]/, /[\u4e00-\u9fff] ?[,;:!?()]/, /[\u4e00-\u9fff]\./, /……/],
+};
+
+// Sabotage: say du to a person in German, or put a plain space before a French question mark.
+it.each(LANGUAGES)('speaks to a person in one form, and sets its marks as is the custom, in %s', async language => {
+  const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
+  const faults = catalogues
+    .flatMap(catalogue => [...catalogue.values()])
+    .filter(text => FAULTS[language]?.some(fault => fault.test(text)));
+  expect(faults).toEqual([]);
+});
+
 it('keeps the three texts of the specification to the letter', async () => {
   const spoken = await Promise.all(
     LANGUAGES.map(async language => [...(await texts(language, 'translation')).values()]),
