@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const home: Translation<typeof source> = {
   headline1: 'Ihre USDT,',
-  headline2: 'einen Tipp entfernt.',
+  headline2: 'mit einem Tipp.',
   pitch: 'Einzahlen, senden und handeln zu Kursen, die Sie prüfen können: Jedes Ergebnis kommt mit seinem Nachweis.',
   signUp: 'Registrieren',
   signIn: 'Anmelden',

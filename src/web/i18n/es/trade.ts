@@ -43,7 +43,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'Si aciertas',
     ifWrong: 'Si fallas',
-    breakEven: 'hay que acertar {{times}} de cada 100 veces para no perder',
+    breakEven: 'acertar {{times}} de cada 100 veces para no perder',
   },
   act: {
     buy: 'Comprar',

@@ -43,7 +43,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'Si juste',
     ifWrong: 'Si faux',
-    breakEven: 'avoir raison {{times}} fois sur 100 pour être à l’équilibre',
+    breakEven: 'raison {{times}} fois sur 100 pour l’équilibre',
   },
   act: {
     buy: 'Acheter',
