@@ -11,12 +11,15 @@ type Language = (typeof LANGUAGES)[number];
 const SCHEMES = ['dark', 'light'] as const;
 const WIDTHS = [360, 430, 1280] as const;
 
-/** Goes to another screen as a link would: without loading the page anew. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(to => {
+/** Goes to another screen as a link would, without loading the page anew, and waits until the one before is gone. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => {
+    for (const shown of document.querySelectorAll('main > *')) shown.setAttribute('data-before', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+}
 
 /** The screen has its content: in English its text, in every language no skeleton any more. */
 async function settled(page: Page, stop: Stop, language: Language): Promise<void> {
@@ -25,20 +28,25 @@ async function settled(page: Page, stop: Stop, language: Language): Promise<void
   await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
 }
 
+/** What is looked at in a language: everything in English, every theme and every width in the others. */
+const SIGHTS = {
+  whole: SCHEMES.flatMap(colorScheme => WIDTHS.map(width => ({ colorScheme, width }))),
+  mixed: WIDTHS.map((width, at) => ({ colorScheme: SCHEMES[at % 2]!, width })),
+};
+
 /**
- * Looks at what is open in both themes and every width. In other languages than English a picture and a look by axe are
- * taken once: what they could find differs by words, not by colours.
+ * Looks at what is open. In other languages than English the themes take turns and axe looks once: what could be found
+ * there differs by words, not by colours.
  */
 async function look(page: Page, name: string, language: Language): Promise<void> {
-  for (const colorScheme of SCHEMES) {
+  for (const { colorScheme, width } of language === 'en' ? SIGHTS.whole : SIGHTS.mixed) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width > 500 ? 800 : 844 });
-      expect.soft(await overflowOf(page), `${name} at ${width} in ${language}`).toEqual([]);
-      if (language === 'en' || (colorScheme === 'dark' && width === WIDTHS[0]))
-        await page.screenshot({ path: `test-results/tour/${language}/${name}-${colorScheme}-${width}.png` });
-    }
-    if (language === 'en' || colorScheme === 'light') await examine(page, `${name} ${colorScheme} in ${language}`);
+    await page.setViewportSize({ width, height: width > 500 ? 800 : 844 });
+    const what = `${name} ${colorScheme} ${width} in ${language}`;
+    expect.soft(await overflowOf(page), what).toEqual([]);
+    if (language === 'en' || width < 500)
+      await page.screenshot({ path: `test-results/tour/${language}/${name}-${colorScheme}-${width}.png` });
+    if (width === (language === 'en' ? WIDTHS[0] : WIDTHS[1])) await examine(page, what);
   }
 }
 
@@ -83,14 +91,14 @@ test.describe('a tour of every screen, in both themes and three widths: nothing 
   for (const language of LANGUAGES) {
     test(`in ${language}`, async ({ page, context, world, tolerate }) => {
       await context.addCookies([{ name: 'language', value: language, url: world.url }]);
-      await page.goto('/');
+      await page.goto('/signin');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await walk(page, VISITOR_STOPS, language);
 
       const demo = await accountAt(world.url, SANDBOX.demo);
       await page.evaluate(token => localStorage.setItem('uToken', token), demo.token);
       const stops = await stopsOf(demo);
-      await page.goto('/onchain');
+      await page.goto('/markets');
       await walk(page, stops, language);
 
       await goTo(page, '/onchain');
@@ -102,7 +110,7 @@ test.describe('a tour of every screen, in both themes and three widths: nothing 
       tolerate(/getKycDetails( answered 404|\)$)/);
       const friend = await accountAt(world.url, SANDBOX.friend);
       await page.evaluate(token => localStorage.setItem('uToken', token), friend.token);
-      await page.goto('/kyc/submit-form');
+      await page.goto('/settings');
       await walk(page, [KYC_WIZARD], language);
     });
   }

@@ -13,7 +13,6 @@ export const VISITOR_STOPS: Stop[] = [
   { name: 'signup', path: '/signup', shows: 'Confirm Password' },
   { name: 'contact', path: '/contact', shows: /e-?mail/i },
   { name: 'helpline', path: '/helpline', shows: /e-?mail/i },
-  { name: 'helpline', path: '/helpline', shows: /e-?mail/i },
   { name: 'not-found', path: '/nowhere', shows: /not found/i },
 ];
 
@@ -30,18 +29,17 @@ interface Ids {
 /** Every user route of product.md section 2.1, as a verified user who has done everything once sees it. */
 export const userStops = (ids: Ids): Stop[] => [
   { name: 'start', path: '/', shows: 'On-chain movements' },
-  { name: 'onchain', path: '/onchain', shows: 'On-chain movements' },
   { name: 'wallet', path: '/wallet', shows: 'it agrees' },
   { name: 'markets', path: '/markets', shows: 'Hot Coins' },
   { name: 'trade', path: '/trade', shows: 'If right' },
   { name: 'orders', path: '/orders', shows: 'Market BUY' },
   { name: 'order', path: `/order/${ids.order}`, shows: 'BTC/USDT' },
-  { name: 'order-newest', path: '/order', shows: 'BTC/USDT' },
   { name: 'deposit', path: '/deposit', shows: 'TRC20' },
+  { name: 'order-newest', path: '/order', shows: 'BTC/USDT' },
   { name: 'deposit-checkout', path: `/deposit/checkout/${ids.method}`, shows: 'Submit Deposit Request' },
   { name: 'deposit-log', path: '/deposit/log', shows: 'Pending' },
   { name: 'deposit-detail', path: `/deposit/log/${ids.deposit}`, shows: 'Request Pending' },
-  { name: 'wallet', path: '/wallet', shows: 'Statement' },
+  { name: 'onchain', path: '/onchain', shows: 'On-chain movements' },
   { name: 'withdraw', path: '/withdraw', shows: 'TRC20' },
   { name: 'withdraw-checkout', path: `/withdraw/checkout/${ids.withdrawMethod}`, shows: 'Receive Amount' },
   { name: 'withdraw-log', path: '/withdraw/log', shows: 'Pending' },
