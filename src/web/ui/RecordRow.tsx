@@ -21,7 +21,8 @@ const Side = styled.span({
   flexDirection: 'column',
   gap: 2,
   minWidth: 0,
-  '&:last-child': { marginLeft: 'auto', alignItems: 'flex-end' },
+  // An amount stands in one line: what gives way is the text beside it.
+  '&:last-child': { flex: 'none', marginLeft: 'auto', alignItems: 'flex-end', whiteSpace: 'nowrap' },
 });
 const Main = styled.span({ fontSize: size.body, fontWeight: weight.strong, ...tabular });
 const Note = styled.span({ color: color.muted, fontSize: size.note, overflowWrap: 'anywhere' });
