@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { EmptyText } from './EmptyText.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { Freshness } from './Freshness.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { color, radius, size } from './tokens.ts';
+import { useFirstLoad, type Asked } from './useFirstLoad.ts';
 
-const Rows = styled.ul({
+/** Rows on one ground, with a line between each two. */
+export const Rows = styled.ul({
   margin: 0,
   padding: '0 16px',
   borderRadius: radius.card,
@@ -54,21 +57,34 @@ export function LogRows<Row extends { _id: string }>({ label, list, emptyText, c
   );
 }
 
+/** What the query hook of a log answers. */
+interface AskedLog<Row> extends Asked {
+  data?: ReadableRows<Row> | undefined;
+  fulfilledTimeStamp?: number | undefined;
+}
+
 interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
-  /** What the query cache holds; undefined until the first answer. */
-  list: ReadableRows<Row> | undefined;
-  failure: unknown;
+  asked: AskedLog<Row>;
   failedText: string;
-  onRetry: () => void;
   rowHeight?: number;
 }
 
-/** A list of records: skeleton rows first, then the records, with what failed only where there is nothing to show yet. */
+/**
+ * A log as it comes: skeleton rows first, then the records and how fresh they are, with what failed only where there is
+ * nothing to show yet.
+ */
 export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
-  const { list, failure, failedText, onRetry, rowHeight = ROW_HEIGHT, ...rest } = props;
-  if (list) return <LogRows list={list} {...rest} />;
+  const { asked, failedText, rowHeight = ROW_HEIGHT, ...rest } = props;
+  const { failure, retry } = useFirstLoad(asked);
+  if (asked.data)
+    return (
+      <>
+        <Freshness updatedAt={asked.fulfilledTimeStamp} isFailing={asked.error !== undefined} />
+        <LogRows list={asked.data} {...rest} />
+      </>
+    );
   return failure ? (
-    <FailureNotice failure={failure} text={failedText} onRetry={onRetry} />
+    <FailureNotice failure={failure} text={failedText} onRetry={retry} />
   ) : (
     <SkeletonRows rows={4} rowHeight={rowHeight} />
   );

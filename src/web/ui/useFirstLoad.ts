@@ -10,7 +10,7 @@ const SKELETON_MS = 10_000;
 const { getRunningQueriesThunk } = providerApi.util;
 
 /** What a query hook answers, as far as a first load minds it. */
-interface Asked {
+export interface Asked {
   currentData?: unknown;
   error?: unknown;
   originalArgs?: unknown;

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserTransferLogQuery } from '#web/api/transfers.ts';
-import { Freshness } from '#web/ui/Freshness.tsx';
 import { LogList } from '#web/ui/LogList.tsx';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { useDirection } from './direction.ts';
 import { TransferRow } from './TransferRow.tsx';
@@ -12,24 +10,17 @@ import { transferLogHidden, transferLogShown } from './transferSaga.ts';
 export function TransferLog() {
   const { t } = useTranslation('transfer');
   const asked = useGetUserTransferLogQuery();
-  const { data, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked);
   const directionOf = useDirection();
   useShown(transferLogShown(), transferLogHidden());
   return (
-    <>
-      {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
-      <LogList
-        label={t('historyTitle')}
-        list={data}
-        failure={failure}
-        failedText={t('log.failed')}
-        emptyText={t('log.none')}
-        onRetry={retry}
-        rowHeight={78}
-      >
-        {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}
-      </LogList>
-    </>
+    <LogList
+      label={t('historyTitle')}
+      asked={asked}
+      failedText={t('log.failed')}
+      emptyText={t('log.none')}
+      rowHeight={78}
+    >
+      {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}
+    </LogList>
   );
 }
