@@ -78,11 +78,10 @@ const askWithPatience = retry(askOnce, {
     baseQueryApi.type === 'query' && attempt <= RETRIES && isWorthRetrying(toFailure(error)),
 });
 
-/** What is kept of the provider's answers, by the noun it is about. */
-const TAGS = [
+/** All that is refreshed after any mutation: user data, site settings, logs, details and lists. */
+export const userData = [
   'User',
   'SiteSetting',
-  'Coin',
   'DepositMethod',
   'Deposit',
   'WithdrawMethod',
@@ -92,6 +91,9 @@ const TAGS = [
   'Kyc',
   'Session',
 ] as const;
+
+/** What is kept of the provider's answers, by the noun it is about. */
+const TAGS = [...userData, 'Coin'] as const;
 
 /** Every call to the provider. Features add their endpoints with `injectEndpoints`, always query, responseSchema, tags. */
 export const providerApi = createApi({
@@ -114,20 +116,6 @@ type Tag = (typeof TAGS)[number];
 
 /** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
-
-/** All that is refreshed after any mutation: user data, site settings, logs, details and lists. */
-export const userData = [
-  'User',
-  'SiteSetting',
-  'DepositMethod',
-  'Deposit',
-  'WithdrawMethod',
-  'Withdraw',
-  'Transfer',
-  'Trade',
-  'Kyc',
-  'Session',
-] as const;
 
 /** A mutation's argument with the key that keeps one intent one record, however often it is sent. */
 export type Intent<Body> = Body & { intentKey: string };
