@@ -6,7 +6,8 @@ import { Spinner } from './Spinner.tsx';
 import { STATUS_COLOR } from './StatusBadge.tsx';
 import { color, size, tabular, weight } from './tokens.ts';
 
-const Head = styled(Card)({
+/** The ground on which a record says what it is, in the middle. */
+export const HeadCard = styled(Card)({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -22,7 +23,8 @@ const State = styled.h2({
   fontSize: size.title,
   fontWeight: weight.strong,
 });
-const Sum = styled.p({
+/** How much it is, with its unit as small print. */
+export const HeadSum = styled.p({
   margin: 0,
   fontSize: size.hero,
   fontWeight: weight.heavy,
@@ -36,16 +38,16 @@ const Sum = styled.p({
 export function ReceiptHead({ status, amount }: { status: RecordStatus; amount: string }) {
   const { t } = useTranslation('parts');
   return (
-    <Head>
+    <HeadCard>
       <div role="status">
         <State style={{ color: STATUS_COLOR[status] }}>
           {status === 'Pending' && <Spinner size={20} />}
           {t(`request.${status}`)}
         </State>
       </div>
-      <Sum>
+      <HeadSum>
         {amount} <small>USDT</small>
-      </Sum>
-    </Head>
+      </HeadSum>
+    </HeadCard>
   );
 }

@@ -2,18 +2,12 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { HeadCard } from '#web/ui/ReceiptHead.tsx';
 import { StatusBadge, STATUS_COLOR } from '#web/ui/StatusBadge.tsx';
 import { color, radius, size, weight } from '#web/ui/tokens.ts';
 
-const Box = styled(Card)({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 8,
-  padding: 24,
-  textAlign: 'center',
+const Box = styled(HeadCard)({
   '& h2': {
     margin: 0,
     fontSize: size.large,

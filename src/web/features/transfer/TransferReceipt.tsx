@@ -3,32 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { HeadCard, HeadSum } from '#web/ui/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
+import { color, size, weight } from '#web/ui/tokens.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { changeBy, useDirection } from './direction.ts';
 
-const Head = styled(Card)({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 8,
-  padding: 24,
-  textAlign: 'center',
-});
 const Banner = styled.h2({ margin: 0, fontSize: size.title, fontWeight: weight.strong });
-const Sum = styled.p({
-  margin: 0,
-  fontSize: size.hero,
-  fontWeight: weight.heavy,
-  lineHeight: 1.1,
-  overflowWrap: 'anywhere',
-  ...tabular,
-  '& small': { color: color.muted, fontSize: size.body, fontWeight: weight.normal },
-});
 const Party = styled.span({ '& small': { display: 'block', color: color.muted, fontSize: size.small } });
 
 /** One transfer: which way it went, between whom, what it cost and where it stands in the books. */
@@ -49,14 +32,14 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
 
   return (
     <>
-      <Head>
+      <HeadCard>
         <Banner style={{ color: direction === 'received' ? color.up : undefined }}>
           {t(`detail.banner.${direction}`)}
         </Banner>
-        <Sum>
+        <HeadSum>
           {money.amount(changeBy(transfer, direction), change)} <small>USDT</small>
-        </Sum>
-      </Head>
+        </HeadSum>
+      </HeadCard>
       <ReceiptRows
         rows={[
           [t('detail.sender'), party(transfer.senderUsername, transfer.senderPId)],
