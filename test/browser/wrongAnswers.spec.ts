@@ -89,8 +89,10 @@ for (const [at, [what, wrong]] of Object.entries(WRONG).entries()) {
     await page.route(isCall, spoil);
 
     const ids = { deposit: deposit._id, withdraw: withdraw._id, order: order._id, method: deposit.methodId };
-    // Each answer meets every second screen, and each screen half of the answers: they are all read in the same way.
-    for (const { path, says } of screensOf(ids).filter((_, place) => place % 2 === at % 2)) {
+    // Each answer meets every second screen, and each screen half of the answers: they are all read in the same way. The
+    // last screen is everybody's: there it goes on once the answers are right.
+    const isVisited = (_: Screen, place: number, { length }: Screen[]) => place % 2 === at % 2 || place === length - 1;
+    for (const { path, says } of screensOf(ids).filter(isVisited)) {
       await page.goto(path);
       await seeInTime(page, says);
       expect.soft(await page.locator('body').innerText(), `${path} with ${what}`).not.toMatch(NEVER);

@@ -81,14 +81,24 @@ const RAW: readonly string[] = [
   '<xml/>',
 ];
 
-/** Broken versions of a good body, as the bytes that are sent: every field with every nasty value first, then random damage. */
+/** In how many fields of a large body each nasty value stands. */
+const MOST_PLACES = process.env.LONG ? 20 : 4;
+
+/**
+ * Broken versions of a good body, as the bytes that are sent: every nasty value in some fields (in all of a small body),
+ * every field left out, every naughty string somewhere, then random damage.
+ */
 export function* mutationsOf(good: Record<string, unknown>, random: Random, strings: readonly string[], count: number) {
+  const keys = Object.keys(good);
+  const anyKey = () => pick(random, keys) ?? 'a';
   yield* RAW;
-  for (const key of Object.keys(good)) {
-    for (const value of NASTY) yield JSON.stringify({ ...good, [key]: value });
-    yield JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
+  for (const value of NASTY) {
+    const places = keys.length <= MOST_PLACES ? keys : Array.from({ length: MOST_PLACES }, anyKey);
+    for (const key of places) yield JSON.stringify({ ...good, [key]: value });
   }
-  for (const text of strings) yield JSON.stringify({ ...good, [pick(random, Object.keys(good)) ?? 'a']: text });
+  for (const key of keys)
+    yield JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
+  for (const text of strings) yield JSON.stringify({ ...good, [anyKey()]: text });
   for (let index = 0; index < count; index += 1) yield damaged(JSON.stringify(good), random);
 }
 
