@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Rows drawn above and below what is seen, so that scrolling and tabbing find them there. */
-const SPARE_ROWS = 3;
+const SPARE_ROWS = 2;
 
 interface RowRange {
   from: number;
