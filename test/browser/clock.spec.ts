@@ -29,13 +29,13 @@ for (const [what, offMs] of Object.entries({
 
     const until = Date.parse(trade.createdAt) + 300 * SECOND_MS;
 
-    /** How far the countdown is from what is left in truth, in seconds, at the moment it is read. */
+    /** How far the countdown is from the whole seconds that are left in truth, at the moment it is read. */
     const wrongBy = () =>
       timer.evaluate(
         ({ textContent }, { until, offMs }) => {
           const [, minutes = '', seconds = ''] = (textContent ?? '').split(':');
           const said = Number.parseInt(minutes, 10) * 60 + Number.parseInt(seconds, 10);
-          return Math.abs(said - (until - (Date.now() - offMs)) / 1000);
+          return Math.abs(said - Math.ceil((until - (Date.now() - offMs)) / 1000));
         },
         { until, offMs },
       );

@@ -83,10 +83,12 @@ const RAW: readonly string[] = [
 
 /** In how many fields of a large body each nasty value stands. */
 const MOST_PLACES = process.env.LONG ? 20 : 4;
+/** How many naughty strings stand alone in a body that is good otherwise, so that they come as far as the database. */
+const ALONE = process.env.LONG ? 1_000 : 100;
 
 /**
  * Broken versions of a good body, as the bytes that are sent: every nasty value in some fields (in all of a small body),
- * every field left out, every naughty string somewhere, then random damage.
+ * every field left out, every naughty string beside others and some of them alone, then random damage.
  */
 export function* mutationsOf(good: Record<string, unknown>, random: Random, strings: readonly string[], count: number) {
   const keys = Object.keys(good);
@@ -98,8 +100,16 @@ export function* mutationsOf(good: Record<string, unknown>, random: Random, stri
   }
   for (const key of keys)
     yield JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
-  for (const text of strings) yield JSON.stringify({ ...good, [anyKey()]: text });
+  yield* packed(keys, strings);
+  const alone = Math.min(strings.length, ALONE);
+  for (let index = 0; index < alone; index += 1) yield JSON.stringify({ ...good, [anyKey()]: pick(random, strings) });
   for (let index = 0; index < count; index += 1) yield damaged(JSON.stringify(good), random);
+}
+
+/** Bodies in which every field holds another of the strings, until all have been sent. */
+function* packed(keys: readonly string[], strings: readonly string[]) {
+  for (let from = 0; from < strings.length; from += Math.max(1, keys.length))
+    yield JSON.stringify(Object.fromEntries(keys.map((key, at) => [key, strings[from + at] ?? ''])));
 }
 
 /** Addresses whose last part is nasty, for calls that take an id or a query: encoded as it should be, and raw. */
