@@ -92,6 +92,7 @@ export function TransferForm() {
           value={amount}
           unit="USDT"
           onChange={typed => void form.setFieldValue('amount', withinBalance(typed))}
+          onFocus={form.onAmountFocus}
           onBlur={form.handleBlur}
           readOnly={post.isBusy}
           inputRef={amountInput}

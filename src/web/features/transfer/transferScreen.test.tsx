@@ -26,6 +26,17 @@ describe('the form', () => {
     expect(rowOf('Receive amount')).toHaveTextContent('19.70 USDT');
   });
 
+  // Sabotage: let the minimum come whenever it does.
+  it('puts no minimum under the hands of somebody who is typing already', async () => {
+    let tell: (setting: unknown) => void = () => undefined;
+    const { amount } = await openTransfer({ setting: () => new Promise(resolve => (tell = resolve)) });
+    act(() => amount().focus());
+    await act(async () => tell(aSiteSetting({ transferMin: 20 })));
+    await seconds(0.1);
+    expect(rowOf('Minimum')).toHaveTextContent('20 USDT');
+    expect(amount()).toHaveValue('');
+  });
+
   it('begins empty where the site has no minimum', async () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0 }) });
     expect(amount()).toHaveValue('');

@@ -27,7 +27,18 @@ export function useTransferForm(setting: SiteSetting | undefined, user: User | u
   const { values } = formik;
   const forgetDraft = useKeepDraft(FORM, values, values.amount !== null || values.receivePId !== '');
   const amount = values.amount ?? first;
-  return { ...formik, amount, payId: values.receivePId.trim(), quote: quoteOf(amount, setting), forgetDraft };
+  // A minimum that comes later would stand before what is being typed: '1' and '10' would be '110'.
+  const onAmountFocus = () => {
+    if (!setting && values.amount === null) void formik.setFieldValue('amount', '', false);
+  };
+  return {
+    ...formik,
+    amount,
+    onAmountFocus,
+    payId: values.receivePId.trim(),
+    quote: quoteOf(amount, setting),
+    forgetDraft,
+  };
 }
 
 export type TransferFormState = ReturnType<typeof useTransferForm>;
