@@ -1,20 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { openCheckout, SUBMIT } from '#test/support/checkoutScene.ts';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
+import { inTurn, lost } from '#test/support/inTurn.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const CHECKING = 'Checking whether your request went through…';
-const lost = () => {
-  throw new Error('the answer was lost');
-};
 const made = () => answer(201, { deposit: aDeposit() });
-/** Answers in turn, the last one for ever. */
-const inTurn =
-  (...answers: (() => unknown)[]) =>
-  () =>
-    (answers.length > 1 ? answers.shift() : answers[0])?.();
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
+import { inTurn, lost } from '#test/support/inTurn.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
@@ -7,15 +8,7 @@ import { openWithdraw } from '#test/support/withdrawScene.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const CHECKING = 'Checking whether your request went through…';
-const lost = () => {
-  throw new Error('the answer was lost');
-};
 const made = () => answer(201, { withdraw: aWithdraw() });
-/** Answers in turn, the last one for ever. */
-const inTurn =
-  (...answers: (() => unknown)[]) =>
-  () =>
-    (answers.length > 1 ? answers.shift() : answers[0])?.();
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
