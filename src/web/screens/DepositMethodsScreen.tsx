@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { hasAddress } from '#web/api/offeredMethods.ts';
-import { DepositGrid, DepositLead } from '#web/features/deposit/DepositGrid.tsx';
+import { DepositGrid } from '#web/features/deposit/DepositGrid.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { Lead } from '#web/ui/Lead.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
@@ -21,7 +22,7 @@ export function DepositMethodsScreen() {
       {!offered && failure && <FailureNotice failure={failure} text={t('methods.failed')} onRetry={retry} />}
       {!offered && !failure && (
         <>
-          <DepositLead>{t('methods.loading')}</DepositLead>
+          <Lead>{t('methods.loading')}</Lead>
           <SkeletonRows rows={2} rowHeight={136} />
         </>
       )}

@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DepositMethod } from '#contract/depositMethods.ts';
+import { Lead } from '#web/ui/Lead.tsx';
 import { NetworkTag } from '#web/ui/NetworkTag.tsx';
 import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { checkoutMethod } from './passedMethod.ts';
 
-/** The line above the grid. */
-export const DepositLead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
 const Grid = styled.ul({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -40,7 +39,7 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
   const whole = { decimals: 0, upTo: 6 };
   return (
     <>
-      <DepositLead>{t('methods.lead')}</DepositLead>
+      <Lead>{t('methods.lead')}</Lead>
       <Grid aria-label={t('title')}>
         {methods.map(method => (
           <li key={method._id}>

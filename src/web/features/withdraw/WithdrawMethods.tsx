@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { decimal, dividedBy } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Lead } from '#web/ui/Lead.tsx';
 import { NetworkTag } from '#web/ui/NetworkTag.tsx';
 import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
@@ -12,8 +13,6 @@ import { passedOn } from './useWithdrawCheckout.ts';
 
 const HUNDRED = decimal('100');
 
-/** The line above the list. */
-export const WithdrawLead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
 const List = styled.ul({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Card = styled(Link)({
   display: 'grid',
@@ -45,7 +44,7 @@ export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[
   const whole = { decimals: 0, upTo: 6 };
   return (
     <>
-      <WithdrawLead>{t('methods.lead')}</WithdrawLead>
+      <Lead>{t('methods.lead')}</Lead>
       <List aria-label={t('title')}>
         {methods.map(method => (
           <li key={method._id}>
