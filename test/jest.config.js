@@ -33,8 +33,8 @@ export default {
   rootDir,
   // A world takes seconds to start on a machine that has other things to do.
   testTimeout: 30_000,
-  // Most tests wait for a database or a clock rather than for the processor.
-  maxWorkers: 2,
+  // One more than a small machine has cores: most tests wait for a database or a clock rather than for the processor.
+  maxWorkers: 3,
   projects: [
     {
       ...shared,

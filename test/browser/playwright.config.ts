@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  // One more than a small machine has cores: a journey mostly waits for a poll or a clock.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Only on a shared machine, which may stand still for seconds; what passes the second time is reported as flaky.
