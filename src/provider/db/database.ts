@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 
 /** Where SQL can be sent: the database itself, or one transaction of it. */
@@ -15,6 +16,9 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
+/** Money calls a second on two processors: 790 over 8 connections, 640 over 16, which only wait for each other's turn. */
+const POOL_SIZE = Math.min(32, Math.max(8, 4 * availableParallelism()));
+
 const CONNECT_WITHIN_MS = 5_000;
 const LOCK_WITHIN_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -29,7 +33,7 @@ const types = {
 const REQUIRED_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /** Opens a pool, and refuses a server that could lose what it has acknowledged. */
-export async function openDatabase(url: string, { poolSize = 16 }: DatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(url: string, { poolSize = POOL_SIZE }: DatabaseOptions = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
