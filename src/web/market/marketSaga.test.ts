@@ -20,6 +20,9 @@ async function aShownMarket(options: MarketWorldOptions = {}) {
   return world;
 }
 
+/** The price of a coin, so much above that of the day before, at the moment it is said. */
+const aRise = (symbol: string, percent: number) => () => aMiniTicker(symbol, `${100 + percent}`, { o: '100' });
+
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
@@ -117,21 +120,62 @@ describe('the market', () => {
     expect(world.select(btc)?.isStale).toBe(true);
   });
 
-  it('ranks at most once a second, and says so only when an order changed', async () => {
-    const world = await aShownMarket();
-    await seconds(2);
-    world
-      .socket()
-      .says([
-        aMiniTicker('BTCUSDT', '99', { o: '100', E: Date.now() + 1 }),
-        aMiniTicker('ETHUSDT', '11', { o: '10', E: Date.now() + 1 }),
-      ]);
-    await seconds(1.25);
-    const ranks = world.select(selectRanks);
-    expect(ranks).toMatchObject({ all: [0, 1], gainers: [1], losers: [0], hot: [1, 0] });
-    world.socket().says([aMiniTicker('ETHUSDT', '12', { o: '10' })]);
-    await seconds(2);
-    expect(world.select(selectRanks)).toBe(ranks);
+  describe('puts the coins in order', () => {
+    const order = (state: WithMarket) => selectRanks(state)?.gainers.join() ?? '';
+    const rising = [aRise('BTCUSDT', 1), aRise('ETHUSDT', 2)];
+    const other = [aRise('BTCUSDT', 2), aRise('ETHUSDT', 1)];
+
+    /** A market that has been quiet for long: nothing waits to be put in order. */
+    async function aQuietMarket() {
+      const world = await aShownMarket();
+      await seconds(3);
+      return { ...world, says: (rises: typeof rising) => world.socket().says(rises.map(rise => rise())) };
+    }
+
+    it('with the very price that changed it, when the market was quiet before', async () => {
+      const { says, select } = await aQuietMarket();
+      says([aRise('BTCUSDT', -1), aRise('ETHUSDT', 10)]);
+      expect(select(selectRanks)).toMatchObject({ all: [0, 1], gainers: [1], losers: [0], hot: [1, 0] });
+    });
+
+    // Sabotage: make RANK_EVERY_MS 700, and the faster stream is ranked too often; 1_050, and the slower one too late.
+    it.each([0.1, 1])('once a second and no sooner, when a price that changes it comes every %d s', async pause => {
+      const { says, select, app } = await aQuietMarket();
+      const startedAt = Date.now();
+      const said = [{ order: select(order), at: -Infinity }];
+      app.store.subscribe(() => {
+        if (select(order) !== said.at(-1)?.order) said.push({ order: select(order), at: Date.now() - startedAt });
+      });
+      for (let message = 0; message < 3.5 / pause; message += 1) {
+        says(select(order) === '1,0' ? other : rising);
+        await seconds(pause);
+      }
+      expect(said.slice(1).map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
+    });
+
+    // Sabotage: without the race in keepRanks the order waits for a price that may never come.
+    it('a second and a quarter after the order before, when no price comes to go with it', async () => {
+      const { says, select } = await aQuietMarket();
+      says(rising);
+      expect(select(order)).toBe('1,0');
+      await seconds(0.5);
+      says(other);
+      await seconds(0.749);
+      expect(select(order)).toBe('1,0');
+      await seconds(0.001);
+      expect(select(order)).toBe('0,1');
+    });
+
+    // Sabotage: let changedRanks answer with new lists, whatever they hold.
+    it('and says so only when it is another', async () => {
+      const { says, select } = await aQuietMarket();
+      says(rising);
+      const ranks = select(selectRanks);
+      await seconds(2);
+      says([aRise('ETHUSDT', 3)]);
+      await seconds(2);
+      expect(select(selectRanks)).toBe(ranks);
+    });
   });
 
   it('shows only the coins of the provider, in its order', async () => {
