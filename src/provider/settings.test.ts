@@ -21,6 +21,10 @@ it('is a sandbox under npm start, unless somebody says otherwise', () => {
   expect(readSettings({ npm_lifecycle_event: 'start', SANDBOX: '0' }).sandbox).toBe(false);
 });
 
+it('lets real balances be traded on a real market', () => {
+  expect(readSettings({ LIVE_TRADING: '1', MARKET: 'live' })).toMatchObject({ liveTrading: true, market: 'live' });
+});
+
 it('reads lists of origins', () => {
   expect(readSettings({ CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).corsOrigins).toEqual([
     'https://a.example',
@@ -64,6 +68,8 @@ it.each([
   [{ LIVE_CHAT: 'javascript:alert(1)' }, 'LIVE_CHAT must be the address of a script'],
   [{ LIVE_CHAT: '/widget.js' }, 'LIVE_CHAT must be the address of a script'],
   [{ SANDBOX: '1', LIVE_TRADING: '1' }, 'SANDBOX=1 and LIVE_TRADING=1 exclude each other'],
+  [{ LIVE_TRADING: '1' }, 'LIVE_TRADING=1 needs MARKET=live'],
+  [{ LIVE_TRADING: '1', MARKET: 'simulated' }, 'LIVE_TRADING=1 needs MARKET=live'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
 });
