@@ -90,6 +90,17 @@ describe('the page', () => {
   });
 });
 
+// Sabotage: look for a file's extension with an expression that begins at every point of the path anew.
+it('needs no longer for a path of nothing but points than for one of letters', async () => {
+  const inTurn = async (letter: string) => {
+    const began = performance.now();
+    for (let count = 0; count < 5; count += 1) await get(`/${letter.repeat(14_000)}/`);
+    return performance.now() - began;
+  };
+  const letters = await inTurn('a');
+  expect(await inTurn('.')).toBeLessThan(letters * 5 + 100);
+});
+
 describe('a file of the build', () => {
   it.each([
     ['br, gzip', 'br'],

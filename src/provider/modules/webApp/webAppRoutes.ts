@@ -12,7 +12,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Paths that belong to calls: what is unknown below them is answered as a call, never with a page. */
 const RESERVED = /^\/(api|upload|files|exchange|health|csp-report)(\/|$)/;
 /** A name with an extension is a file; the app's own routes have none. */
-const FILE = /\.[^/]*$/;
+const isFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/');
 
 interface WebAppDeps {
   /** The built app; null when there is none, as in tests of calls. */
@@ -33,7 +33,7 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
     if (!built || RESERVED.test(path)) return reply.callNotFound();
     const asset = built.assets.get(path);
     if (asset) return sendAsset(reply, asset, request.headers);
-    return FILE.test(path) ? reply.callNotFound() : sendPage(reply, built.index, request.headers);
+    return isFile(path) ? reply.callNotFound() : sendPage(reply, built.index, request.headers);
   });
 };
 
