@@ -84,6 +84,19 @@ it('knows the newest price at once, also when it has missed what came before', a
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '6', atMs: clock.at });
 });
 
+// Sabotage: bound the age of a price on one side only. An order would be accepted in an hour's time and hold its stake so long.
+it('takes no price from the future, whatever the exchange says', async () => {
+  trade('5');
+  await market.refresh('BTCUSDT');
+  await isFollowed();
+  const id = trade('5');
+  const later = { a: id + 1, p: '6', q: '1', f: id + 1, l: id + 1, T: clock.at + 3_600_000, m: false };
+  exchange.say({ e: 'aggTrade', E: clock.at, s: 'BTCUSDT', ...later });
+  exchange.sayRaw('{');
+  await eventually(market.health, ({ badFrames }) => badFrames === 1);
+  expect(market.freshPrice('BTCUSDT')).toBeNull();
+});
+
 it('finds the time of the exchange again after our own clock was set back', async () => {
   aheadMs = -3_600_000;
   await eventually(market.exchangeNow, exchangeNow => exchangeNow === clock.at);

@@ -120,7 +120,8 @@ export function exchangeMarket({
     freshPrice(pair) {
       const last = feeds.get(pair)?.newest;
       const latest = clock.latest();
-      if (last === undefined || latest === null || latest - last.atMs > FRESH_FOR_MS) return null;
+      // A price from the future is none: whoever ordered at it would wait until then.
+      if (last === undefined || latest === null || Math.abs(latest - last.atMs) > FRESH_FOR_MS) return null;
       return { price: decimal(last.price), atMs: last.atMs };
     },
     async refresh(pair) {
