@@ -21,6 +21,8 @@ export interface Mood {
   isDeaf: boolean;
   /** What every REST call answers instead. */
   refusal: { status: number; headers?: Record<string, string> } | null;
+  /** REST calls are taken and never answered. */
+  isHanging: boolean;
   /** What comes with every REST answer. */
   headers: Record<string, string>;
 }
@@ -36,7 +38,7 @@ export async function startTapeExchange(clock: ReturnType<typeof aClock>) {
   const followers = new Map<WebSocket, Set<string>>();
   const requests: string[] = [];
   const messages: string[] = [];
-  const mood: Mood = { isMute: false, isDeaf: false, refusal: null, headers: {} };
+  const mood: Mood = { isMute: false, isDeaf: false, refusal: null, isHanging: false, headers: {} };
 
   const tapeOf = (pair: string): TapeTrade[] => {
     const tape = tapes.get(pair) ?? [];
@@ -56,6 +58,7 @@ export async function startTapeExchange(clock: ReturnType<typeof aClock>) {
 
   function answer(url: URL, response: ServerResponse): void {
     requests.push(`${url.pathname}${url.search}`);
+    if (mood.isHanging) return;
     const { status, headers } = mood.refusal ?? { status: 200, headers: mood.headers };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     if (mood.refusal) response.end('{"code":-1003,"msg":"Not now."}');

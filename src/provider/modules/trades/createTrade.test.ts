@@ -1,3 +1,4 @@
+import { eventually } from '#test/support/eventually.ts';
 import { accepted, order, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(30_000);
@@ -81,6 +82,32 @@ describe('placing an order', () => {
     const { status, body } = await order(await world.aTrader(), { payoutRate: 0.82 });
     expect([status, body.code]).toEqual([409, 'quote_changed']);
   });
+});
+
+// Sabotage: learn the price inside the handler, which holds one of the 64 places of money while it waits.
+it('keeps no other money waiting while the exchange does not answer', async () => {
+  market('64000');
+  const [trader, sender, receiver] = await Promise.all([world.aTrader(), world.aTrader(), world.aTrader()]);
+  const { payId } = (await receiver.get<{ payId: string }>('/api/getUserById')).body;
+  world.clock.at += 3_000;
+  world.exchange.mood.isHanging = true;
+  const refreshed = world.market.refresh;
+  let waiting = 0;
+  const refresh = jest.spyOn(world.market, 'refresh').mockImplementation(async pair => {
+    waiting += 1;
+    await refreshed(pair);
+  });
+  const orders = Array.from({ length: 64 }, () => order(trader));
+  await eventually(
+    () => waiting,
+    count => count === 64,
+  );
+  const transfer = { amount: 10, receivePId: payId, needToPay: 9.9, chargeAmount: 0.1 };
+  expect((await sender.post('/api/createTransfer', transfer)).status).toBe(201);
+  world.exchange.mood.isHanging = false;
+  refresh.mockRestore();
+  const answers = await Promise.all(orders);
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['market_unavailable']));
 });
 
 describe('the price an order was meant for', () => {

@@ -20,12 +20,16 @@ const ById = z.object({ id: Id });
 export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, countryHeader }) => {
   app.post(
     '/api/createTrade',
-    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateTrade, response: { 201: CreatedTrade } } },
+    {
+      config: { policy: 'user', bound: 'money' },
+      schema: { body: CreateTrade, response: { 201: CreatedTrade } },
+      // Before the handler, whose place among the money requests nobody may hold while the exchange takes its time.
+      preHandler: request => trades.prepare(request.body),
+    },
     async (request, reply) => {
       const { body, headers } = request;
       const { userId } = sessionOf(request);
       const country = countryHeader === null ? null : countryOf(headers[countryHeader]);
-      await trades.prepare(body);
       const trade = await onceOnly(db, request, tx => trades.create(tx, { userId, country }, body));
       return reply.code(201).send({ trade });
     },
