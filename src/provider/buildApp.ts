@@ -21,6 +21,7 @@ import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
 import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
 import { seedSandboxPapers } from '#provider/modules/kyc/sandboxPapers.ts';
+import { refuseMixedUp } from '#provider/modules/sandbox/sandboxOnly.ts';
 import { seedSandbox } from '#provider/modules/sandbox/seedSandbox.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
@@ -122,6 +123,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
 
 async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   const { db, now, passwords } = deps;
+  await refuseMixedUp(db, deps.settings.sandbox);
   const siteSetting = siteSettingService(deps.settings);
   const trades = tradeService({
     db,

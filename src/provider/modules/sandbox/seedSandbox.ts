@@ -41,6 +41,9 @@ export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [
   { email: 'admin@larkspur.test', password: 'admin-pass-1', username: 'admin', fullName: 'Ada Admin', role: 'admin' },
 ];
 
+/** What the posting of an account's money is called. */
+export const sandboxRef = ({ username }: Pick<SandboxAccount, 'username'>): string => `sandbox-${username}`;
+
 /** A phone number that belongs to nobody. */
 const PHONE = '+1 555 0100';
 
@@ -61,7 +64,7 @@ export async function seedSandbox({ db, hashPassword, addUser }: SandboxDeps): P
     const passwordHash = await hashPassword(password);
     const seeded = db.tx(async tx => {
       const userId = await addUser(tx, { ...account, phoneNumber: PHONE, passwordHash });
-      if (balance) await post(tx, adjustment({ _id: `sandbox-${account.username}`, userId, amount: balance }));
+      if (balance) await post(tx, adjustment({ _id: sandboxRef(account), userId, amount: balance }));
     });
     await seeded.catch(unlessTaken);
   }

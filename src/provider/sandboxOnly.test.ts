@@ -1,0 +1,44 @@
+import { buildApp } from './buildApp.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+
+const built = async ({ deps }: World, sandbox: boolean) => {
+  const app = await buildApp({ ...deps, settings: { ...deps.settings, sandbox } });
+  await app.close();
+};
+
+describe('a database that was a sandbox', () => {
+  let world: World;
+  beforeAll(async () => void (world = await startWorld({ jobs: false })));
+  afterAll(() => world.stop());
+
+  // Sabotage: seed nothing and look no further. Whoever read the README signs in as an administrator of real people.
+  it('is not served without SANDBOX=1', async () => {
+    await expect(built(world, false)).rejects.toThrow('This database is a sandbox');
+  });
+
+  it('is served as a sandbox again, with the people who joined it', async () => {
+    await world.signUp();
+    await expect(built(world, true)).resolves.toBeUndefined();
+  });
+});
+
+describe('a database of real people', () => {
+  let world: World;
+  beforeAll(async () => void (world = await startWorld({ settings: { sandbox: false }, jobs: false })));
+  afterAll(() => world.stop());
+
+  it('is served when nobody has joined it yet, and when somebody has taken a sandbox’s e-mail', async () => {
+    await expect(built(world, false)).resolves.toBeUndefined();
+    const someone = { fullName: 'A', username: 'someone', email: 'demo@larkspur.test', phoneNumber: '+1 555 0199' };
+    expect((await world.anybody.post('/api/registerUser', { ...someone, password: 'not-the-demo-one' })).status).toBe(
+      201,
+    );
+    await expect(built(world, false)).resolves.toBeUndefined();
+  });
+
+  // Sabotage: seed the accounts that are missing. `npm start` beside DATABASE_URL makes an administrator with a known password.
+  it('gets no accounts of a sandbox', async () => {
+    await expect(built(world, true)).rejects.toThrow('This database has people in it');
+    expect(await world.db.query(`SELECT FROM users WHERE role = 'admin'`)).toEqual([]);
+  });
+});
