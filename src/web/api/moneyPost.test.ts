@@ -17,14 +17,19 @@ const refused = (status: number, code: string): Failure => ({ kind: 'refused', s
 const made = (id: string) => ({ data: { id } });
 const failed = (error: Failure) => ({ error });
 
+type Reply = { data: Answer } | { error: Failure };
+
 interface Scene {
-  answers: ({ data: Answer } | { error: Failure })[];
+  /** A promise is an answer that is still on its way. */
+  answers: (Reply | Promise<Reply>)[];
   inLog?: Answer | null | 'unreadable';
+  /** What happens while the log is being read. */
+  whileLooking?: () => void;
   idempotencyKeys?: boolean;
 }
 
 /** A form and a provider that gives these answers in turn. */
-function aForm({ answers, inLog = null, idempotencyKeys = true }: Scene) {
+function aForm({ answers, inLog = null, whileLooking, idempotencyKeys = true }: Scene) {
   const keys: string[] = [];
   const looks: SentRequest<Wish>[] = [];
   const said: string[] = [];
@@ -41,6 +46,7 @@ function aForm({ answers, inLog = null, idempotencyKeys = true }: Scene) {
     },
     look: async sent => {
       looks.push(sent);
+      whileLooking?.();
       if (inLog === 'unreadable') throw new Error('no log');
       return inLog;
     },
@@ -51,6 +57,7 @@ function aForm({ answers, inLog = null, idempotencyKeys = true }: Scene) {
     looks,
     said,
     storage,
+    drafts,
     submit: async (body: Wish = wish) => {
       const outcome = postMoney(request, body, checking)(null, state, deps);
       await jest.runAllTimersAsync();
@@ -146,6 +153,60 @@ it('leaves it to the person when somebody else is signed in by the time it would
   form.storage.set(USER_TOKEN, 'of somebody else');
   expect(await outcome).toEqual({ kind: 'unknown' });
   expect(form.keys).toHaveLength(1);
+});
+
+// Sabotage: take the token only after the log was read.
+it('sends nothing when somebody else has signed in while it looked for the earlier request', async () => {
+  await aForm({ answers: [] }).submit();
+  const form = aForm({
+    answers: [made('d2')],
+    whileLooking: () => form.storage.set(USER_TOKEN, 'of somebody else'),
+  });
+  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
+  expect(form.keys).toEqual([]);
+});
+
+// Sabotage: forget whatever is stored under the form's name, and the next reload asks for a second record.
+it('forgets no key but its own when its answer comes after the form has asked for something else', async () => {
+  let tellLate: (reply: Reply) => void = () => undefined;
+  const late = new Promise<Reply>(resolve => (tellLate = resolve));
+  const form = aForm({ answers: [late, ...Array.from({ length: 4 }, () => failed({ kind: 'offline' }))] });
+  const first = form.submit();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
+  tellLate(made('d1'));
+  expect(await first).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  expect(form.drafts.read('intent/wish')).toMatchObject({ key: form.keys[1] });
+});
+
+describe('a form that is left while its request is on its way', () => {
+  const onItsWay = () => {
+    let tell: (reply: Reply) => void = () => undefined;
+    const form = aForm({ answers: [new Promise<Reply>(resolve => (tell = resolve))] });
+    return { form, tell: (reply: Reply) => tell(reply), first: form.submit() };
+  };
+
+  // Sabotage: read the log at once, which does not have the record yet.
+  it('waits for the answer when it is opened again, and sends nothing more', async () => {
+    const { form, tell, first } = onItsWay();
+    await jest.advanceTimersByTimeAsync(0);
+    const again = form.reload();
+    tell(made('d1'));
+    expect(await again).toEqual({ kind: 'done', answer: { id: 'd1' } });
+    expect(await first).toEqual(await again);
+    expect([form.keys.length, form.looks.length]).toEqual([1, 0]);
+    expect(await form.reload()).toBeNull();
+  });
+
+  it('tells nobody else how it ended', async () => {
+    const { form, tell, first } = onItsWay();
+    await jest.advanceTimersByTimeAsync(0);
+    form.storage.set(USER_TOKEN, 'of somebody else');
+    form.drafts.clear();
+    expect(await form.reload()).toBeNull();
+    tell(made('d1'));
+    await first;
+  });
 });
 
 it('looks for the earlier request before it sends another one, and goes to it when it is there', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DraftStorage, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { serverNow, type WithClock } from './clock.ts';
 import { type Failure, toFailure } from './failure.ts';
+import { noteUnderWay, underWay } from './moneyUnderWay.ts';
 import { forgetIntent, keepIntent, newIntentKey, type StoredIntent, storedIntent } from './storedIntent.ts';
 
 /**
@@ -107,51 +108,77 @@ export const postMoney =
     body: Body,
     onChecking: () => void,
   ): MoneyThunk<MoneyOutcome<Answer>> =>
-  async (_dispatch, getState, { config, drafts, now, storage }) => {
-    const { form, schema, send } = request;
-    const text = JSON.stringify(z.encode(schema, body));
-    const earlier = storedIntent(drafts, form);
-    const isSameWish = config.idempotencyKeys && earlier?.body === text;
-    if (earlier && !isSameWish) {
-      onChecking();
-      const found = await lookFor(request, earlier).catch(() => undefined);
-      if (found === undefined) return { kind: 'unknown' };
-      if (found) return settled(drafts, form, { kind: 'done', answer: found });
-    }
-    const intent =
-      earlier && isSameWish ? earlier : { key: newIntentKey(), body: text, sentAt: serverNow(getState(), now()) };
-    keepIntent(drafts, form, intent);
-    const token = storage.get(USER_TOKEN);
-    const outcome = await sendUntilClear({
-      send: () => send(body, intent.key),
-      pausesMs: config.idempotencyKeys ? SEND_AGAIN_AFTER_MS : [],
-      isSameSession: () => storage.get(USER_TOKEN) === token,
-      onChecking,
-    });
-    if (outcome.kind !== 'unknown' || config.idempotencyKeys) return settled(drafts, form, outcome);
+  (_dispatch, getState, deps) =>
+    noteUnderWay(deps, request.form, postOnce({ request, body, onChecking }, getState, deps));
+
+interface Posting<Body, Answer> {
+  request: MoneyRequest<Body, Answer>;
+  body: Body;
+  onChecking: () => void;
+}
+
+async function postOnce<Body, Answer>(
+  { request, body, onChecking }: Posting<Body, Answer>,
+  getState: () => WithClock,
+  { config, drafts, now, storage }: MoneyDeps,
+): Promise<MoneyOutcome<Answer>> {
+  const { form, schema, send } = request;
+  const token = storage.get(USER_TOKEN);
+  const isSameSession = () => storage.get(USER_TOKEN) === token;
+  const text = JSON.stringify(z.encode(schema, body));
+  const earlier = storedIntent(drafts, form);
+  const isSameWish = config.idempotencyKeys && earlier?.body === text;
+  if (earlier && !isSameWish) {
     onChecking();
-    const found = await lookFor(request, intent).catch(() => null);
-    return settled(drafts, form, found ? { kind: 'done', answer: found } : outcome);
-  };
+    const found = await lookFor(request, earlier).catch(() => undefined);
+    if (found === undefined || !isSameSession()) return { kind: 'unknown' };
+    if (found) return settled(drafts, form, earlier, { kind: 'done', answer: found });
+  }
+  const intent =
+    earlier && isSameWish ? earlier : { key: newIntentKey(), body: text, sentAt: serverNow(getState(), now()) };
+  keepIntent(drafts, form, intent);
+  const outcome = await sendUntilClear({
+    send: () => send(body, intent.key),
+    pausesMs: config.idempotencyKeys ? SEND_AGAIN_AFTER_MS : [],
+    isSameSession,
+    onChecking,
+  });
+  if (outcome.kind !== 'unknown' || config.idempotencyKeys) return settled(drafts, form, intent, outcome);
+  onChecking();
+  const found = await lookFor(request, intent).catch(() => null);
+  return settled(drafts, form, intent, found ? { kind: 'done', answer: found } : outcome);
+}
 
 /**
- * What became of a request that a reload interrupted; null when there was none. It only reads the log: what a person
- * asked for before is never sent unattended.
+ * What became of a request that a reload interrupted, or that this form sent before it was left and opened again; null
+ * when there was none. It only waits or reads the log: what a person asked for before is never sent unattended.
  */
 export const findUnfinished =
   <Body, Answer>(
     request: MoneyRequest<Body, Answer>,
     onChecking: () => void,
   ): MoneyThunk<MoneyOutcome<Answer> | null> =>
-  async (_dispatch, _getState, { drafts }) => {
-    const intent = storedIntent(drafts, request.form);
+  async (_dispatch, _getState, deps) => {
+    const { form } = request;
+    const sending = underWay(deps, form);
+    if (sending) {
+      onChecking();
+      return (await sending) as MoneyOutcome<Answer>;
+    }
+    const intent = storedIntent(deps.drafts, form);
     if (!intent) return null;
     onChecking();
     const found = await lookFor(request, intent).catch(() => null);
-    return settled(drafts, request.form, found ? { kind: 'done', answer: found } : { kind: 'unknown' });
+    return settled(deps.drafts, form, intent, found ? { kind: 'done', answer: found } : { kind: 'unknown' });
   };
 
-function settled<Answer>(drafts: DraftStorage, form: string, outcome: MoneyOutcome<Answer>): MoneyOutcome<Answer> {
-  if (outcome.kind !== 'unknown') forgetIntent(drafts, form);
+/** A known outcome ends its own request: what this form, or another person at it, asked for since is not forgotten. */
+function settled<Answer>(
+  drafts: DraftStorage,
+  form: string,
+  { key }: StoredIntent,
+  outcome: MoneyOutcome<Answer>,
+): MoneyOutcome<Answer> {
+  if (outcome.kind !== 'unknown' && storedIntent(drafts, form)?.key === key) forgetIntent(drafts, form);
   return outcome;
 }

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 import type { WithClock } from '#web/api/clock.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { findUnfinished, type MoneyOutcome, type MoneyRequest, postMoney } from '#web/api/moneyPost.ts';
-import type { WebDeps } from '#web/deps.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { useDeps } from './AppContext.tsx';
 
 /**
  * What the person is told: `checking` while nobody knows yet, `unconfirmed` when it could not be found out, `misread`
@@ -21,6 +22,8 @@ const stageAfter = (outcome: MoneyOutcome<unknown> | null): MoneyStage => {
 };
 
 interface MoneyForm<Body, Answer> extends MoneyRequest<Body, Answer> {
+  /** The record exists, whether this form is still on screen or not: what was typed for it is forgotten. */
+  onTaken?: () => void;
   /** The record exists: go to it. */
   onDone: (answer: Answer) => void;
   /** It is known that no record exists: say why; the form stays. */
@@ -45,12 +48,14 @@ export interface MoneyPost<Body> {
  * reload a look at what became of it. Everything it promises is kept by `postMoney`; this binds it to a screen.
  */
 export function useMoneyPost<Body, Answer>({
+  onTaken,
   onDone,
   onRefused,
   isLeftWhenDone = false,
   ...request
 }: MoneyForm<Body, Answer>): MoneyPost<Body> {
   const dispatch = useDispatch<ThunkDispatch<WithClock, WebDeps, UnknownAction>>();
+  const { storage } = useDeps();
   const [stage, setStage] = useState<MoneyStage>('idle');
   const isOnItsWay = useRef(false);
   const isShown = useRef(true);
@@ -60,7 +65,9 @@ export function useMoneyPost<Body, Answer>({
   const isTapTooSoon = () => performance.now() - changedByItselfAt.current < NEW_TAP_AFTER_MS;
 
   async function follow(work: Promise<MoneyOutcome<Answer> | null>) {
+    const token = storage.get(USER_TOKEN);
     const outcome = await work;
+    if (outcome?.kind === 'done' && storage.get(USER_TOKEN) === token) onTaken?.();
     if (!isShown.current) return;
     const isLeaving = outcome?.kind === 'done' && isLeftWhenDone;
     isOnItsWay.current = isLeaving;

@@ -57,8 +57,8 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
   const forgetDraft = useKeepDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
 
   const post = useDepositPost(form, {
+    onTaken: forgetDraft,
     onDone: ({ deposit }) => {
-      forgetDraft();
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/deposit/log/${deposit._id}`, { replace: true });
     },

@@ -5,12 +5,13 @@ import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
 import { findDeposit } from './findDeposit.ts';
 
 interface Ends {
+  onTaken: () => void;
   onDone: (answer: DepositAnswer) => void;
   onRefused: (failure: Failure) => void;
 }
 
 /** Sends the deposit request of one method's form, so that it makes one record. */
-export function useDepositPost(form: string, { onDone, onRefused }: Ends): MoneyPost<CreateDeposit> {
+export function useDepositPost(form: string, { onTaken, onDone, onRefused }: Ends): MoneyPost<CreateDeposit> {
   const [create] = useCreateDepositMutation();
   const [askLog] = useLazyGetUserDepositLogQuery();
   return useMoneyPost<CreateDeposit, DepositAnswer>({
@@ -18,6 +19,7 @@ export function useDepositPost(form: string, { onDone, onRefused }: Ends): Money
     schema: CreateDeposit,
     send: (body, intentKey) => create({ ...body, intentKey }),
     look: async sent => findDeposit((await askLog().unwrap()).rows, sent),
+    onTaken,
     onDone,
     onRefused,
     isLeftWhenDone: true,

@@ -47,8 +47,8 @@ export function TransferForm() {
   const isQuoteOld = (site.fulfilledTimeStamp ?? 0) < quoteRefusedAt;
 
   const post = useTransferPost({
+    onTaken: form.forgetDraft,
     onDone: ({ transfer }) => {
-      form.forgetDraft();
       toast({ kind: 'success', text: t('transfer:form.submitted') });
       void navigate(`/transfer/log/${transfer._id}`, { replace: true });
     },

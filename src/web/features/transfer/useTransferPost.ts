@@ -5,12 +5,13 @@ import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
 import { findTransfer } from './findTransfer.ts';
 
 interface Ends {
+  onTaken: () => void;
   onDone: (answer: TransferAnswer) => void;
   onRefused: (failure: Failure) => void;
 }
 
 /** Sends a transfer, so that one wish makes one record; `useMoneyPost` keeps the promises. */
-export function useTransferPost({ onDone, onRefused }: Ends): MoneyPost<CreateTransfer> {
+export function useTransferPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<CreateTransfer> {
   const [create] = useCreateTransferMutation();
   const [askLog] = useLazyGetUserTransferLogQuery();
   return useMoneyPost<CreateTransfer, TransferAnswer>({
@@ -18,6 +19,7 @@ export function useTransferPost({ onDone, onRefused }: Ends): MoneyPost<CreateTr
     schema: CreateTransfer,
     send: (body, intentKey) => create({ ...body, intentKey }),
     look: async sent => findTransfer((await askLog().unwrap()).rows, sent),
+    onTaken,
     onDone,
     onRefused,
     isLeftWhenDone: true,

@@ -45,8 +45,8 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
   const reason = useWithdrawBlocked({ isConfirmed, hasBalance: balance !== undefined, failure });
 
   const post = useWithdrawPost(name, {
+    onTaken: form.forgetDraft,
     onDone: ({ withdraw }) => {
-      form.forgetDraft();
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/withdraw/log/${withdraw._id}`, { replace: true });
     },

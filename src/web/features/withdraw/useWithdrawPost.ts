@@ -5,12 +5,13 @@ import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
 import { findWithdraw } from './findWithdraw.ts';
 
 interface Ends {
+  onTaken: () => void;
   onDone: (answer: WithdrawAnswer) => void;
   onRefused: (failure: Failure) => void;
 }
 
 /** Sends the withdraw request of one method's form, so that it makes one record. */
-export function useWithdrawPost(form: string, { onDone, onRefused }: Ends): MoneyPost<CreateWithdraw> {
+export function useWithdrawPost(form: string, { onTaken, onDone, onRefused }: Ends): MoneyPost<CreateWithdraw> {
   const [create] = useCreateWithdrawMutation();
   const [askLog] = useLazyGetUserWithdrawLogQuery();
   return useMoneyPost<CreateWithdraw, WithdrawAnswer>({
@@ -18,6 +19,7 @@ export function useWithdrawPost(form: string, { onDone, onRefused }: Ends): Mone
     schema: CreateWithdraw,
     send: (body, intentKey) => create({ ...body, intentKey }),
     look: async sent => findWithdraw((await askLog().unwrap()).rows, sent),
+    onTaken,
     onDone,
     onRefused,
     isLeftWhenDone: true,

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { inTurn, lost } from '#test/support/inTurn.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
@@ -152,6 +152,45 @@ describe('after a reload', () => {
     await after.ask();
     await after.confirm();
     expect(after.keys()).toEqual([before.keys()[0]]);
+  });
+});
+
+describe('left while the request is on its way', () => {
+  async function leave() {
+    let tell: (reply: Response) => void = () => undefined;
+    const app = await sent({ create: () => new Promise(resolve => (tell = resolve)) });
+    const go = async (name: string | RegExp) => {
+      fireEvent.click(await screen.findByRole('link', { name }));
+      await seconds(0.5);
+    };
+    await go('Wallet');
+    const comeBack = async () => {
+      await go('Withdraw');
+      await go(/TRC20/);
+    };
+    return { ...app, comeBack, tell: () => act(async () => tell(made())) };
+  }
+
+  // Sabotage: forget the draft in onDone, which only a form on screen hears.
+  it('is empty afterwards: what was made is not asked for once more', async () => {
+    const { tell, comeBack, amount, created } = await leave();
+    await tell();
+    await comeBack();
+    expect(amount()).toHaveValue('');
+    expect(created()).toHaveLength(1);
+  });
+
+  // Sabotage: leave noteUnderWay out: the form says that it could not confirm, and takes a second tap.
+  it('is busy with it when it is opened again, and goes to the withdraw', async () => {
+    const { tell, comeBack, submit, ask, created } = await leave();
+    await comeBack();
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(CHECKING)).toBeVisible();
+    await ask();
+    await tell();
+    await seconds(0.5);
+    expect(location.pathname).toBe('/withdraw/log/w1');
+    expect(created()).toHaveLength(1);
   });
 });
 

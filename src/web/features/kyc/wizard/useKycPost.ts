@@ -7,7 +7,6 @@ import { findKyc } from './findKyc.ts';
 import { KYC_FORM } from './useNoKycDraft.ts';
 
 interface Ends {
-  /** The papers are with the provider, whether the form is still on screen or not. */
   onTaken: () => void;
   onDone: () => void;
   onRefused: (failure: Failure) => void;
@@ -20,9 +19,7 @@ export function useKycPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<Crea
 
   async function look(sent: SentRequest<CreateKyc>): Promise<KycAnswer | null> {
     try {
-      const found = findKyc((await askDetails().unwrap()).kyc, sent);
-      if (found) onTaken();
-      return found;
+      return findKyc((await askDetails().unwrap()).kyc, sent);
     } catch (error) {
       const failure = toFailure(error);
       // Nothing was ever handed in.
@@ -34,12 +31,9 @@ export function useKycPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<Crea
   return useMoneyPost<CreateKyc, KycAnswer>({
     form: KYC_FORM,
     schema: CreateKyc,
-    async send(body, intentKey) {
-      const answer = await create({ ...body, intentKey });
-      if (answer.data) onTaken();
-      return answer;
-    },
+    send: (body, intentKey) => create({ ...body, intentKey }),
     look,
+    onTaken,
     onDone,
     onRefused,
     isLeftWhenDone: true,

@@ -1,0 +1,34 @@
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+
+type Place = Pick<WebDeps, 'drafts' | 'storage'>;
+
+interface UnderWay {
+  /** Whose request it is: nobody else hears how it ends. */
+  token: string | null;
+  outcome: Promise<unknown>;
+}
+
+/** What each tab is sending at this moment, by form. */
+const underWayIn = new WeakMap<Place['drafts'], Map<string, UnderWay>>();
+
+/** Remembers that a form's request is on its way, until its outcome is known. */
+export async function noteUnderWay<Outcome>(
+  { drafts, storage }: Place,
+  form: string,
+  outcome: Promise<Outcome>,
+): Promise<Outcome> {
+  const inThisTab = underWayIn.get(drafts) ?? new Map<string, UnderWay>();
+  const own = { token: storage.get(USER_TOKEN), outcome };
+  underWayIn.set(drafts, inThisTab.set(form, own));
+  try {
+    return await outcome;
+  } finally {
+    if (inThisTab.get(form) === own) inThisTab.delete(form);
+  }
+}
+
+/** How a request ends that this form sent before it was left, and that is still on its way; null when there is none. */
+export function underWay({ drafts, storage }: Place, form: string): Promise<unknown> | null {
+  const known = underWayIn.get(drafts)?.get(form);
+  return known && known.token === storage.get(USER_TOKEN) ? known.outcome : null;
+}
