@@ -14,14 +14,15 @@ const Bar = styled.p({
   fontSize: size.small,
 });
 
-/** Stands by data that could not be refreshed: quiet, with the time of what is shown. */
-export function NotUpdating({ since = 0 }: { since?: number }) {
+/** Stands by data that could not be refreshed: quiet, with the time of what is shown where an answer brought it. */
+export function NotUpdating({ since }: { since?: number }) {
   const { t } = useTranslation('app');
   const { clock } = useLocale();
   return (
     <Bar role="status">
       <Icon name="clock" size={14} />
-      {t('notUpdating')} · {t('lastUpdated', { time: clock(since) })}
+      {t('notUpdating')}
+      {since !== undefined && ` · ${t('lastUpdated', { time: clock(since) })}`}
     </Bar>
   );
 }

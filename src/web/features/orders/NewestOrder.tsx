@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
@@ -15,9 +16,13 @@ export function NewestOrder() {
   const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
   const newest = useGetUserTradesQuery(NEWEST, FRESH);
   const loads = [useFirstLoad(pending), useFirstLoad(newest)];
-  const shown = pending.data?.trades.rows[0] ?? newest.data?.trades.rows[0];
+  const [watched, setWatched] = useState<string>();
+  const running = pending.data?.trades.rows[0]?._id;
+  // What an earlier screen left in the cache may have ended since.
+  if (running !== undefined && running !== watched && !pending.isFetching) setWatched(running);
+  const shown = running ?? watched ?? newest.data?.trades.rows[0]?._id;
 
-  if (shown) return <OrderDetail id={shown._id} />;
+  if (shown !== undefined) return <OrderDetail key={shown} id={shown} />;
   const failed = loads.filter(({ failure }) => failure);
   if (failed[0])
     return (

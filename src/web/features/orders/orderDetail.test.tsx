@@ -180,6 +180,16 @@ describe('opening an order', () => {
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
   });
 
+  // Sabotage: take the beginning of 1970 for the time of data that no answer has brought.
+  it('says that what came along is not updating, without a time that nobody told', async () => {
+    await openOrder(aWonTrade({ evidence: null }), {
+      state: { order: aWonTrade({ evidence: null }) },
+      provider: { '/api/getTradeDetails/*': () => answer(403, { error: 'No.', code: 'forbidden' }) },
+    });
+    expect(screen.getByText('Not updating')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('Last updated');
+  });
+
   it.each([[{ order: { _id: 't1' } }], ['garbage'], [{ order: aWonTrade({ _id: 'other' }) }]])(
     'does not mind that %j came along',
     async state => {
@@ -216,6 +226,19 @@ describe('opening an order', () => {
     await renderApp({ route: '/order', signedIn: true, provider: aTradeDesk(trades).handlers });
     await seconds(0.5);
     expect(document.body).toHaveTextContent(`Order ID${id}`);
+  });
+
+  // Sabotage: take the newest order as soon as none is pending, and another order's result stands in its place.
+  it('without an id stays with the pending one when it is settled, although a newer order has ended before', async () => {
+    const runs = aTrade({ _id: 'runs', createdAt: new Date(NOON - 50_000).toISOString() });
+    const desk = aTradeDesk([aWonTrade({ _id: 'newer' }), runs]);
+    await renderApp({ route: '/order', signedIn: true, provider: desk.handlers });
+    await seconds(0.5);
+    expect(document.body).toHaveTextContent('Order IDruns');
+    desk.settle('runs', { tradeResult: 'loss', tradeAfterAmount: 10, evidence: someEvidence() });
+    await seconds(12);
+    expect(document.body).toHaveTextContent('Order IDruns');
+    expect(document.body).toHaveTextContent('Loss−10.00 USDT');
   });
 
   it('without an id and without any order leads to the markets', async () => {
