@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { logoutAsked } from '#web/api/session.ts';
 
 const ended = () => refusal(401, 'not_signed_in', 'Please sign in again.');
 const HISTORY = { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': () => [] };
@@ -54,6 +56,50 @@ describe('logging out', () => {
     act(() => history.back());
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(JSON.stringify(world.app.store.getState())).not.toContain('10000001');
+  });
+});
+
+describe('while the logout is under way', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const THEIRS = 'E'.repeat(43);
+
+  /** Logs out; `reply` is when the provider answers that it did. */
+  async function loggingOut() {
+    let reply: () => void = () => undefined;
+    const world = await onHistory({
+      'POST /api/logout': () => new Promise(resolve => (reply = () => resolve(answer(204, undefined)))),
+    });
+    await seconds(0.5);
+    act(() => void world.dispatch(logoutAsked()));
+    await seconds(0.1);
+    return { ...world, reply: () => act(async () => reply()) };
+  }
+
+  async function theyAreSignedIn() {
+    await seconds(2);
+    expect(screen.getByRole('heading', { name: 'Deposit History' })).toBeVisible();
+    expect(localStorage.getItem('uToken')).toBe(THEIRS);
+  }
+
+  // Sabotage: clear the storage whoever is signed in by the time the answer comes.
+  it('another tab may sign somebody in, whose session the late answer does not take away', async () => {
+    const { reply, told } = await loggingOut();
+    fromAnotherTab(() => localStorage.setItem('uToken', THEIRS));
+    await reply();
+    await theyAreSignedIn();
+    expect(told).toEqual([]);
+  });
+
+  // Sabotage: end the session after the second, although another one has begun in it.
+  it('another tab may sign somebody in while the farewell is read, and this one follows', async () => {
+    const { reply, told } = await loggingOut();
+    await reply();
+    await seconds(0.1);
+    expect(told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]);
+    fromAnotherTab(() => localStorage.setItem('uToken', THEIRS));
+    await theyAreSignedIn();
   });
 });
 

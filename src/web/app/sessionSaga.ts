@@ -1,5 +1,5 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { call, delay, put, takeEvery, takeLeading } from 'redux-saga/effects';
+import { call, delay, put, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
 import { endSession } from '#web/api/credentials.ts';
 import { isOwned, ownDrafts } from '#web/api/draftOwner.ts';
@@ -49,6 +49,8 @@ function* logOut(): Saga {
   const deps = yield* depsOf();
   const token = deps.storage.get(USER_TOKEN);
   const answer = yield* waitFor(() => endSession(deps, token));
+  // Another tab may have signed somebody in meanwhile: that session is not the one that was left.
+  if (![token, null].includes(deps.storage.get(USER_TOKEN))) return;
   const isOver = 'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
   if (!isOver) {
     yield* say(logoutFailed());
@@ -58,8 +60,8 @@ function* logOut(): Saga {
   deps.drafts.clear();
   yield* say(sessionLeaving());
   yield call(forgetAnswers);
-  yield delay(LEAVE_AFTER_MS);
-  yield* say(sessionEnded('left'));
+  const { isNext }: { isNext?: object } = yield race({ isRead: delay(LEAVE_AFTER_MS), isNext: take(sessionStarted) });
+  if (!isNext) yield* say(sessionEnded('left'));
 }
 
 function* forgetSession({ payload }: ReturnType<typeof sessionEnded>): Saga {

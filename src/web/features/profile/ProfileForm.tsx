@@ -14,7 +14,7 @@ import { FormNotice } from '#web/ui/FormNotice.tsx';
 import { ownFields } from '#web/ui/ownFields.ts';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
+import { forgetDraft, useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
 import { useFailureText } from '#web/ui/useFailureText.ts';
 import { useNotNow } from '#web/ui/useNotNow.ts';
 import { validatedBy } from '#web/ui/zodForm.ts';
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
     setFailure(null);
     const { error } = await update(profileRequest(user, values));
     if (error === undefined) {
-      drafts.remove(`form/${DRAFT}`);
+      forgetDraft(drafts, DRAFT);
       toast({ kind: 'success', text: t('profile:updated') });
       void navigate('/settings', { replace: true });
       return;

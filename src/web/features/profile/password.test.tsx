@@ -93,6 +93,21 @@ it('puts what the provider says of the new password at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/most common ones/));
 });
 
+// Sabotage: sign out whoever is signed in when the answer comes.
+it('does not sign out somebody else who signed in on another tab before the answer came', async () => {
+  const theirs = 'D'.repeat(43);
+  let tell: () => void = () => undefined;
+  const world = await typing(() => new Promise(resolve => (tell = () => resolve(CHANGED()))));
+  await submit(world);
+  localStorage.setItem('uToken', theirs);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await act(async () => tell());
+  expect(await screen.findByLabelText('New Password')).toHaveValue('');
+  expect(world.requests('/api/logout')).toEqual([]);
+  expect(world.told).toEqual([]);
+  expect(localStorage.getItem('uToken')).toBe(theirs);
+});
+
 describe('some time after the sign-in', () => {
   it('asks for the current password and goes on with it', async () => {
     const world = await typing(asking(CHANGED));

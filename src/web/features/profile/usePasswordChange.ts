@@ -27,6 +27,8 @@ export function usePasswordChange() {
     setBusy(true);
     const told = await updateOwnPassword(deps, { password, currentPassword });
     setBusy(false);
+    // Whoever has signed in on another tab meanwhile is told nothing of it, and not signed out.
+    if (![token, null].includes(deps.storage.get(USER_TOKEN))) return { kind: 'signedOut' };
     if ('answer' in told) return { kind: 'done' };
     const { failure } = told;
     if (failure.kind !== 'refused' || failure.status !== 401) return outcomeOf(failure);
