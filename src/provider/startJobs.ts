@@ -17,7 +17,7 @@ import { type ProviderDeps } from './buildApp.ts';
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log } = deps;
   const owners = [forgetKeys, forgetSessions, forgetCodes, forgetGuesses, forgetUnusedFiles].map(
-    forget => () => forget(db, now()),
+    forget => () => db.unhurried(async tx => forget(tx, now())),
   );
   const jobs = [sealJournals(deps), selfCheck(deps), forgetOld(owners, log), settleTrades(deps)];
   return {

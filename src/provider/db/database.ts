@@ -9,11 +9,18 @@ export interface Tx {
 /** A pool of connections. `tx` commits what `work` did, or nothing when it throws. */
 export interface Database extends Tx {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction that no request waits for: its statements, and its waits for locks, take as long as they need. */
+  unhurried<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   poolSize?: number;
+  /** How long a statement may run, and how long of that it may wait for a lock, before the server ends it. */
+  statementWithinMs?: number;
+  lockWithinMs?: number;
+  /** How long a server may be silent before its connection is given up. */
+  answerWithinMs?: number;
 }
 
 /** Money calls a second on two processors: 790 over 8 connections, 640 over 16, which only wait for each other's turn. */
@@ -21,6 +28,11 @@ const POOL_SIZE = Math.min(32, Math.max(8, 4 * availableParallelism()));
 
 const CONNECT_WITHIN_MS = 5_000;
 const LOCK_WITHIN_MS = 10_000;
+/** The app waits 10 s for what it reads and 30 s for what moves money: what takes longer works for nobody. */
+const STATEMENT_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 20_000;
+/** A server that is gone without a word is noticed within seconds also by whoever waits for as long as it takes. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Money is counted in bigint; numeric stays text, so no amount ever passes through a binary float. */
@@ -33,12 +45,16 @@ const types = {
 const REQUIRED_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /** Opens a pool, and refuses a server that could lose what it has acknowledged. */
-export async function openDatabase(url: string, { poolSize = POOL_SIZE }: DatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    lock_timeout: LOCK_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    lock_timeout: options.lockWithinMs ?? LOCK_WITHIN_MS,
+    statement_timeout: options.statementWithinMs ?? STATEMENT_WITHIN_MS,
+    query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: types as pg.CustomTypesConfig,
   });
@@ -47,6 +63,7 @@ export async function openDatabase(url: string, { poolSize = POOL_SIZE }: Databa
   const database: Database = {
     query: (sql, values) => rows(pool, sql, values),
     tx: work => transaction(pool, work),
+    unhurried: work => transaction(pool, work, UNHURRIED),
     close: () => pool.end(),
   };
   try {
@@ -67,26 +84,50 @@ function nameOf(sql: string): string {
   return name;
 }
 
-async function rows<Row>(client: pg.Pool | pg.PoolClient, sql: string, values?: readonly unknown[]): Promise<Row[]> {
-  const query = values === undefined ? sql : { name: nameOf(sql), text: sql, values: [...values] };
-  const result = await client.query<Row & pg.QueryResultRow>(query);
+async function rows<Row>(
+  client: pg.Pool | pg.PoolClient,
+  sql: string,
+  values?: readonly unknown[],
+  wait: Wait = {},
+): Promise<Row[]> {
+  const query = values === undefined ? { text: sql } : { name: nameOf(sql), text: sql, values: [...values] };
+  const result = await client.query<Row & pg.QueryResultRow>({ ...query, ...wait });
   return result.rows;
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** How long the answer to a statement is waited for, where it is not as long as for every other. */
+type Wait = Pick<pg.ClientConfig, 'query_timeout'>;
+
+interface Pace {
+  begin: string;
+  wait: Wait;
+}
+
+const HURRIED: Pace = { begin: 'BEGIN', wait: {} };
+const UNHURRIED: Pace = {
+  begin: 'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0',
+  wait: { query_timeout: 2 ** 31 - 1 },
+};
+
+/** The server has not answered: the connection still waits for it, so nothing can be said over it any more. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, { begin, wait } = HURRIED): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
   try {
-    await client.query('BEGIN');
-    const result = await work({ query: (sql, values) => rows(client, sql, values) });
+    await client.query(begin);
+    const result = await work({ query: (sql, values) => rows(client, sql, values, wait) });
     // Work that swallowed an error of the database would be rolled back without a word.
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
+    if (isUnanswered(error)) broken = error;
+    else await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
     throw error;
   } finally {
     client.off('error', onError);

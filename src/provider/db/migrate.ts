@@ -27,7 +27,7 @@ export async function migrationFiles(): Promise<string[]> {
 }
 
 const once = (database: Database) =>
-  database.tx(async tx => {
+  database.unhurried(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await tx.query(
       'CREATE TABLE IF NOT EXISTS migrations (file text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -35,7 +35,7 @@ const once = (database: Database) =>
   });
 
 const apply = (database: Database, file: string, sql: string) =>
-  database.tx(async tx => {
+  database.unhurried(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const [present] = await tx.query('SELECT 1 FROM migrations WHERE file = $1', [file]);
     if (present) return false;

@@ -39,7 +39,7 @@ export async function findMismatches(tx: Tx): Promise<Mismatch[]> {
 
 /** Checks the books and raises or clears the alarm that stops every posting in every process. */
 export async function checkBooks(db: Database): Promise<Mismatch[]> {
-  const found = await findMismatches(db);
+  const found = await db.unhurried(findMismatches);
   await db.tx(async tx => {
     await tx.query('DELETE FROM ledger_alarms WHERE account <> ALL($1)', [found.map(({ account }) => account)]);
     for (const { account, detail } of found) {

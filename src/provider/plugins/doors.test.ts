@@ -52,6 +52,9 @@ beforeAll(async () => {
     away: () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     },
+    silent: () => {
+      throw new Error('Query read timeout');
+    },
   };
   zod.post(
     '/echo',
@@ -157,6 +160,7 @@ describe('a refusal', () => {
   it('blames the value, not the database, for what the database cannot store', async () => {
     expect(await anybody.get('/say/sql')).toMatchObject({ status: 422 });
     expect(await anybody.get('/say/away')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await anybody.get('/say/silent')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
   it.each(['/%zz', '/item/%00', `/item/${'a'.repeat(5_000)}`])(

@@ -61,5 +61,5 @@ function claimOf(request: FastifyRequest): Claim | null {
 }
 
 /** Removes the answers whose day is over. */
-export const forgetKeys = (db: Database, now: number) =>
-  db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(now - KEYS_KEPT_MS)]);
+export const forgetKeys = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(now - KEYS_KEPT_MS)]);

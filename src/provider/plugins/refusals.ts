@@ -67,7 +67,8 @@ const BY_SQL_CLASS: Record<string, { code: RefusalCode; retryAfterS?: number }> 
   '57': { code: 'unavailable', retryAfterS: 2 },
 };
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const POOL_SAYS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+const POOL_SAYS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
 
 /** What PostgreSQL's error class means; `undefined` when the error is none of its. */
 function fromDatabase(code: string | undefined): Refused | undefined {

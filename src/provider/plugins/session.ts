@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Role, Token } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
-import { type Database } from '#provider/db/database.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused } from '#provider/db/refused.ts';
 import { type Policy } from './zodRoutes.ts';
 
@@ -90,5 +90,5 @@ function bearerOf(header: string | undefined): string | null {
 }
 
 /** Removes the sessions that nobody can use any more. */
-export const forgetSessions = (db: Database, now: number) =>
-  db.query('DELETE FROM sessions WHERE last_used_at < $1', [new Date(now - IDLE_EXPIRY_MS)]);
+export const forgetSessions = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM sessions WHERE last_used_at < $1', [new Date(now - IDLE_EXPIRY_MS)]);

@@ -1,5 +1,5 @@
 import { type Id } from '#contract/wire.ts';
-import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Tx } from '#provider/db/database.ts';
 import { type CleanImage, type ImageType } from './imageDoor.ts';
 
 /** A user's uploads of the last hour: how many, and when the oldest was. */
@@ -59,6 +59,6 @@ export const fileStore = (tx: Tx) => ({
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Removes uploads that no record has taken within a day: an image nobody needs is not kept. */
-export async function forgetUnusedFiles(db: Database, now: number): Promise<void> {
-  await db.query('DELETE FROM files WHERE used_for IS NULL AND uploaded_at < $1', [new Date(now - UNUSED_FOR_MS)]);
+export async function forgetUnusedFiles(tx: Tx, now: number): Promise<void> {
+  await tx.query('DELETE FROM files WHERE used_for IS NULL AND uploaded_at < $1', [new Date(now - UNUSED_FOR_MS)]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { type Database } from '#provider/db/database.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -71,5 +71,5 @@ function refuseUntil(filledAt: Date | null, now: number): void {
 }
 
 /** Removes the wrong passwords that count no more. */
-export const forgetGuesses = (db: Database, now: number) =>
-  db.query('DELETE FROM wrong_passwords WHERE at < $1', [new Date(now - WINDOW_MS)]);
+export const forgetGuesses = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM wrong_passwords WHERE at < $1', [new Date(now - WINDOW_MS)]);

@@ -1,6 +1,6 @@
 import { type AskSessionCode } from '#contract/sessionCode.ts';
 import { type Id } from '#contract/wire.ts';
-import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Tx } from '#provider/db/database.ts';
 
 /** A code to be kept; of the code itself only the hash. */
 interface NewCode {
@@ -72,5 +72,5 @@ export const sessionCodeStore = (tx: Tx) => ({
 });
 
 /** Removes the codes that count for nothing any more. */
-export const forgetCodes = (db: Database, now: number) =>
-  db.query('DELETE FROM session_codes WHERE created_at < $1', [new Date(now - KEPT_MS)]);
+export const forgetCodes = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM session_codes WHERE created_at < $1', [new Date(now - KEPT_MS)]);

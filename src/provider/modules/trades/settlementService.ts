@@ -65,7 +65,7 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
   /** One that contradicts what is stored must not hold up the others; a database that is away holds up all. */
   async function settleEach(ready: readonly Ready[]): Promise<number> {
     try {
-      return await db.tx(tx => settle(tx, ready, new Date(now())));
+      return await db.unhurried(tx => settle(tx, ready, new Date(now())));
     } catch (error) {
       const [only, ...others] = ready;
       if (!only || !isContradiction(error)) throw error;
