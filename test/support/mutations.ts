@@ -81,35 +81,31 @@ const RAW: readonly string[] = [
   '<xml/>',
 ];
 
-/** In how many fields of a large body each nasty value stands. */
-const MOST_PLACES = process.env.LONG ? 20 : 4;
-/** How many naughty strings stand alone in a body that is good otherwise, so that they come as far as the database. */
-const ALONE = process.env.LONG ? 1_000 : 100;
-
 /**
- * Broken versions of a good body, as the bytes that are sent: every nasty value in some fields (in all of a small body),
- * every field left out, every naughty string beside others and some of them alone, then random damage.
+ * Broken versions of a good body, as the bytes that are sent: every nasty value in every field, every field left out, every
+ * naughty string in every field, then random damage.
  */
 export function* mutationsOf(good: Record<string, unknown>, random: Random, strings: readonly string[], count: number) {
   const keys = Object.keys(good);
-  const anyKey = () => pick(random, keys) ?? 'a';
   yield* RAW;
-  for (const value of NASTY) {
-    const places = keys.length <= MOST_PLACES ? keys : Array.from({ length: MOST_PLACES }, anyKey);
-    for (const key of places) yield JSON.stringify({ ...good, [key]: value });
-  }
-  for (const key of keys)
+  for (const key of keys) {
+    for (const value of NASTY) yield JSON.stringify({ ...good, [key]: value });
     yield JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
-  yield* packed(keys, strings);
-  const alone = Math.min(strings.length, ALONE);
-  for (let index = 0; index < alone; index += 1) yield JSON.stringify({ ...good, [anyKey()]: pick(random, strings) });
+  }
+  yield* naughty(good, keys, strings, between(random, 0, keys.length));
   for (let index = 0; index < count; index += 1) yield damaged(JSON.stringify(good), random);
 }
 
-/** Bodies in which every field holds another of the strings, until all have been sent. */
-function* packed(keys: readonly string[], strings: readonly string[]) {
-  for (let from = 0; from < strings.length; from += Math.max(1, keys.length))
-    yield JSON.stringify(Object.fromEntries(keys.map((key, at) => [key, strings[from + at] ?? ''])));
+/**
+ * Every string twice: alone in a body that is good otherwise, so that it comes as far as the database, the fields taking
+ * turns; and beside others, in bodies of which every field holds another string, until each has stood in each field.
+ */
+function* naughty(good: object, keys: readonly string[], strings: readonly string[], first: number) {
+  for (const [at, text] of strings.entries()) {
+    const key = keys[(first + at) % keys.length];
+    if (key !== undefined) yield JSON.stringify({ ...good, [key]: text });
+    yield JSON.stringify(Object.fromEntries(keys.map((name, by) => [name, strings[(at + by) % strings.length]])));
+  }
 }
 
 /** Addresses whose last part is nasty, for calls that take an id or a query: encoded as it should be, and raw. */
