@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from '#web/api/failure.ts';
+import { isTooMany, toFailure } from '#web/api/failure.ts';
 import { useFailureText } from './useFailureText.ts';
+import { useRetryAfter } from './useRetryAfter.ts';
 import { Icon } from './Icon.tsx';
 import { color, focusRing, radius, size, TOUCH, weight } from './tokens.ts';
 
@@ -31,6 +32,7 @@ const Again = styled.button({
   fontWeight: weight.strong,
   cursor: 'pointer',
   '&:focus-visible': focusRing,
+  '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
 });
 
 interface FailureNoticeProps {
@@ -40,20 +42,27 @@ interface FailureNoticeProps {
   onRetry?: () => void;
 }
 
-/** Stands where the data would be: what failed, why, and Retry. Without access there is nothing to retry. */
+/**
+ * Stands where the data would be: what failed, why, and Retry, which counts down while the provider wants to be left
+ * alone. What is read out says once how long that is.
+ */
 export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('app');
-  const why = useFailureText()(toFailure(failure));
+  const failed = toFailure(failure);
+  const why = useFailureText()(failed);
+  const waitS = useRetryAfter(failed);
+  const isWaiting = waitS > 0;
   return (
     <Box role="alert">
       <Icon name="alert" />
       <p>
         {text}
-        <small>{why}</small>
+        {(isWaiting || !isTooMany(failed)) && <small>{why}</small>}
       </p>
       {onRetry && (
-        <Again type="button" onClick={onRetry}>
+        <Again type="button" aria-disabled={isWaiting || undefined} onClick={() => isWaiting || onRetry()}>
           {t('retry')}
+          {isWaiting && <span aria-hidden> · {waitS}</span>}
         </Again>
       )}
     </Box>

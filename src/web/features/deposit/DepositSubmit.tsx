@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/failure.ts';
+import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useOnline } from '#web/ui/OfflineBanner.tsx';
 import { color, size } from '#web/ui/tokens.ts';
@@ -33,7 +33,7 @@ export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: Dep
 
   return (
     <div>
-      {failure && waitS === 0 && !isBusy && (
+      {failure && !isTooMany(failure) && !isBusy && (
         <Why role="alert">{`${t('deposit:checkout.rejected')} ${failureText(failure)}`}</Why>
       )}
       <Button type="submit" busy={isBusy} disabledReason={reason()}>

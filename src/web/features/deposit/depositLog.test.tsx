@@ -95,6 +95,27 @@ it('says how many there are when it has only the newest', async () => {
   expect(await screen.findByText('The newest 1 of 312')).toBeVisible();
 });
 
+// Sabotage: let Retry ask whenever it is pressed, and the provider hears from us before it wants to.
+it('counts down beside Retry when there were too many requests, and asks only after that', async () => {
+  const tooMany = answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const { provider, requests, user } = await open(tooMany);
+  const retry = () => screen.getByRole('button', { name: 'Retry' });
+  const asked = requests('/api/getUserDepositLog').length;
+  provider.answers = new Promise(() => undefined);
+  await user.click(retry());
+  await seconds(0.1);
+  expect(requests('/api/getUserDepositLog')).toHaveLength(asked);
+  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  expect(retry()).toHaveTextContent('7');
+  expect(retry()).toHaveAttribute('aria-disabled', 'true');
+  await seconds(7);
+  expect(document.body).not.toHaveTextContent('Too many requests');
+  const later = requests('/api/getUserDepositLog').length;
+  await user.click(retry());
+  await seconds(0.1);
+  expect(requests('/api/getUserDepositLog')).toHaveLength(later + 1);
+});
+
 it('keeps its rows when a refresh fails', async () => {
   const { provider } = await open([aDeposit()]);
   await screen.findByText('Pending');

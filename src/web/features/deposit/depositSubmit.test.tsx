@@ -148,6 +148,7 @@ it('counts down when there were too many requests', async () => {
   await send();
   expect(created()).toHaveLength(1);
   await seconds(6);
+  expect(document.body).not.toHaveTextContent('Too many requests');
   await send();
   expect(created()).toHaveLength(2);
 });

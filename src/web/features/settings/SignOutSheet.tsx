@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isTooMany } from '#web/api/failure.ts';
 import { BottomSheet } from '#web/ui/BottomSheet.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Card.tsx';
@@ -22,7 +23,7 @@ export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOu
         <span>{second ? t('devices.askOthersText') : first && t('devices.askOneText', { device: nameOf(first) })}</span>
         {failure && !isBusy && (
           <FormNotice>
-            {t('devices.notDone')} {failureText(failure)}
+            {t('devices.notDone')} {!isTooMany(failure) && failureText(failure)}
           </FormNotice>
         )}
         <Button tone="down" busy={isBusy} disabledReason={notNow} onClick={confirm}>

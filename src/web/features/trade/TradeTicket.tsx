@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { expiresAt, type TradeType } from '#contract/trades.ts';
-import { type Failure, isRefused } from '#web/api/failure.ts';
+import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
@@ -118,7 +118,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
         onBlur={form.handleBlur}
       />
       {stake !== null && payoutRate !== undefined && <PayoutPreview stake={stake} payoutRate={payoutRate} />}
-      {failure && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
+      {failure && !isTooMany(failure) && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
       <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
       {!hasEnded && <Placed role="status">{t('trade:act.placed')}</Placed>}

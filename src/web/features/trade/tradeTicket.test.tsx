@@ -204,6 +204,19 @@ describe('a refusal', () => {
     expect(told).toEqual([]);
   });
 
+  // Sabotage: show the refusal beside the button that counts down, and it still says '7 s' when the wait is over.
+  it('because of too many requests counts down once, and leaves nothing behind', async () => {
+    const { place } = await openTrade({
+      create: () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
+    });
+    await place();
+    await seconds(2);
+    expect(screen.getByText('Too many requests. Try again in 5 s')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Try again in 7 s');
+    await seconds(6);
+    expect(document.body).not.toHaveTextContent('Too many requests');
+  });
+
   it('of the stake stands at the field', async () => {
     const { place, told } = await openTrade({
       create: () =>

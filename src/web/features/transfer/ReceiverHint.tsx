@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { isTooMany } from '#web/api/failure.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { color, plainButton, TOUCH, weight } from '#web/ui/tokens.ts';
@@ -47,7 +48,8 @@ function Failed({ failure, retry }: Extract<Receiver, { kind: 'failed' }>) {
   const waitS = useRetryAfter(failure);
   return (
     <Line>
-      {t('transfer:receiver.failed')} {waitS > 0 ? t('app:failure.tooMany', { count: waitS }) : why}
+      {t('transfer:receiver.failed')}{' '}
+      {waitS > 0 ? t('app:failure.tooMany', { count: waitS }) : !isTooMany(failure) && why}
       {waitS === 0 && (
         <Again type="button" onClick={retry}>
           {t('app:retry')}

@@ -239,6 +239,7 @@ describe('the receiver', () => {
     expect(await screen.findByText(/Too many requests. Try again in [67] s/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await seconds(8);
+    expect(document.body).not.toHaveTextContent('Too many requests');
     reply = () => anOwner();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByText('friend · Friend Person')).toBeVisible());

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#web/api/failure.ts';
+import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useOnline } from '#web/ui/OfflineBanner.tsx';
 import { color, size } from '#web/ui/tokens.ts';
@@ -44,7 +44,9 @@ export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, o
 
   return (
     <>
-      {failure && waitS === 0 && !isBusy && <Why role="alert">{`${t('kyc:rejected')} ${failureText(failure)}`}</Why>}
+      {failure && !isTooMany(failure) && !isBusy && (
+        <Why role="alert">{`${t('kyc:rejected')} ${failureText(failure)}`}</Why>
+      )}
       <Row>
         {!isFirst && (
           <div>

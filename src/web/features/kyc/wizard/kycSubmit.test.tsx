@@ -189,6 +189,8 @@ it('counts down when there were too many requests', async () => {
   expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
   await send();
   expect(created()).toHaveLength(1);
+  await seconds(8);
+  expect(document.body).not.toHaveTextContent('Too many requests');
 });
 
 it('sends nothing offline, and says why', async () => {
