@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { Uploaded } from '#contract/files.ts';
 import { Id } from '#contract/wire.ts';
@@ -38,8 +39,9 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isShown
     '/files/:id',
     { config: { policy: 'public' }, schema: { params: z.object({ id: Id }), querystring: LinkQuery } },
     async ({ params, query }, reply) => {
-      const { contentType, bytes } = await files.open(params.id, query);
-      return reply.headers(headersOf(contentType, isShownElsewhere ? 'cross-origin' : 'same-origin')).send(bytes);
+      const { contentType, size, parts } = await files.open(params.id, query);
+      reply.headers(headersOf(contentType, isShownElsewhere ? 'cross-origin' : 'same-origin'));
+      return reply.header('content-length', String(size)).send(Readable.from(parts));
     },
   );
 };

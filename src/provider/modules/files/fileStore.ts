@@ -8,6 +8,14 @@ interface RecentUploads {
   oldestAt: Date | null;
 }
 
+/** A part of a stored image, and of what whole. */
+export interface FilePart extends CleanImage {
+  size: number;
+}
+
+/** What one reader keeps in memory of an image. They are stored uncompressed, so a part costs no more than its own bytes. */
+const PART_BYTES = 256 * 1024;
+
 export interface ClaimedFile {
   _id: Id;
   contentHash: Buffer;
@@ -37,12 +45,14 @@ export const fileStore = (tx: Tx) => ({
     ]);
   },
 
-  async read(id: Id): Promise<CleanImage | null> {
-    const [row] = await tx.query<{ content_type: ImageType; bytes: Buffer }>(
-      'SELECT content_type, bytes FROM files WHERE id = $1',
-      [id],
+  /** A part of the image with the type and the size of the whole; null for an unknown file. */
+  async readPart(id: Id, from: number): Promise<FilePart | null> {
+    const [row] = await tx.query<{ content_type: ImageType; size: number; bytes: Buffer }>(
+      `SELECT content_type, octet_length(bytes) AS size, substring(bytes FROM $2 FOR ${PART_BYTES}) AS bytes
+       FROM files WHERE id = $1`,
+      [id, from + 1],
     );
-    return row ? { contentType: row.content_type, bytes: row.bytes } : null;
+    return row ? { contentType: row.content_type, size: row.size, bytes: row.bytes } : null;
   },
 
   /** Gives the file to a record, if it is this user's and no record has it yet. Of two that try at once, one succeeds. */

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller } from '#test/support/caller.ts';
@@ -168,4 +172,37 @@ async function waitingForALock(): Promise<number> {
      WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
   );
   return row?.waiting ?? 0;
+}
+
+// Sabotage: read the whole image and send it. Whoever asks for his own picture often and reads nothing fills the memory.
+it('keeps little of an image in memory for somebody who does not read on', async () => {
+  const user = await world.signUp();
+  const bytes = randomBytes(10 * 1024 * 1024);
+  const link = await anUploaded(user);
+  const [, id] = /files\/([^?]+)/.exec(link) ?? [];
+  await world.db.query('UPDATE files SET bytes = $2 WHERE id = $1', [id, bytes]);
+  const whole = Buffer.from(await (await opened(link)).arrayBuffer());
+  expect(whole.equals(bytes)).toBe(true);
+
+  const before = arrayBuffers();
+  const { port, hostname } = new URL(world.url);
+  const readers = await Promise.all(Array.from({ length: 30 }, () => aSlowReader(link, Number(port), hostname)));
+  const grown = arrayBuffers() - before;
+  readers.forEach(reader => reader.destroy());
+  expect(grown / bytes.length).toBeLessThan(8);
+});
+
+/** Asks, reads the beginning of the answer, and no more. */
+const aSlowReader = (path: string, port: number, host: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, host, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`));
+    socket.once('error', reject);
+    socket.once('data', () => resolve(socket.pause()));
+  });
+
+/** What buffers hold once the rubbish is gone. */
+function arrayBuffers(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().arrayBuffers;
 }
