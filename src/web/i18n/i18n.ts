@@ -38,5 +38,20 @@ export async function startTexts(language: Language): Promise<void> {
     });
 }
 
-/** Loads namespaces ahead of the screen that needs them. */
-export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i18n.loadNamespaces(namespaces);
+const languagesNow = (): readonly string[] => i18n.languages;
+const isThere = (namespace: Namespace): boolean =>
+  languagesNow().some(language => i18n.hasResourceBundle(language, namespace));
+const isWhole = (namespace: Namespace): boolean =>
+  languagesNow().every(language => i18n.hasResourceBundle(language, namespace));
+
+/**
+ * Loads namespaces ahead of the screen that needs them. English may stand in for a catalogue that does not come; where
+ * there is none at all this fails, because a screen would show the names of its texts instead of them.
+ */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces(namespaces);
+  const lost = namespaces.filter(namespace => !isWhole(namespace));
+  if (lost.length > 0) await i18n.reloadResources(languagesNow(), lost);
+  const missing = lost.filter(namespace => !isThere(namespace));
+  if (missing.length > 0) throw new Error(`no texts for ${missing.join()}`);
+}
