@@ -9,7 +9,8 @@ import { WRITTEN_PAPERS } from '#test/support/writtenPapers.ts';
 
 const clock = aClock();
 let world: World;
-beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false })));
+// Eight requests wait for one lock, beside whoever holds it and whoever looks.
+beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false, poolSize: 12 })));
 afterAll(() => world.stop());
 
 type Refused = { code: string; error: string; fields?: Record<string, string> };
