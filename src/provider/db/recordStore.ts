@@ -28,14 +28,14 @@ export const recordStore =
     return {
       write,
 
-      /** The user's newest records and how many there are in all. */
+      /** The user's newest records and how many there are in all: as cheap for a million records as for a few. */
       async newestOf(userId: Id, atMost: number): Promise<{ rows: Stored[]; total: number }> {
         const sql = `SELECT ${columns} FROM ${name} WHERE user_id = $1 ORDER BY position DESC LIMIT $2`;
         const rows = (await tx.query<Row>(sql, [userId, atMost])).map(read);
         if (rows.length < atMost) return { rows, total: rows.length };
         const [counted] = await tx.query<{ total: number }>(
-          `SELECT count(*)::int AS total FROM ${name} WHERE user_id = $1`,
-          [userId],
+          'SELECT total::int AS total FROM record_totals WHERE user_id = $1 AND kind = $2',
+          [userId, name],
         );
         return { rows, total: counted?.total ?? rows.length };
       },

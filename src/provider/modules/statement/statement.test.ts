@@ -1,10 +1,10 @@
 import { decimal } from '#contract/money.ts';
 import { Statement } from '#contract/statement.ts';
-import { type Tx } from '#provider/db/database.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { adjustment, depositCompleted, tradeOpened, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { type Caller } from '#test/support/caller.ts';
+import { pagesRead } from '#test/support/pagesRead.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { statementStore } from './statementStore.ts';
 
@@ -96,23 +96,10 @@ describe('a long statement', () => {
     );
   }
 
-  /** How many pages of the database one page of the statement reads. */
-  async function pagesReadFor({ userId }: SignedUp, before: string | null): Promise<number> {
-    let pages = 0;
-    const measured: Tx = {
-      query: async <Row>(sql: string, values?: unknown[]) => {
-        const [plan] = await world.db.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`,
-          values,
-        );
-        const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = plan?.['QUERY PLAN'][0].Plan ?? {};
-        pages += hit + read;
-        return world.db.query<Row>(sql, values);
-      },
-    };
-    expect(await statementStore(measured).entriesOf(available(userId), before, 201)).toHaveLength(201);
-    return pages;
-  }
+  const pagesReadFor = ({ userId }: SignedUp, before: string | null): Promise<number> =>
+    pagesRead(world.db, async tx => {
+      expect(await statementStore(tx).entriesOf(available(userId), before, 201)).toHaveLength(201);
+    });
 
   // Sabotage: page with OFFSET, or take ORDER BY and LIMIT out of the two directions.
   it('costs the same on a late page as on the first, with 100,000 entries as with 1,000', async () => {

@@ -1,9 +1,9 @@
 import { type Caller } from '#test/support/caller.ts';
+import { pagesRead } from '#test/support/pagesRead.ts';
 import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { aTransfer, payIdOf, transfer, type WireTransfer } from '#test/support/transferWorld.ts';
 import { transferStore } from './transferStore.ts';
-import { type Tx } from '#provider/db/database.ts';
 
 const random = seededRandom(runSeed('transfers'));
 
@@ -27,28 +27,11 @@ async function gather(sender: SignedUp, receiver: SignedUp, count: number): Prom
   );
 }
 
-/** How many pages of the database a log call reads. */
-async function pagesReadFor(person: SignedUp): Promise<number> {
-  const seen: string[] = [];
-  const spy: Tx = {
-    query: async (sql, values) => {
-      seen.push(sql);
-      return world.db.query(sql, values);
-    },
-  };
-  await transferStore(spy).newestOf(person.userId, 200);
-  await transferStore(spy).totalOf(person.userId);
-  let pages = 0;
-  for (const [index, sql] of seen.entries()) {
-    const [plan] = await world.db.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`,
-      [person.userId, 200].slice(0, 2 - index),
-    );
-    const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = plan?.['QUERY PLAN'][0].Plan ?? {};
-    pages += hit + read;
-  }
-  return pages;
-}
+const pagesReadFor = ({ userId }: SignedUp): Promise<number> =>
+  pagesRead(world.db, async tx => {
+    await transferStore(tx).newestOf(userId, 200);
+    await transferStore(tx).totalOf(userId);
+  });
 
 // Sabotage: count(*) in totalOf, or ORDER BY created_at in NEWEST.
 it('reads the log of an account with 50,000 records as cheaply as one with 500', async () => {

@@ -3,8 +3,10 @@ import { balancesOf } from '#provider/ledger/ledger.ts';
 import { SANDBOX_ADDRESSES } from '#provider/modules/depositMethods/sandboxMethods.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { type Answer, type Caller } from '#test/support/caller.ts';
+import { pagesRead } from '#test/support/pagesRead.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
+import { withdrawStore } from './withdrawStore.ts';
 
 const clock = aClock();
 let world: World;
@@ -181,19 +183,37 @@ describe('a wish', () => {
 });
 
 describe('the history', () => {
-  it('is the newest 200, newest first, and says how many there are', async () => {
-    const user = await world.signUp({ balance: '250' });
-    await world.db.query(
+  /** So many withdraws, straight into the database: what a busy account gathers in years. */
+  const gather = ({ userId }: SignedUp, count: number) =>
+    world.db.query(
       `INSERT INTO withdraws (id, user_id, gateway, amount_micros, charge_micros, coin_conversion, payment_address,
          created_at)
        SELECT 'old-' || n || '-' || $1::text, $1, 'TRC20', 10000000, 100000, 1, 'somewhere', now()
-       FROM generate_series(1, 205) n`,
-      [user.userId],
+       FROM generate_series(1, $2::int) n`,
+      [userId, count],
     );
+
+  it('is the newest 200, newest first, and says how many there are', async () => {
+    const user = await world.signUp({ balance: '250' });
+    await gather(user, 205);
     const newest = await create(user, aWish());
     const { body: log, headers } = await logOf(user);
     expect([log.length, headers.get('x-total-count')]).toEqual([200, '206']);
     expect(log[0]?._id).toBe(newest.body.withdraw._id);
+  });
+
+  // Sabotage: count(*) in recordStore.
+  it('costs the same with 50,000 records as with 500', async () => {
+    const [few, many] = [await world.signUp(), await world.signUp()];
+    await gather(few, 500);
+    await gather(many, 50_000);
+    await world.db.query('VACUUM ANALYZE withdraws');
+    const pagesReadFor = ({ userId }: SignedUp) =>
+      pagesRead(world.db, async tx => {
+        const { rows, total } = await withdrawStore(tx).newestOf(userId, 200);
+        expect([rows.length, total]).toEqual([200, userId === many.userId ? 50_000 : 500]);
+      });
+    expect(await pagesReadFor(many)).toBeLessThanOrEqual(1.5 * (await pagesReadFor(few)));
   });
 
   // Sabotage: leave the user out of readOf.
