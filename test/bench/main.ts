@@ -1,6 +1,9 @@
 import { firstLoadBench } from './firstLoad.ts';
+import { listsBench } from './lists.ts';
 import { marketBench } from './market.ts';
+import { openOrdersBench } from './openOrders.ts';
 import { providerBench } from './provider.ts';
+import { memoryBench } from './providerMemory.ts';
 import { printed, type BenchLine } from './benchLine.ts';
 
 /** What every part gets: `isQuick` asks for the short run. */
@@ -11,7 +14,10 @@ export interface BenchOptions {
 const PARTS: Record<string, (options: BenchOptions) => Promise<BenchLine[]>> = {
   'first load': firstLoadBench,
   market: marketBench,
+  'open orders': openOrdersBench,
   provider: providerBench,
+  lists: listsBench,
+  memory: memoryBench,
 };
 
 const isQuick = process.argv.includes('--quick');

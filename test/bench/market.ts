@@ -1,12 +1,11 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { launchChromium } from '#test/support/chromium.ts';
 import { type BenchLine, countLine, ratioLine } from './benchLine.ts';
 import type { BenchOptions } from './main.ts';
 import { type MarketFeed, startMarketFeed } from './marketFeed.ts';
 import { longestTaskAndFrames, messageToPixel, slowestTap } from './marketPage.ts';
+import { openThrottled, type ThrottledPage } from './throttledPage.ts';
 
-const PHONE = { width: 390, height: 844 };
-const THROTTLE = 4;
 /** Long enough for the sparklines of the rows in view, which come two a second. */
 const WARM_UP_MS = 8_000;
 const CASES = [500, 2_500].flatMap(symbols => [10, 1].map(hz => ({ symbols, hz })));
@@ -14,49 +13,24 @@ const MEGABYTE = 2 ** 20;
 
 type Which = 'ours' | 'yardstick';
 
-interface Visit {
-  page: Page;
-  session: CDPSession;
-  leave(): Promise<void>;
-}
-
-/** Opens the markets screen, or the plain page, on a processor four times slower, and lets it settle. */
-async function visit(browser: Browser, feed: MarketFeed, which: Which): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    colorScheme: 'dark',
-    serviceWorkers: 'block',
-    hasTouch: true,
+/** Opens the markets screen, or the plain page. */
+const visit = (browser: Browser, feed: MarketFeed, which: Which): Promise<ThrottledPage> =>
+  openThrottled(browser, {
+    url: feed.url + (which === 'ours' ? '/markets' : '/plain'),
+    token: 'A'.repeat(43),
+    isReady: page =>
+      page
+        .getByText(/^[\d,]+\.\d{2}$/)
+        .first()
+        .waitFor(),
+    warmUpMs: WARM_UP_MS,
   });
-  // tsx keeps the names of functions with a helper that the page does not have.
-  await context.addInitScript('globalThis.__name = named => named');
-  await context.addInitScript(() => localStorage.setItem('uToken', 'A'.repeat(43)));
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(feed.url + (which === 'ours' ? '/markets' : '/plain'));
-  await page
-    .getByText(/^[\d,]+\.\d{2}$/)
-    .first()
-    .waitFor();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  await page.waitForTimeout(WARM_UP_MS);
-  return { page, session, leave: () => context.close() };
-}
 
-async function mainThreadSeconds({ session }: Visit): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-}
-
-/** Main-thread CPU while nobody touches the page, in milliseconds a second. */
 async function cpuOf(browser: Browser, feed: MarketFeed, which: Which, forMs: number): Promise<number> {
   const visited = await visit(browser, feed, which);
-  const before = await mainThreadSeconds(visited);
-  await visited.page.waitForTimeout(forMs);
-  const used = (await mainThreadSeconds(visited)) - before;
+  const used = await visited.cpuWhile(forMs);
   await visited.leave();
-  return (used * 1e6) / forMs;
+  return used;
 }
 
 const nameOf = ({ symbols, hz }: { symbols: number; hz: number }): string => `${symbols} symbols, ${hz} Hz`;

@@ -8,7 +8,7 @@ import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
-import { payIdStore } from '#provider/modules/users/payIdStore.ts';
+import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type SignedUp, type World } from '#test/support/startWorld.ts';
 import { payIdOf } from '#test/support/transferWorld.ts';
@@ -44,11 +44,13 @@ export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall
 /** Everybody sends to the next one. */
 export async function transferCall({ deps }: World, people: readonly SignedUp[]): Promise<MoneyCall> {
   const { db, now, settings } = deps;
+  const lookups = lookupLimit({ db, now });
   const transfers = transferService({
     db,
     now,
     siteSetting: siteSettingService(settings).read,
-    partiesOf: (tx, senderId, payId) => payIdStore(tx).parties(senderId, payId),
+    partiesOf: lookups.parties,
+    countMiss: lookups.count,
   });
   const payIds = await Promise.all(people.map(payIdOf));
   const amount = decimal('1');

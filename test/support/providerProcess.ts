@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { freePort } from '#provider/db/postgresServer.ts';
 import { callerAt, type Caller } from './caller.ts';
 import { eventually } from './eventually.ts';
@@ -27,10 +28,16 @@ interface Options {
 
 const READY_WITHIN_MS = 60_000;
 
+/** What `npm start` gives to node: the limits of memory are part of it. */
+const startArguments = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
+};
+
 export async function startProviderProcess({ env, port, isRefused }: Options): Promise<ProviderProcess> {
   const chosen = port ?? (await freePort());
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     env: { PATH, HOME, SANDBOX: '1', ...env, PORT: String(chosen) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

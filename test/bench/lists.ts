@@ -1,0 +1,92 @@
+import postgresSetup from '#test/support/postgresSetup.ts';
+import postgresTeardown from '#test/support/postgresTeardown.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { type BenchLine, median, ratioLine } from './benchLine.ts';
+import type { BenchOptions } from './main.ts';
+
+const FEW = 1_000;
+const REQUESTS = 40;
+
+interface List {
+  path: string;
+  /** Writes so many records of a person's: $1 is the person, $2 how many, $3 somebody else. */
+  fill: string;
+}
+
+/** What a busy account gathers in years, written straight into the tables. */
+const LISTS: List[] = [
+  {
+    path: '/api/getUserTrades?page=1',
+    fill: `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
+             payout_rate, source, rule, created_at, accepted_ms)
+           SELECT concat($1::text, '-', n), $1, 'BTCUSDT', 'buy', 1000000, 1, 'trade30Second', 30000, 0.8, $3::text, '',
+             now(), n FROM generate_series(1, $2::int) n`,
+  },
+  {
+    path: '/api/getUserTransferLog',
+    fill: `WITH entries AS (
+             INSERT INTO journals (kind, ref) SELECT 'gathered', concat($1::text, '-', n) FROM generate_series(1, $2::int) n
+             RETURNING id)
+           INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,
+             receiver_pay_id, amount_micros, charge_micros, journal_id, created_at)
+           SELECT concat($1::text, '-', id), $1, '', '', $3, '', '', 2000000, 1000000, id, now() FROM entries`,
+  },
+  {
+    path: '/api/getUserWithdrawLog',
+    fill: `INSERT INTO withdraws (id, user_id, gateway, amount_micros, charge_micros, coin_conversion, payment_address,
+             created_at)
+           SELECT concat($1::text, '-', n), $1, 'TRC20', 2000000, 1000000, 1, $3::text, now()
+           FROM generate_series(1, $2::int) n`,
+  },
+  {
+    path: '/api/getStatement',
+    fill: `WITH entries AS (
+             INSERT INTO journals (kind, ref)
+             SELECT 'trade.opened', concat('gathered-', $1::text, '-', n) FROM generate_series(1, $2::int) n RETURNING id)
+           INSERT INTO postings (journal_id, from_account, to_account, amount, from_balance_after, to_balance_after)
+           SELECT id, concat('user:', $1::text, ':available'), concat('user:', $3::text, ':held'), 1, 0, 0 FROM entries`,
+  },
+];
+
+async function fill({ db }: World, { fill: sql }: List, person: SignedUp, count: number, other: SignedUp) {
+  await db.query(sql, [person.userId, count, other.userId]);
+  await db.query('VACUUM ANALYZE');
+}
+
+/** The middle time of a list call, in milliseconds. */
+async function timeOf(person: SignedUp, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let request = 0; request < REQUESTS; request += 1) {
+    const sentAt = performance.now();
+    const { status } = await person.get(path);
+    times.push(performance.now() - sentAt);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+  }
+  return median(times);
+}
+
+/** A list page of an account with a million records against that of one with a thousand. */
+export async function listsBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
+  const many = isQuick ? 100_000 : 1_000_000;
+  await postgresSetup();
+  const world = await startWorld({ jobs: false });
+  try {
+    const [modest, busy, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
+    const lines: BenchLine[] = [];
+    for (const list of LISTS) {
+      await fill(world, list, modest, FEW, other);
+      await fill(world, list, busy, many, other);
+      const runs = { ours: [] as number[], yardstick: [] as number[] };
+      for (let round = 0; round < (isQuick ? 3 : 5); round += 1) {
+        runs.yardstick.push(await timeOf(modest, list.path));
+        runs.ours.push(await timeOf(busy, list.path));
+      }
+      const name = `${list.path} at ${many.toLocaleString('en')} records against ${FEW.toLocaleString('en')}`;
+      lines.push(ratioLine(name, 'ms', runs, { atMost: 1.5 }));
+    }
+    return lines;
+  } finally {
+    await world.stop();
+    await postgresTeardown();
+  }
+}

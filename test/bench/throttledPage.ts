@@ -1,0 +1,58 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const THROTTLE = 4;
+
+/** A page on a processor four times slower. */
+export interface ThrottledPage {
+  page: Page;
+  session: CDPSession;
+  /** Main-thread CPU while nobody touches the page, in milliseconds a second. */
+  cpuWhile(forMs: number): Promise<number>;
+  leave(): Promise<void>;
+}
+
+interface Wish {
+  url: string;
+  /** A session's token, kept as the app keeps it. */
+  token: string;
+  isReady: (page: Page) => Promise<unknown>;
+  /** Left alone for so long before anything is measured. */
+  warmUpMs: number;
+}
+
+/** Opens a page as a phone would, waits until it is ready, and lets it settle on the slower processor. */
+export async function openThrottled(browser: Browser, { url, token, isReady, warmUpMs }: Wish): Promise<ThrottledPage> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+    hasTouch: true,
+  });
+  // tsx keeps the names of functions with a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = named => named');
+  await context.addInitScript(value => localStorage.setItem('uToken', value), token);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  await isReady(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await page.waitForTimeout(warmUpMs);
+
+  async function mainThreadSeconds(): Promise<number> {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  }
+
+  return {
+    page,
+    session,
+    async cpuWhile(forMs) {
+      const before = await mainThreadSeconds();
+      await page.waitForTimeout(forMs);
+      return (((await mainThreadSeconds()) - before) * 1e6) / forMs;
+    },
+    leave: () => context.close(),
+  };
+}
