@@ -10,10 +10,19 @@ const KEPT_BUILDS = 2;
 
 const fetchFresh = address => fetch(new Request(address, { cache: 'no-cache', credentials: 'omit' }));
 
+/** Whether a page is the shell of this build: one of another would ask for parts that are not kept here. */
+async function isOwnShell(answer) {
+  const named = (await answer.clone().text()).match(/\/static\/[\w.-]+\.js/g) ?? [];
+  return answer.ok && named.length > 0 && named.every(file => files.includes(file));
+}
+
 async function install() {
+  const [shellNow, configNow] = await Promise.all([SHELL, CONFIG].map(fetchFresh));
+  // What a proxy says in the middle of a deploy is not kept for every later visit: the next one tries again.
+  if (!configNow.ok || !(await isOwnShell(shellNow))) throw new Error('the build is not served yet');
   const cache = await caches.open(PREFIX + version);
   await cache.addAll(files);
-  await Promise.all([SHELL, CONFIG].map(async address => cache.put(address, await fetchFresh(address))));
+  await Promise.all([cache.put(SHELL, shellNow), cache.put(CONFIG, configNow)]);
   // The next navigation gets the new shell; what is open keeps the parts it was built with.
   await self.skipWaiting();
 }
@@ -32,9 +41,7 @@ async function fromCache(address) {
 /** Takes the shell of now, with the policy that the operator set since, as long as it is the shell of this build. */
 async function refreshShell() {
   const fresh = await fetchFresh(SHELL);
-  const named = (await fresh.clone().text()).match(/\/static\/[\w.-]+\.js/g) ?? [];
-  const isOfThisBuild = named.length > 0 && named.every(file => files.includes(file));
-  if (fresh.ok && isOfThisBuild) await (await caches.open(PREFIX + version)).put(SHELL, fresh);
+  if (await isOwnShell(fresh)) await (await caches.open(PREFIX + version)).put(SHELL, fresh);
 }
 
 /** The shell without awaiting a request. */
