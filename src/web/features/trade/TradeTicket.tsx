@@ -19,6 +19,7 @@ import { PayoutPreview } from './PayoutPreview.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { SideButtons } from './SideButtons.tsx';
 import { StakeField } from './StakeField.tsx';
+import { useNewPayout } from './useNewPayout.ts';
 import { useTicket } from './useTicket.ts';
 import { useTradeOrder } from './useTradeOrder.ts';
 import { useTradingBlocked } from './useTradingBlocked.ts';
@@ -57,6 +58,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
       tellFailure(refusal);
     },
   });
+  useNewPayout(setting?.tradePayout, order.amountChangedBy);
   const ticket = useTicket(setting, order.amountChangedBy);
   const { form, stake, payoutRate, balance, limits } = ticket;
   const reason = useTradingBlocked({
@@ -133,6 +135,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
           reason={reason}
           onCancel={() => setAsked(null)}
           onConfirm={({ asksAgain }) => {
+            if (order.isTapTooSoon()) return;
             setAsksBefore(asksAgain);
             setAsked(null);
             void place(asked);

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+import { aSiteSetting, aTrade } from '#test/support/tradeFixtures.ts';
+import { openTrade } from '#test/support/tradeScene.ts';
+import { seconds } from '#test/support/seconds.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+jest.setTimeout(30_000);
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
+
+describe('a refusal', () => {
+  it('of a moved price shows the new one, and a new tap decides again under a new key', async () => {
+    let tries = 0;
+    const { place, keys } = await openTrade({
+      create: () =>
+        (tries += 1) === 1
+          ? refusal(409, 'price_moved', 'The price has moved.', { price: '67900.1' })
+          : answer(201, { trade: aTrade() }),
+    });
+    await place();
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has moved to 67,900.10. Nothing was placed');
+    await place();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('of a changed quote updates the payout', async () => {
+    let rate = 0.82;
+    const { place } = await openTrade({
+      create: () => {
+        rate = 0.7;
+        return refusal(409, 'quote_changed', 'The quote has changed.');
+      },
+      provider: {
+        '/api/getSiteSetting': () =>
+          aSiteSetting({ tradePayout: { trade30Second: 0.8, trade60Second: rate, trade3Min: 0.85, trade5Min: 0.88 } }),
+      },
+    });
+    await place();
+    await seconds(0.5);
+    expect(screen.getByRole('alert')).toHaveTextContent('The payout is now 70%. Nothing was placed');
+    expect(document.body).toHaveTextContent('If right +7.00 USDT');
+  });
+
+  it('of an unavailable market is said beside the buttons', async () => {
+    const { place, told } = await openTrade({
+      create: () => refusal(503, 'market_unavailable', 'The market is not available right now.'),
+    });
+    await place();
+    await seconds(20);
+    expect(screen.getByRole('alert')).toHaveTextContent('The market is not available right now. Nothing was placed.');
+    expect(told).toEqual([]);
+  });
+
+  // Sabotage: show the refusal beside the button that counts down, and it still says '7 s' when the wait is over.
+  it('because of too many requests counts down once, and leaves nothing behind', async () => {
+    const { place } = await openTrade({
+      create: () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
+    });
+    await place();
+    await seconds(2);
+    expect(screen.getByText('Too many requests. Try again in 5 s')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Try again in 7 s');
+    await seconds(6);
+    expect(document.body).not.toHaveTextContent('Too many requests');
+  });
+
+  it('of the stake stands at the field', async () => {
+    const { place, told } = await openTrade({
+      create: () =>
+        refusal(422, 'insufficient_balance', 'Your balance is not enough.', {
+          fields: { tradeAmount: 'Your balance is not enough.' },
+        }),
+    });
+    await place();
+    await seconds(0.5);
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
+    expect(told).toContainEqual({ kind: 'error', text: "Couldn't Create Trade...!" });
+  });
+});
