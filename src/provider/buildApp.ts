@@ -42,7 +42,6 @@ import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
 import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
-import { payIdStore } from '#provider/modules/users/payIdStore.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { type UserService, userService } from '#provider/modules/users/userService.ts';
 import { userStore } from '#provider/modules/users/userStore.ts';
@@ -146,13 +145,15 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
 }
 
 async function transfers(app: ZodApp, { db, now }: ProviderDeps, siteSetting: SiteSettingService): Promise<void> {
+  const lookups = lookupLimit({ db, now });
   const service = transferService({
     db,
     now,
     siteSetting: siteSetting.read,
-    partiesOf: (tx, senderId, payId) => payIdStore(tx).parties(senderId, payId),
+    partiesOf: lookups.parties,
+    countMiss: lookups.count,
   });
-  await payIdRoutes(app, { db, lookups: lookupLimit({ db, now }) });
+  await payIdRoutes(app, { db, lookups });
   await transferRoutes(app, { db, transfers: service });
 }
 

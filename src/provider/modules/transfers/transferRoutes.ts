@@ -17,7 +17,9 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
     { config: { policy: 'user', bound: 'money' }, schema: { body: CreateTransfer, response: { 201: TransferAnswer } } },
     async (request, reply) => {
       const { userId } = sessionOf(request);
-      const transfer = await onceOnly(db, request, tx => transfers.create(tx, userId, request.body));
+      const transfer = await onceOnly(db, request, tx => transfers.create(tx, userId, request.body)).catch(
+        (error: unknown) => transfers.refused(userId, error),
+      );
       return reply.code(201).send({ transfer });
     },
   );

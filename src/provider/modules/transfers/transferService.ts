@@ -25,11 +25,15 @@ interface TransferDeps {
   siteSetting: (tx: Tx) => Promise<SiteSetting>;
   /** Who pays and who is paid; from the users module, which this one does not know. Null for whom money cannot reach. */
   partiesOf: (tx: Tx, senderId: Id, payId: PayId) => Promise<{ sender: Party | null; receiver: Party | null }>;
+  /** Counts a Pay ID that was nobody's, as a look-up. */
+  countMiss: (senderId: Id) => Promise<void>;
 }
 
 export interface TransferService {
   /** Moves money from the sender to whom the Pay ID names, at once and for good. */
   create(tx: Tx, senderId: Id, wish: CreateTransfer): Promise<Transfer>;
+  /** Throws what was refused, after noting a Pay ID that was nobody's: outside the transaction, which is undone. */
+  refused(senderId: Id, error: unknown): Promise<never>;
   /** The newest transfers in both directions, and how many there are in all. */
   log(userId: Id): Promise<{ transfers: Transfer[]; total: bigint }>;
   details(userId: Id, id: Id): Promise<Transfer>;
@@ -39,7 +43,7 @@ const NO_RECEIVER = { fields: { receivePId: 'No user has this Pay ID' } };
 const ONESELF = { fields: { receivePId: 'You cannot transfer to yourself' } };
 const NOTHING_LEFT = { fields: { amount: 'Nothing would be left after the fee' } };
 
-export function transferService({ db, now, siteSetting, partiesOf }: TransferDeps): TransferService {
+export function transferService({ db, now, siteSetting, partiesOf, countMiss }: TransferDeps): TransferService {
   return {
     async create(tx, senderId, { amount, receivePId, needToPay, chargeAmount }) {
       const { transferMin, transferCharge } = await siteSetting(tx);
@@ -59,6 +63,11 @@ export function transferService({ db, now, siteSetting, partiesOf }: TransferDep
       const transfer = { _id: newId(), sender, receiver, amount, ...quote, createdAt: new Date(now()) };
       await post(tx, transferCompleted(transfer)).catch(sayWhichField);
       return transferStore(tx).add(transfer);
+    },
+
+    async refused(senderId, error) {
+      if (error instanceof Refused && error.details === NO_RECEIVER) await countMiss(senderId);
+      throw error;
     },
 
     async log(userId) {

@@ -1,7 +1,7 @@
 import { aClock } from '#test/support/aClock.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { payIdOf } from '#test/support/transferWorld.ts';
+import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
 
 const clock = aClock();
 let world: World;
@@ -49,4 +49,21 @@ it('answers sixty a minute and account, whichever process is asked, and says whe
   expect((await lookUp(bob, payId)).status).toBe(200);
   clock.at += 15_000;
   expect((await lookUp(ann, payId)).status).toBe(200);
+});
+
+// Sabotage: count look-ups alone. A transfer of money one has not got says of every number whether it is somebody's.
+it('lets nobody walk through the Pay IDs with transfers either', async () => {
+  const [ann, bob, cat] = [await world.signUp(), await world.signUp(), await world.signUp({ balance: '10' })];
+  const payId = await payIdOf(bob);
+  const misses = await Promise.all(
+    Array.from({ length: 70 }, (_, index) => transfer(ann, aTransfer(String(30_000_000 + index), 200))),
+  );
+  expect(misses.filter(({ status }) => status === 422)).toHaveLength(60);
+  expect(misses.filter(({ status }) => status === 429)).toHaveLength(10);
+  const answers = [await transfer(ann, aTransfer(payId, 200)), await transfer(ann, aTransfer('30000000', 200))];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([429, 'too_many_requests']));
+  expect((await lookUp(ann, payId)).status).toBe(429);
+  for (let count = 0; count < 3; count += 1) expect((await transfer(cat, aTransfer(payId, 200))).status).toBe(201);
+  clock.at += 60_000;
+  expect((await transfer(ann, aTransfer(payId, 200))).body.code).toBe('insufficient_balance');
 });

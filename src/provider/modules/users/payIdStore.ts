@@ -9,6 +9,12 @@ export interface Party {
   payId: PayId;
 }
 
+interface Parties {
+  sender: Party | null;
+  receiver: Party | null;
+  mayAsk: boolean;
+}
+
 interface Row {
   id: Id;
   username: string;
@@ -27,16 +33,25 @@ export const payIdStore = (tx: Tx) => ({
     return row ? { _id: row.id, username: row.username, fullName: row.full_name } : null;
   },
 
-  /** The sender and whom the Pay ID names, in one question; a receiver who cannot be paid is null. */
-  async parties(senderId: Id, payId: PayId): Promise<{ sender: Party | null; receiver: Party | null }> {
-    const rows = await tx.query<Row>(
-      'SELECT id, username, pay_id FROM users WHERE (id = $1 OR pay_id = $2) AND is_active',
-      [senderId, payId],
+  /**
+   * The sender and whom the Pay ID names, in one question; a receiver who cannot be paid is null. `mayAsk` is false for a
+   * sender who has looked up more than `atMost` since then.
+   */
+  async parties(senderId: Id, payId: PayId, since: Date, atMost: number): Promise<Parties> {
+    const rows = await tx.query<Row & { may_ask: boolean }>(
+      `SELECT id, username, pay_id, NOT EXISTS (
+         SELECT FROM pay_id_lookups WHERE user_id = $1 AND began_at > $3 AND count > $4) AS may_ask
+       FROM users WHERE (id = $1 OR pay_id = $2) AND is_active`,
+      [senderId, payId, since, atMost],
     );
     const party = (isMeant: (row: Row) => boolean) => {
       const row = rows.find(isMeant);
       return row ? partyOf(row) : null;
     };
-    return { sender: party(({ id }) => id === senderId), receiver: party(({ pay_id }) => pay_id === payId) };
+    return {
+      sender: party(({ id }) => id === senderId),
+      receiver: party(({ pay_id }) => pay_id === payId),
+      mayAsk: rows.every(({ may_ask }) => may_ask),
+    };
   },
 });
