@@ -1,30 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
 import { type Account, accountAt } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
 import { KYC_WIZARD, overflowOf, type Stop, userStops, VISITOR_STOPS } from './pages/stops.ts';
-
-const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh'] as const;
-type Language = (typeof LANGUAGES)[number];
+import { type Texts, textsIn } from './pages/texts.ts';
 
 const SCHEMES = ['dark', 'light'] as const;
 const WIDTHS = [360, 430, 1280] as const;
 
-/** Goes to another screen as a link would, without loading the page anew, and waits until the one before is gone. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => {
-    for (const shown of document.querySelectorAll('main > *')) shown.setAttribute('data-before', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator('[data-before]')).toHaveCount(0);
-}
-
-/** The screen has its content: in English its text, in every language no skeleton any more. */
-async function settled(page: Page, stop: Stop, language: Language): Promise<void> {
-  if (language === 'en') await expect(page.getByText(stop.shows).first()).toBeVisible();
-  await expect(page.getByRole('main')).toBeVisible();
+/** The screen has its content, says so in the language, and has no skeleton any more. */
+async function settled(page: Page, stop: Stop, text: Texts): Promise<void> {
+  await expect(page.getByRole('main').getByText(stop.shows(text)).first()).toBeVisible();
   await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
 }
 
@@ -61,9 +50,10 @@ async function examine(page: Page, what: string): Promise<void> {
 }
 
 async function walk(page: Page, stops: readonly Stop[], language: Language): Promise<void> {
+  const text = await textsIn(language);
   for (const stop of stops) {
     await goTo(page, stop.path);
-    await settled(page, stop, language);
+    await settled(page, stop, text);
     await look(page, stop.name, language);
   }
 }
@@ -87,7 +77,7 @@ async function stopsOf(account: Account): Promise<Stop[]> {
 test.describe('a tour of every screen, in both themes and three widths: nothing cut off, nothing axe could find', () => {
   test.describe.configure({ timeout: 300_000 });
 
-  // Sabotage: give the chips of the trade screen a fixed width, or leave a button without a name.
+  // Sabotage: give the chips of the trade screen a fixed width, leave a button without a name, or load English texts only.
   for (const language of LANGUAGES) {
     test(`in ${language}`, async ({ page, context, world, tolerate }) => {
       await context.addCookies([{ name: 'language', value: language, url: world.url }]);

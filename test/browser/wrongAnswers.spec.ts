@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, testSignedIn as test } from './fixtures.ts';
+import { goTo } from './pages/goTo.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -72,6 +73,7 @@ async function seeInTime(page: Page, text: RegExp): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);
     await expect(page.locator('main').getByText(text).first()).toBeVisible({ timeout: 300 });
+    await expect(page.locator('[role=status][aria-label]')).toHaveCount(0, { timeout: 300 });
   }, `${page.url()} says ${text}`).toPass({ timeout: 20_000 });
 }
 
@@ -89,11 +91,10 @@ for (const [at, [what, wrong]] of Object.entries(WRONG).entries()) {
     await page.route(isCall, spoil);
 
     const ids = { deposit: deposit._id, withdraw: withdraw._id, order: order._id, method: deposit.methodId };
-    // Each answer meets every second screen, and each screen half of the answers: they are all read in the same way. The
-    // last screen is everybody's: there it goes on once the answers are right.
-    const isVisited = (_: Screen, place: number, { length }: Screen[]) => place % 2 === at % 2 || place === length - 1;
-    for (const { path, says } of screensOf(ids).filter(isVisited)) {
-      await page.goto(path);
+    // The page goes on from screen to screen, as a person would: it loads the first anew with every answer, every other
+    // with one of them.
+    for (const [place, { path, says }] of screensOf(ids).entries()) {
+      await (place % Object.keys(WRONG).length === at || place === 0 ? page.goto(path) : goTo(page, path));
       await seeInTime(page, says);
       expect.soft(await page.locator('body').innerText(), `${path} with ${what}`).not.toMatch(NEVER);
     }

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { Texts } from './texts.ts';
 
 export interface Stop {
   name: string;
   path: string;
-  /** Text that says that the screen has its content. */
-  shows: string | RegExp;
+  /** What says that the screen has its content: a text of the app, or a name that is the same in every language. */
+  shows: (text: Texts) => string;
 }
 
 export const VISITOR_STOPS: Stop[] = [
-  { name: 'home', path: '/', shows: 'Live now' },
-  { name: 'signin', path: '/signin', shows: 'Password' },
-  { name: 'signup', path: '/signup', shows: 'Confirm Password' },
-  { name: 'contact', path: '/contact', shows: /e-?mail/i },
-  { name: 'helpline', path: '/helpline', shows: /e-?mail/i },
-  { name: 'not-found', path: '/nowhere', shows: /not found/i },
+  { name: 'home', path: '/', shows: text => text('markets:live') },
+  { name: 'signin', path: '/signin', shows: text => text('session:password') },
+  { name: 'signup', path: '/signup', shows: text => text('session:confirmPassword') },
+  { name: 'contact', path: '/contact', shows: text => text('support:email') },
+  { name: 'helpline', path: '/helpline', shows: text => text('support:email') },
+  { name: 'not-found', path: '/nowhere', shows: text => text('app:notFound.title') },
 ];
 
 /** The records and methods that the stops of a signed-in user are about. */
@@ -28,35 +29,47 @@ interface Ids {
 
 /** Every user route of product.md section 2.1, as a verified user who has done everything once sees it. */
 export const userStops = (ids: Ids): Stop[] => [
-  { name: 'start', path: '/', shows: 'On-chain movements' },
-  { name: 'wallet', path: '/wallet', shows: 'it agrees' },
-  { name: 'markets', path: '/markets', shows: 'Hot Coins' },
-  { name: 'trade', path: '/trade', shows: 'If right' },
-  { name: 'orders', path: '/orders', shows: 'Market BUY' },
-  { name: 'order', path: `/order/${ids.order}`, shows: 'BTC/USDT' },
-  { name: 'deposit', path: '/deposit', shows: 'TRC20' },
-  { name: 'order-newest', path: '/order', shows: 'BTC/USDT' },
-  { name: 'deposit-checkout', path: `/deposit/checkout/${ids.method}`, shows: 'Submit Deposit Request' },
-  { name: 'deposit-log', path: '/deposit/log', shows: 'Pending' },
-  { name: 'deposit-detail', path: `/deposit/log/${ids.deposit}`, shows: 'Request Pending' },
-  { name: 'onchain', path: '/onchain', shows: 'On-chain movements' },
-  { name: 'withdraw', path: '/withdraw', shows: 'TRC20' },
-  { name: 'withdraw-checkout', path: `/withdraw/checkout/${ids.withdrawMethod}`, shows: 'Receive Amount' },
-  { name: 'withdraw-log', path: '/withdraw/log', shows: 'Pending' },
-  { name: 'withdraw-detail', path: `/withdraw/log/${ids.withdraw}`, shows: 'Request Pending' },
-  { name: 'transfer', path: '/transfer', shows: 'Receiver Pay ID' },
-  { name: 'transfer-log', path: '/transfer/log', shows: 'Sent' },
-  { name: 'transfer-detail', path: `/transfer/log/${ids.transfer}`, shows: 'You Sent Funds' },
-  { name: 'kyc-form', path: '/kyc/submit-form', shows: 'verified successfully' },
-  { name: 'kyc-status', path: '/kyc/log', shows: 'verified successfully' },
-  { name: 'notice', path: '/app/notice', shows: 'No Current Notices' },
-  { name: 'settings', path: '/settings', shows: 'This device' },
-  { name: 'profile', path: '/user/profile', shows: 'Update Profile' },
-  { name: 'password', path: '/user/password', shows: 'Update Password' },
+  { name: 'start', path: '/', shows: text => text('onchain:movements.title') },
+  { name: 'wallet', path: '/wallet', shows: text => text('wallet:sum.agrees') },
+  { name: 'markets', path: '/markets', shows: text => text('markets:hot') },
+  { name: 'trade', path: '/trade', shows: text => text('trade:preview.ifRight') },
+  { name: 'orders', path: '/orders', shows: text => text('orders:card.marketBuy') },
+  { name: 'order', path: `/order/${ids.order}`, shows: () => 'BTC/USDT' },
+  { name: 'deposit', path: '/deposit', shows: () => 'TRC20' },
+  { name: 'order-newest', path: '/order', shows: () => 'BTC/USDT' },
+  { name: 'deposit-checkout', path: `/deposit/checkout/${ids.method}`, shows: text => text('deposit:checkout.submit') },
+  { name: 'deposit-log', path: '/deposit/log', shows: text => text('parts:status.Pending') },
+  { name: 'deposit-detail', path: `/deposit/log/${ids.deposit}`, shows: text => text('parts:request.Pending') },
+  { name: 'onchain', path: '/onchain', shows: text => text('onchain:movements.title') },
+  { name: 'withdraw', path: '/withdraw', shows: () => 'TRC20' },
+  {
+    name: 'withdraw-checkout',
+    path: `/withdraw/checkout/${ids.withdrawMethod}`,
+    shows: text => text('withdraw:checkout.receive'),
+  },
+  { name: 'withdraw-log', path: '/withdraw/log', shows: text => text('parts:status.Pending') },
+  { name: 'withdraw-detail', path: `/withdraw/log/${ids.withdraw}`, shows: text => text('parts:request.Pending') },
+  { name: 'transfer', path: '/transfer', shows: text => text('transfer:form.receiver') },
+  { name: 'transfer-log', path: '/transfer/log', shows: text => text('transfer:log.direction.sent') },
+  {
+    name: 'transfer-detail',
+    path: `/transfer/log/${ids.transfer}`,
+    shows: text => text('transfer:detail.banner.sent'),
+  },
+  { name: 'kyc-form', path: '/kyc/submit-form', shows: text => text('kycStatus:verified') },
+  { name: 'kyc-status', path: '/kyc/log', shows: text => text('kycStatus:verified') },
+  { name: 'notice', path: '/app/notice', shows: text => text('notice:none') },
+  { name: 'settings', path: '/settings', shows: text => text('settings:devices.current') },
+  { name: 'profile', path: '/user/profile', shows: text => text('profile:submit') },
+  { name: 'password', path: '/user/password', shows: text => text('profile:password.submit') },
 ];
 
 /** What somebody who is not verified finds where the other finds their status. */
-export const KYC_WIZARD: Stop = { name: 'kyc-wizard', path: '/kyc/submit-form', shows: 'Personal Info' };
+export const KYC_WIZARD: Stop = {
+  name: 'kyc-wizard',
+  path: '/kyc/submit-form',
+  shows: text => text('kyc:steps.personal'),
+};
 
 /** Content wider than the page, or text that its own box cuts off without saying so by an ellipsis. */
 export const overflowOf = (page: Page): Promise<string[]> =>

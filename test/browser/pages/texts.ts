@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import i18next, { type ResourceKey, type TFunction } from 'i18next';
+import type { Language } from '#web/i18n/languages.ts';
+import type { Namespace } from '#web/i18n/resources.ts';
+
+/** Gives a text of the app by its key: `text('markets:hot')`. */
+export type Texts = TFunction<Namespace[]>;
+
+const CATALOGUES = join(import.meta.dirname, '../../../src/web/i18n');
+
+async function catalogueOf(language: Language, namespace: string): Promise<[string, ResourceKey]> {
+  const module = (await import(join(CATALOGUES, language, `${namespace}.ts`))) as Record<string, ResourceKey>;
+  return [namespace, module[namespace] ?? {}];
+}
+
+/** What the app says in a language, out of that language's own catalogues and without falling back to another. */
+export async function textsIn(language: Language): Promise<Texts> {
+  const files = await readdir(join(CATALOGUES, language));
+  const own = await Promise.all(files.map(file => catalogueOf(language, file.replace('.ts', ''))));
+  const resources = { [language]: Object.fromEntries(own) };
+  return i18next.createInstance().init({ lng: language, fallbackLng: false, resources, returnNull: false });
+}
