@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/support/renderApp.tsx';
-import { startTexts } from '#web/i18n/i18n.ts';
+import { i18n, startTexts } from '#web/i18n/i18n.ts';
+import { languageChosen } from '#web/ui/preferences.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { makeToasts } from './toasts.ts';
 import { ToastPlace } from './ToastPlace.tsx';
@@ -27,6 +28,16 @@ it('shows Not found at an address that leads nowhere, with a way home', async ()
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to Home' }));
   expect(location.pathname).toBe('/');
+});
+
+// Sabotage: follow every choice to its end (takeEvery), and the texts of the first one name the page when they come.
+it('is in the language chosen last, although the texts of the one before come later', async () => {
+  const { dispatch } = await renderApp({ route: '/contact' });
+  dispatch(languageChosen('fr'));
+  dispatch(languageChosen('en'));
+  await waitFor(() => expect(i18n.hasResourceBundle('fr', 'app')).toBe(true));
+  await act(async () => i18n.loadLanguages('fr'));
+  expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en']);
 });
 
 describe('the page of a visitor', () => {

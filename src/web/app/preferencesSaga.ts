@@ -1,4 +1,4 @@
-import { takeEvery } from 'redux-saga/effects';
+import { takeEvery, takeLatest } from 'redux-saga/effects';
 import { i18n } from '#web/i18n/i18n.ts';
 import { isLanguage } from '#web/i18n/languages.ts';
 import type { AppCookies } from '#web/deps.ts';
@@ -26,7 +26,7 @@ export function readPreferences(cookies: AppCookies): Preferences {
 export function* preferencesSaga(): Saga {
   const { cookies } = yield* depsOf();
   yield takeEvery(themeChosen, wearTheme);
-  yield takeEvery(languageChosen, speak);
+  yield takeLatest(languageChosen, speak);
   yield* say(preferencesLoaded(readPreferences(cookies)));
   yield* wearTheme();
   yield* speak();
