@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { refusal } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { anEntry, entriesOf, statementFrom } from '#test/support/statementFixtures.ts';
 import { HISTORY, openWallet, proof, rows } from '#test/support/walletScene.tsx';
 import { aWithdraw } from '#test/support/withdrawFixtures.ts';
+import { sessionEnded } from '#web/api/session.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
@@ -114,6 +115,16 @@ describe('the entries that lead to the balance', () => {
       await screen.findByText('It does not agree: the entries lead to 85.799999 USDT. Please contact support.'),
     ).toBeVisible();
     expect(within(proof()).getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');
+  });
+
+  // Sabotage: keep what was found when the answers are forgotten: the next person's support report tells it.
+  it('leave nothing of themselves behind for the next person on this device', async () => {
+    const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
+    const { app, dispatch } = await openWallet({ '/api/getStatement': statementFrom(() => wrong) });
+    await screen.findByText(/It does not agree/);
+    expect(JSON.stringify(app.report().state)).toContain('84.999999');
+    act(() => void dispatch(sessionEnded('elsewhere')));
+    expect(JSON.stringify(app.report().state)).not.toContain('84.999999');
   });
 
   // Sabotage: call a difference by its name without looking again.

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { compare, type Decimal } from '#contract/money.ts';
+import { providerApi } from '#web/api/providerApi.ts';
 import { selectStatement } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 import { selectStatementSum } from './statementSum.ts';
@@ -23,6 +24,12 @@ export const walletSlice = createSlice({
     differenceFound: (state, { payload }: PayloadAction<Standing>) => {
       state.difference = payload;
     },
+  },
+  extraReducers: builder => {
+    // With the answers goes what was found in them: it is one person's balance.
+    builder.addCase(providerApi.util.resetApiState, state => {
+      state.difference = null;
+    });
   },
 });
 
