@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { plotted } from '#contract/money.ts';
-import { expiresAt, type Trade } from '#contract/trades.ts';
+import type { Trade } from '#contract/trades.ts';
 import { selectCandles, selectPriceSeries } from '#web/market/marketSelectors.ts';
-import { secondsLeft, shortClockText } from '#web/ui/serverTick.ts';
 import { useThemeMode } from '#web/ui/useThemeMode.ts';
 import { palettes } from '#web/ui/palettes.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useEachSecond } from '#web/ui/useServerTick.ts';
+import { entryLines } from './entryLines.ts';
 import { type ChartKind, openCandleChart, openLineChart, type PriceChart, type PriceStyle } from './priceChart.ts';
 
 const Box = styled.div({ position: 'absolute', inset: 0 });
@@ -17,7 +16,7 @@ interface PriceCanvasProps {
   pair: string;
   kind: ChartKind;
   decimals: number;
-  /** Trades that run; their entries are drawn as lines. */
+  /** Trades that run, the newest first; the entries of the newest are drawn as lines. */
   open: readonly Trade[];
   /** The label of an entry's line. */
   labelOf: (trade: Trade, left: string) => string;
@@ -57,14 +56,6 @@ function Canvas<Point>({ openChart, points, decimals, open, labelOf }: CanvasPro
   }, [openChart, language, decimals]);
   useLayoutEffect(() => chart.current?.paint(palettes[mode]), [mode, openChart, language, decimals]);
   useLayoutEffect(() => chart.current?.feed(points), [points, openChart, language, decimals]);
-  useEachSecond(now =>
-    chart.current?.showEntries(
-      open.map(trade => ({
-        price: plotted(trade.coinPrice),
-        side: trade.tradeType,
-        label: labelOf(trade, shortClockText(secondsLeft(expiresAt(trade), now))),
-      })),
-    ),
-  );
+  useEachSecond(now => chart.current?.showEntries(entryLines(open, labelOf, now)));
   return <Box ref={container} aria-hidden />;
 }
