@@ -6,9 +6,6 @@ CREATE TABLE record_totals (
   PRIMARY KEY (user_id, kind)
 );
 
-INSERT INTO record_totals (user_id, kind, total) SELECT user_id, 'deposits', count(*) FROM deposits GROUP BY user_id;
-INSERT INTO record_totals (user_id, kind, total) SELECT user_id, 'withdraws', count(*) FROM withdraws GROUP BY user_id;
-
 CREATE FUNCTION count_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO record_totals AS totals (user_id, kind, total)
@@ -21,3 +18,7 @@ CREATE TRIGGER deposits_counted AFTER INSERT ON deposits
   REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_records();
 CREATE TRIGGER withdraws_counted AFTER INSERT ON withdraws
   REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_records();
+
+-- After the triggers, which hold the tables until this is committed: what another process adds is counted by them.
+INSERT INTO record_totals (user_id, kind, total) SELECT user_id, 'deposits', count(*) FROM deposits GROUP BY user_id;
+INSERT INTO record_totals (user_id, kind, total) SELECT user_id, 'withdraws', count(*) FROM withdraws GROUP BY user_id;
