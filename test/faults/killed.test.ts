@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { stopLeftover } from '#provider/db/embeddedPostgres.ts';
 import { freePort } from '#provider/db/postgresServer.ts';
 import { callerAt } from '#test/support/caller.ts';
-import { eventually } from '#test/support/eventually.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
 import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
@@ -46,10 +45,7 @@ interface Placed {
 /** Kills it, and waits until the provider has noticed. */
 async function killPostgres(): Promise<void> {
   process.kill(parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-  await eventually(
-    async () => (await provider.anybody.get('/health/ready')).status,
-    status => status === 503,
-  );
+  await provider.isUnready(HEALTHY_WITHIN_MS);
 }
 
 async function killProvider(): Promise<void> {

@@ -12,6 +12,8 @@ export interface ProviderProcess {
   anybody: Caller;
   /** Waits until it says that it can serve; fails with its last words when it ends instead. */
   isReady(withinMs: number): Promise<void>;
+  /** Waits until it says that it cannot; fails as `isReady` does. */
+  isUnready(withinMs: number): Promise<void>;
   /** Everything it has said. */
   said(): string;
   /** Its exit code, once it has ended. */
@@ -49,22 +51,23 @@ export async function startProviderProcess({ env, port, isRefused }: Options): P
     child.kill(signal);
     await ended;
   };
-  const isReady = (withinMs: number) =>
+  const saysReady = (status: number) => (withinMs: number) =>
     Promise.race([
-      answersReady(url, withinMs),
+      answersReady(url, status, withinMs),
       ended.then(code => {
         throw new Error(`it ended with ${code}: ${words.slice(-4_000)}`);
       }),
     ]);
+  const isReady = saysReady(200);
   if (!isRefused) await isReady(READY_WITHIN_MS);
-  return { url, child, anybody: callerAt(url), isReady, said: () => words, ended, kill };
+  return { url, child, anybody: callerAt(url), isReady, isUnready: saysReady(503), said: () => words, ended, kill };
 }
 
-async function answersReady(url: string, withinMs: number): Promise<void> {
+async function answersReady(url: string, expected: number, withinMs: number): Promise<void> {
   const look = () =>
     fetch(`${url}/health/ready`).then(
       ({ status }) => status,
       () => 0,
     );
-  await eventually(look, status => status === 200, withinMs);
+  await eventually(look, status => status === expected, withinMs);
 }

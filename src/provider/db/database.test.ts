@@ -1,5 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { wireBetween } from '#test/support/wireBetween.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
@@ -82,39 +82,50 @@ describe('a statement that does not end', () => {
 
 // Sabotage: leave it to the server to end what takes too long. One that is frozen, or gone without a word, ends nothing.
 it('waits no longer for a server that stopped answering, and finds it again', async () => {
-  const server = new URL(db.url);
   let isFrozen = false;
-  const sockets: Socket[] = [];
-  const pipe = (from: Socket, to: Socket) => {
-    from
-      .on('data', data => isFrozen || to.write(data))
-      .on('error', () => to.destroy())
-      .on('close', () => to.destroy());
-  };
-  const between = createServer(client => {
-    const upstream = connect(Number(server.port), server.hostname);
-    sockets.push(client, upstream);
-    pipe(client, upstream);
-    pipe(upstream, client);
-  });
-  await new Promise<void>(resolve => between.listen(0, '127.0.0.1', resolve));
-  const url = new URL(server);
-  url.hostname = '127.0.0.1';
-  url.port = String((between.address() as AddressInfo).port);
-  const distant = await openDatabase(url.href, { answerWithinMs: 200 });
+  const lost = (piece: Buffer) => (isFrozen ? null : piece);
+  const wire = await wireBetween(db.url, { toServer: lost, toClient: lost });
+  const distant = await openDatabase(wire.url, { answerWithinMs: 200 });
   const freezing = distant.tx(async tx => {
     await tx.query('INSERT INTO things VALUES (3)');
     isFrozen = true;
     await tx.query('INSERT INTO things VALUES (4)');
   });
-  const overdue = setTimeout(() => sockets.forEach(socket => socket.destroy()), 5_000);
+  const overdue = setTimeout(wire.cut, 5_000);
   await expect(freezing).rejects.toThrow('Query read timeout');
   clearTimeout(overdue);
   isFrozen = false;
   expect(await distant.query('SELECT id FROM things')).toEqual([]);
   await distant.close();
-  await new Promise(resolve => between.close(resolve));
+  await wire.close();
 });
+
+// Sabotage: listen for errors only after the pool has handed the connection over. Nobody hears this one then, and the
+// process ends.
+it('lives on when a server dies in the moment it accepts a connection', async () => {
+  const welcome = Buffer.from('Z\0\0\0\x05I');
+  const wire = await wireBetween(db.url, {
+    toClient: (piece, connection) =>
+      connection === 1 && piece.subarray(-welcome.length).equals(welcome)
+        ? Buffer.concat([piece, fatal('terminating connection due to unexpected postmaster exit')])
+        : piece,
+  });
+  const dying = await openDatabase(wire.url, { poolSize: 2 });
+  await dying.tx(async () => {
+    await expect(dying.tx(tx => tx.query('SELECT 1'))).rejects.toThrow('not queryable');
+  });
+  expect(await dying.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await dying.close();
+  await wire.close();
+});
+
+/** As PostgreSQL writes an ErrorResponse: type, length, fields that end with a zero byte each, and a last zero. */
+function fatal(message: string): Buffer {
+  const fields = Buffer.from(['SFATAL', 'C57P01', `M${message}`, ''].map(field => `${field}\0`).join(''));
+  const head = Buffer.alloc(5, 'E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
 
 it('applies every migration once, also when two processes start together', async () => {
   await db.query('DROP SCHEMA public CASCADE');

@@ -60,6 +60,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   });
   // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
   pool.on('error', () => undefined);
+  // One that breaks while the pool hands it over would otherwise break with nobody listening, and end the process.
+  pool.on('connect', client => client.on('error', () => undefined));
   const database: Database = {
     query: (sql, values) => rows(pool, sql, values),
     tx: work => transaction(pool, work),
