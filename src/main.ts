@@ -21,6 +21,8 @@ const log = jsonLog(line => void process.stderr.write(line));
 const open: { name: string; close: () => unknown }[] = [];
 let isStopping = false;
 
+// Whoever reads what we say may go away, be it a pipe or the log of the system: nobody's money waits for that.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
 const starting = start();
