@@ -1,15 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { launchChromium } from '#test/support/chromium.ts';
-import postgresSetup from '#test/support/postgresSetup.ts';
-import postgresTeardown from '#test/support/postgresTeardown.ts';
-import { startWorld, type World } from '#test/support/startWorld.ts';
+import { PHONE } from '#test/support/chromium.ts';
+import type { World } from '#test/support/startWorld.ts';
 import { countLine, type BenchLine } from './benchLine.ts';
+import { inBrowserWorld } from './inWorld.ts';
 import { largestPaints } from './largestPaint.ts';
 import type { BenchOptions } from './main.ts';
 
-const PHONE = { width: 390, height: 844 };
 const KILOBYTE = 1000;
 /** A measurement waits until nothing more is fetched; the longest chain of imports is far shorter. */
 const SETTLE_MS = 2_500;
@@ -142,21 +140,13 @@ async function laterScreens(browser: Browser, world: World, token: string): Prom
 }
 
 /** First load: script before a screen works, what later screens add, and the largest paint against a plain page. */
-export async function firstLoadBench(options: BenchOptions): Promise<BenchLine[]> {
-  await postgresSetup();
-  const world = await startWorld({ isOneOrigin: true });
-  const browser = await launchChromium();
-  const painted = ({ screen, path, isReady }: Visit) => ({ name: screen, url: world.url + path, isReady });
-  try {
+export const firstLoadBench = (options: BenchOptions): Promise<BenchLine[]> =>
+  inBrowserWorld(async (browser, world) => {
+    const painted = ({ screen, path, isReady }: Visit) => ({ name: screen, url: world.url + path, isReady });
     const { token = '' } = await world.signIn('demo@larkspur.test', 'demo-pass-1');
     const lines: BenchLine[] = [];
     for (const visit of VISITS) lines.push(await visitLine(browser, world, token, visit));
     lines.push(...(await laterScreens(browser, world, token)));
     lines.push(...(await largestPaints(browser, [HOME, SIGN_IN].map(painted), options)));
     return lines;
-  } finally {
-    await browser.close();
-    await world.stop();
-    await postgresTeardown();
-  }
-}
+  });

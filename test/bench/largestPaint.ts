@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
+import { PHONE } from '#test/support/chromium.ts';
 import { countLine, median, ratioLine, type BenchLine } from './benchLine.ts';
 import type { BenchOptions } from './main.ts';
 
-const PHONE = { width: 390, height: 844 };
 /** Long enough after the last paint for the browser to have told of it. */
 const TOLD_MS = 500;
 /** A figure is the middle one of so many loads: frames and the machine's other work move a single one by a third. */

@@ -1,7 +1,6 @@
-import postgresSetup from '#test/support/postgresSetup.ts';
-import postgresTeardown from '#test/support/postgresTeardown.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import type { SignedUp, World } from '#test/support/startWorld.ts';
 import { type BenchLine, median, ratioLine } from './benchLine.ts';
+import { inWorld } from './inWorld.ts';
 import type { BenchOptions } from './main.ts';
 
 const FEW = 1_000;
@@ -66,11 +65,9 @@ async function timeOf(person: SignedUp, path: string): Promise<number> {
 }
 
 /** A list page of an account with a million records against that of one with a thousand. */
-export async function listsBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
-  const many = isQuick ? 100_000 : 1_000_000;
-  await postgresSetup();
-  const world = await startWorld({ jobs: false });
-  try {
+export const listsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
+  inWorld({ jobs: false }, async world => {
+    const many = isQuick ? 100_000 : 1_000_000;
     const [modest, busy, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
     const lines: BenchLine[] = [];
     for (const list of LISTS) {
@@ -85,8 +82,4 @@ export async function listsBench({ isQuick }: BenchOptions): Promise<BenchLine[]
       lines.push(ratioLine(name, 'ms', runs, { atMost: 1.5 }));
     }
     return lines;
-  } finally {
-    await world.stop();
-    await postgresTeardown();
-  }
-}
+  });

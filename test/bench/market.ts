@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { launchChromium } from '#test/support/chromium.ts';
 import { type BenchLine, countLine, ratioLine } from './benchLine.ts';
+import { inBrowser } from './inWorld.ts';
 import type { BenchOptions } from './main.ts';
 import { type MarketFeed, startMarketFeed } from './marketFeed.ts';
 import { longestTaskAndFrames, messageToPixel, slowestTap } from './marketPage.ts';
@@ -88,14 +88,11 @@ async function heapLine(browser: Browser, feed: MarketFeed): Promise<BenchLine> 
 /** Quality's table of the market stream, measured. */
 export async function marketBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
   const feed = await startMarketFeed({ symbols: 500, hz: 1 });
-  const browser = await launchChromium();
-  try {
+  const measured = inBrowser(async browser => {
     const lines = await cpuLines(browser, feed, isQuick);
     lines.push(...(await feelLines(browser, feed, isQuick)));
     if (!isQuick) lines.push(await heapLine(browser, feed));
     return lines;
-  } finally {
-    await browser.close();
-    await feed.stop();
-  }
+  });
+  return measured.finally(() => feed.stop());
 }

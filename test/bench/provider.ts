@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
-import postgresSetup from '#test/support/postgresSetup.ts';
-import postgresTeardown from '#test/support/postgresTeardown.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import type { SignedUp, World } from '#test/support/startWorld.ts';
 import { countLine, ratioLine, type BenchLine } from './benchLine.ts';
+import { inWorld } from './inWorld.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import type { BenchOptions } from './main.ts';
 import { type MoneyCall, sqlPerSecond, tradeCall, transferCall } from './moneyCalls.ts';
@@ -55,35 +54,33 @@ function moneyBench(world: World, people: readonly SignedUp[], durationMs: numbe
   };
 }
 
-/** The provider at 64 connections: reads against an empty route, money against the same SQL through the driver. */
-export async function providerBench({ isQuick }: BenchOptions): Promise<BenchLine[]> {
-  await postgresSetup();
-  const world = await startWorld();
-  const row = await serveOneRow(world);
-  try {
-    const people: SignedUp[] = [];
-    for (let index = 0; index < PEOPLE; index += 1) people.push(await world.signUp({ balance: '1000000' }));
-    // The first order of a coin makes the provider follow it.
-    await people[0]?.post('/api/createTrade', JSON.parse((await tradeCall(world)).bodyOf(0)));
-    const durationMs = isQuick ? 2_000 : 5_000;
-    const headers = people.map(({ token }) => bearer(token));
-    const get = { connections: CONNECTIONS, durationMs, headers, method: 'GET' } as const;
-    const reads = noRuns();
-    const [trades, transfers] = [moneyBench(world, people, durationMs), moneyBench(world, people, durationMs)];
-    for (let round = 0; round < (isQuick ? 2 : 4); round += 1) {
-      reads.yardstick.push((await runLoad({ ...get, url: row.url })).perSecond);
-      reads.ours.push((await runLoad({ ...get, url: `${world.url}/api/getUserById` })).perSecond);
-      await trades.run(await tradeCall(world));
-      await transfers.run(await transferCall(world, people));
-    }
-    return [
-      ratioLine('authenticated GETs against a route that reads one row', '/s', reads, { atLeast: 0.6 }),
-      ...trades.lines(),
-      ...transfers.lines(),
-    ];
-  } finally {
-    await row.close();
-    await world.stop();
-    await postgresTeardown();
+/** Reads and money calls in turn with their yardsticks; `row` is where the empty route answers. */
+async function compare(world: World, row: string, isQuick: boolean): Promise<BenchLine[]> {
+  const people: SignedUp[] = [];
+  for (let index = 0; index < PEOPLE; index += 1) people.push(await world.signUp({ balance: '1000000' }));
+  // The first order of a coin makes the provider follow it.
+  await people[0]?.post('/api/createTrade', JSON.parse((await tradeCall(world)).bodyOf(0)));
+  const durationMs = isQuick ? 2_000 : 5_000;
+  const headers = people.map(({ token }) => bearer(token));
+  const get = { connections: CONNECTIONS, durationMs, headers, method: 'GET' } as const;
+  const reads = noRuns();
+  const [trades, transfers] = [moneyBench(world, people, durationMs), moneyBench(world, people, durationMs)];
+  for (let round = 0; round < (isQuick ? 2 : 4); round += 1) {
+    reads.yardstick.push((await runLoad({ ...get, url: row })).perSecond);
+    reads.ours.push((await runLoad({ ...get, url: `${world.url}/api/getUserById` })).perSecond);
+    await trades.run(await tradeCall(world));
+    await transfers.run(await transferCall(world, people));
   }
+  return [
+    ratioLine('authenticated GETs against a route that reads one row', '/s', reads, { atLeast: 0.6 }),
+    ...trades.lines(),
+    ...transfers.lines(),
+  ];
 }
+
+/** The provider at 64 connections: reads against an empty route, money against the same SQL through the driver. */
+export const providerBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
+  inWorld({}, async world => {
+    const row = await serveOneRow(world);
+    return compare(world, row.url, isQuick).finally(() => row.close());
+  });

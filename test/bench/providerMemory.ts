@@ -1,8 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { decimal } from '#contract/money.ts';
-import { transferQuote } from '#contract/transfers.ts';
+import { CreateTransfer, transferQuote } from '#contract/transfers.ts';
+import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { startProviderProcess } from '#test/support/providerProcess.ts';
 import { type BenchLine, countLine } from './benchLine.ts';
@@ -13,26 +16,28 @@ const MEGABYTE = 1_000;
 const CONNECTIONS = 64;
 const PART_MS = 5_000;
 
-/** What the process holds in memory, in MB, as the kernel counts it. */
-const residentMb = (pid: number): number =>
-  parseInt(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '', 10) / MEGABYTE;
+/** What the process holds in memory, in MB, as the kernel counts it; systems without /proc are asked through `ps`. */
+function residentMb(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return parseInt(kilobytes ?? '', 10) / MEGABYTE;
+}
 
-/** Two people who send one another the same amount all the time. */
+/** The sandbox's people, who send the same amount to one another all the time. */
 async function loadsAt(url: string): Promise<{ reads: Load; transfers: Load }> {
-  const people = [
-    { email: 'demo@larkspur.test', password: 'demo-pass-1', to: '10000002' },
-    { email: 'friend@larkspur.test', password: 'demo-pass-2', to: '10000001' },
-  ];
+  const people = SANDBOX_ACCOUNTS.filter(({ role }) => role === 'user');
   const tokens: string[] = [];
   for (const { email, password } of people) {
     const { body } = await callerAt(url).post<{ token: string }>('/api/login', { email, password });
     tokens.push(body.token);
   }
   const amount = decimal('1');
-  const { needToPay, chargeAmount } = transferQuote(amount, decimal('1'));
-  const bodies = people.map(
-    ({ to }) => `{"amount":${amount},"receivePId":"${to}","needToPay":${needToPay},"chargeAmount":${chargeAmount}}`,
-  );
+  const receivers = [...people.slice(1), ...people.slice(0, 1)];
+  const bodies = receivers
+    .map(({ payId = '' }) => ({ amount, receivePId: payId, ...transferQuote(amount, decimal('1')) }))
+    .map(wish => JSON.stringify(z.encode(CreateTransfer, wish)));
   const headers = tokens.map(token => ({ authorization: `Bearer ${token}` }));
   const load = { connections: CONNECTIONS, durationMs: PART_MS, headers };
   return {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { PHONE } from '#test/support/chromium.ts';
 
-const PHONE = { width: 390, height: 844 };
 const THROTTLE = 4;
 
 /** A page on a processor four times slower. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '#test/support/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath, PHONE } from '#test/support/chromium.ts';
 
 /** Whole journeys in a real browser; every test has a world (database, provider, exchange) of its own. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './postgres.setup.ts',
   use: {
     browserName: 'chromium',
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     hasTouch: true,
     locale: 'en-US',
     colorScheme: 'dark',

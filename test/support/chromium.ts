@@ -16,6 +16,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** The phone that the app is drawn for. */
+export const PHONE = { width: 390, height: 844 };
+
 /** A headless browser without background traffic of its own. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS });

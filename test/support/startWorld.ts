@@ -15,7 +15,7 @@ import { type Books, readBooks } from './books.ts';
 import { type Caller, callerAt } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 
-interface WorldOptions {
+export interface WorldOptions {
   settings?: Partial<ProviderSettings>;
   now?: () => number;
   seed?: string;
