@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** `leaving` is the second between a logout and the sign-in page: nothing of the account is shown any more. */
 type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
@@ -49,6 +50,10 @@ export const {
 /** The person asked to be signed out. */
 export const logoutAsked = createAction('session/logoutAsked');
 export const logoutFailed = createAction('session/logoutFailed');
+
+/** Whether somebody else has signed in on another tab since this token was held; that its session merely ended is not that. */
+export const hasSomebodyElseSignedIn = ({ storage }: Pick<WebDeps, 'storage'>, token: string | null): boolean =>
+  ![token, null].includes(storage.get(USER_TOKEN));
 
 type WithSession = { session: SessionState };
 export const selectIsSignedIn = ({ session }: WithSession): boolean => session.phase === 'signedIn';

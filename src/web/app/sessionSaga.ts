@@ -5,6 +5,7 @@ import { endSession } from '#web/api/credentials.ts';
 import { isOwned, ownDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import {
+  hasSomebodyElseSignedIn,
   logoutAsked,
   logoutFailed,
   sessionEnded,
@@ -50,7 +51,7 @@ function* logOut(): Saga {
   const token = deps.storage.get(USER_TOKEN);
   const answer = yield* waitFor(() => endSession(deps, token));
   // Another tab may have signed somebody in meanwhile: that session is not the one that was left.
-  if (![token, null].includes(deps.storage.get(USER_TOKEN))) return;
+  if (hasSomebodyElseSignedIn(deps, token)) return;
   const isOver = 'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
   if (!isOver) {
     yield* say(logoutFailed());

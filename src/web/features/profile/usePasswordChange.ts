@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isRefused, type Failure } from '#web/api/failure.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
-import { logoutAsked, sessionEnded } from '#web/api/session.ts';
+import { hasSomebodyElseSignedIn, logoutAsked, sessionEnded } from '#web/api/session.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 
@@ -28,7 +28,7 @@ export function usePasswordChange() {
     const told = await updateOwnPassword(deps, { password, currentPassword });
     setBusy(false);
     // Whoever has signed in on another tab meanwhile is told nothing of it, and not signed out.
-    if (![token, null].includes(deps.storage.get(USER_TOKEN))) return { kind: 'signedOut' };
+    if (hasSomebodyElseSignedIn(deps, token)) return { kind: 'signedOut' };
     if ('answer' in told) return { kind: 'done' };
     const { failure } = told;
     if (failure.kind !== 'refused' || failure.status !== 401) return outcomeOf(failure);
