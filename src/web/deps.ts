@@ -12,8 +12,7 @@ export interface UploadRequest {
 
 /** How an upload ended; `body` is the text of the answer, not yet believed. */
 export type UploadAnswer =
-  | { kind: 'answered'; status: number; body: string; retryAfterS?: number }
-  | { kind: 'offline' | 'timeout' | 'cancelled' };
+  { kind: 'answered'; status: number; body: string } | { kind: 'offline' | 'timeout' | 'cancelled' };
 
 /** Local storage that never throws. This tab's own copy is the truth until another tab's change has been announced. */
 export interface AppStorage {

@@ -1,6 +1,7 @@
 import { Refusal, REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
+import { retryAfterOf } from './retryAfter.ts';
 
 export const GET_TIMEOUT_MS = 10_000;
 export const POST_TIMEOUT_MS = 30_000;
@@ -43,13 +44,6 @@ const CODE_BY_STATUS = new Map<number, RefusalCode>([
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Math.trunc(+text) : null;
 
-function retryAfterOf(text: string | null, now: number): number | undefined {
-  const seconds = wholeNumber(text);
-  if (seconds !== null) return seconds;
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
-}
-
 /** What a status and a body say when the answer is not a success. Text of the body is shown only when it is a refusal of ours. */
 function refusalOf(status: number, body: unknown, retryAfterS?: number): Failure {
   const refusal = Refusal.safeParse(body);
@@ -58,7 +52,7 @@ function refusalOf(status: number, body: unknown, retryAfterS?: number): Failure
     return { kind: 'refused', status, message: error, ...rest, retryAfterS };
   }
   const code = CODE_BY_STATUS.get(status);
-  if (code === undefined) return { kind: 'broken', status };
+  if (code === undefined) return { kind: 'broken', status, retryAfterS };
   return { kind: 'refused', status, code, message: REFUSAL_SENTENCE[code], retryAfterS };
 }
 

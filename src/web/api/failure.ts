@@ -1,17 +1,23 @@
+/** When the provider wants to hear of this again, if it said so. */
+interface Later {
+  retryAfterS?: number;
+  /** The device's time until which no poll asks the same again. */
+  quietUntil?: number;
+}
+
 /** Every way a call can fail, as the screens see it. */
 export type Failure =
-  | {
+  | ({
       kind: 'refused';
       status: number;
       code?: string;
       message: string;
       fields?: Record<string, string>;
       price?: string;
-      retryAfterS?: number;
-    }
+    } & Later)
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  | { kind: 'broken'; status?: number };
+  | ({ kind: 'broken'; status?: number } & Later);
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'kind' in error;
 
@@ -23,3 +29,7 @@ export const isRefused = (failure: Failure | undefined, code?: string): boolean 
 
 /** The provider wants to be left alone for a while: the button counts down instead of a message. */
 export const isTooMany = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;
+
+/** How long the provider wants to be left alone, as far as it said so. */
+export const namedWaitMs = (failure: Failure): number =>
+  'retryAfterS' in failure ? (failure.retryAfterS ?? 0) * 1000 : 0;

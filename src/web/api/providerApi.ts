@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
-import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { LONGEST_QUIET_MS } from '#web/saga/poll.ts';
 import { askProvider, type ProviderRequest } from './askProvider.ts';
 import { clockHeard, serverNow, type WithClock } from './clock.ts';
-import { toFailure, type Failure } from './failure.ts';
+import { type Failure, namedWaitMs } from './failure.ts';
 import { sessionEnded } from './session.ts';
 
 /** Queries are asked again this often; mutations never. */
@@ -65,18 +66,32 @@ const askOnce: ProviderQuery = async (args, api) => {
       if (token === deps.storage.get(USER_TOKEN)) api.dispatch(sessionEnded('expired'));
     });
   }
-  return { error: failure };
+  const waitMs = namedWaitMs(failure);
+  return { error: waitMs > 0 ? { ...failure, quietUntil: deps.now() + Math.min(waitMs, LONGEST_QUIET_MS) } : failure };
 };
 
 const isWorthRetrying = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'broken' ? (failure.status ?? 500) >= 500 : true;
 
-const askWithPatience = retry(askOnce, {
-  backoff: attempt =>
-    new Promise(resolve => setTimeout(resolve, Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LAST_RETRY_MS))),
-  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
-    baseQueryApi.type === 'query' && attempt <= RETRIES && isWorthRetrying(toFailure(error)),
-});
+/**
+ * How long a query waits before it is asked again: ever longer, and never less than the provider named. Null when asking
+ * again would not help, or only after so long that whoever waits for this had better be told.
+ */
+function pauseAfter(failure: Failure, attempt: number): number | null {
+  const namedMs = namedWaitMs(failure);
+  if (attempt > RETRIES || !isWorthRetrying(failure) || namedMs > LAST_RETRY_MS) return null;
+  return Math.max(Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LAST_RETRY_MS), namedMs);
+}
+
+const askWithPatience: ProviderQuery = async (args, api, extraOptions) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(args, api, extraOptions);
+    const pauseMs = answer.error && api.type === 'query' ? pauseAfter(answer.error, attempt) : null;
+    if (pauseMs === null) return answer;
+    await new Promise(resolve => setTimeout(resolve, pauseMs));
+    if (api.signal.aborted) return answer;
+  }
+};
 
 /** All that is refreshed after any mutation: user data, site settings, logs, details and lists. */
 export const userData = [

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '#contract/wire.ts';
-import { read, refetch, type Saga } from '#web/saga/effects.ts';
+import { read, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { usersApi } from './users.ts';
 
 /** What is known of some records, before and after they were asked for. */
@@ -16,5 +16,5 @@ export function* refetchRecords<State>(
   const after = yield* read(known);
   const waited = new Set(before.filter(({ status }) => status === 'Pending').map(({ _id }) => _id));
   const hasMoved = after.some(({ _id, status }) => movesMoney(status) && waited.has(_id));
-  if (hasMoved) yield* refetch(usersApi.endpoints.getUserById, undefined);
+  if (hasMoved) yield* refetchOnce(usersApi.endpoints.getUserById, undefined);
 }

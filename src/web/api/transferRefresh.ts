@@ -1,4 +1,4 @@
-import { read, refetch, type Saga } from '#web/saga/effects.ts';
+import { read, refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { transfersApi } from './transfers.ts';
 import { usersApi } from './users.ts';
 
@@ -17,5 +17,5 @@ export function* refetchTransferLog(): Saga {
   const before = yield* read(newestOf);
   yield* refetch(getUserTransferLog, undefined);
   const after = yield* read(newestOf);
-  if (before !== undefined && after !== before) yield* refetch(usersApi.endpoints.getUserById, undefined);
+  if (before !== undefined && after !== before) yield* refetchOnce(usersApi.endpoints.getUserById, undefined);
 }

@@ -2,8 +2,9 @@ import { delay } from 'redux-saga/effects';
 import { Now } from '#contract/time.ts';
 import { askProvider } from '#web/api/askProvider.ts';
 import { clockHeard } from '#web/api/clock.ts';
+import { namedWaitMs } from '#web/api/failure.ts';
 import { depsOf, say, waitFor, type Saga } from '#web/saga/effects.ts';
-import { pollEvery } from '#web/saga/poll.ts';
+import { LONGEST_QUIET_MS, pollEvery } from '#web/saga/poll.ts';
 
 const ASK_EVERY_MS = 5 * 60_000;
 /** The time is known to half of this; a slower answer is worth another question. */
@@ -25,6 +26,7 @@ function* readClock(): Saga {
     const askedAt = deps.now();
     const answer = yield* waitFor(() => askProvider(deps, { url: 'api/time' }));
     const answeredAt = deps.now();
+    if ('failure' in answer) yield delay(Math.min(namedWaitMs(answer.failure), LONGEST_QUIET_MS));
     const tookMs = answeredAt - askedAt;
     const told = 'answered' in answer ? Now.safeParse(answer.answered.data) : null;
     if (!told?.success || tookMs >= quickestMs) continue;

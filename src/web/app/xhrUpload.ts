@@ -12,11 +12,7 @@ export function xhrUpload({ url, file, headers, timeoutMs, signal, onPercent }: 
     request.onerror = end({ kind: 'offline' });
     request.ontimeout = end({ kind: 'timeout' });
     request.onabort = end({ kind: 'cancelled' });
-    request.onload = () => {
-      const wait = request.getResponseHeader('retry-after');
-      const retryAfterS = wait !== null && /^\d{1,9}$/.test(wait) ? Math.trunc(+wait) : undefined;
-      resolve({ kind: 'answered', status: request.status, body: request.responseText, retryAfterS });
-    };
+    request.onload = () => resolve({ kind: 'answered', status: request.status, body: request.responseText });
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.set('file', file);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
-import { renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { aWonTrade } from '#test/support/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/tradeScene.ts';
 import { seconds } from '#test/support/seconds.ts';
@@ -90,4 +90,25 @@ it('gives the orders of another tab ten seconds of their own', async () => {
   expect(screen.queryByText('Error loading orders')).toBeNull();
   await seconds(1);
   expect(screen.getByText('Error loading orders')).toBeVisible();
+});
+
+// Sabotage: leave the timer of `laterMs` out of useFirstLoad, and only a tap brings the methods.
+it('asks by itself at the time that a provider named which was not there', async () => {
+  let isDown = true;
+  const down = () => answer(503, { error: 'Not now.', code: 'unavailable' }, { 'retry-after': '60' });
+  const app = await renderApp({
+    route: '/deposit',
+    signedIn: true,
+    provider: {
+      ...ANSWERS,
+      '/api/depositMethods': asked => (isDown ? down() : ANSWERS['/api/depositMethods']?.(asked)),
+    },
+  });
+  await seconds(0.1);
+  expect(screen.getByText('Failed to load deposit methods.')).toBeVisible();
+  isDown = false;
+  await seconds(59);
+  expect(app.requests('/api/depositMethods')).toHaveLength(1);
+  await seconds(1);
+  expect(screen.queryByText('Failed to load deposit methods.')).toBeNull();
 });

@@ -1,8 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Failure, toFailure } from '#web/api/failure.ts';
+import { type Failure, isTooMany, namedWaitMs, toFailure } from '#web/api/failure.ts';
 import { providerApi } from '#web/api/providerApi.ts';
+import { LONGEST_QUIET_MS } from '#web/saga/poll.ts';
+import { useLatest } from './useLatest.ts';
 
 /** How long a skeleton stands for data that was never there; it is asked for on and on behind the message. */
 const SKELETON_MS = 10_000;
@@ -25,6 +27,11 @@ interface FirstLoad {
   retry: () => void;
 }
 
+/** When to ask again by ourselves, if the provider named a time; after too many requests that is the person's to decide. */
+function laterMs(failure: Failure): number {
+  return isTooMany(failure) ? 0 : Math.min(namedWaitMs(failure), LONGEST_QUIET_MS);
+}
+
 /** The first load of something: once there is data, no failure takes its place any more. */
 export function useFirstLoad({ currentData, error, originalArgs, requestId, refetch }: Asked): FirstLoad {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -40,6 +47,14 @@ export function useFirstLoad({ currentData, error, originalArgs, requestId, refe
       setLate(false);
     };
   }, [isWaiting, attempt, originalArgs]);
+
+  const latestRefetch = useLatest(refetch);
+  useEffect(() => {
+    const waitMs = isWaiting && error !== undefined ? laterMs(toFailure(error)) : 0;
+    if (waitMs === 0) return undefined;
+    const timer = setTimeout(() => void latestRefetch.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, error, latestRefetch]);
 
   async function retry() {
     setAttempt(attempt + 1);

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositMethodsApi } from '#web/api/depositMethods.ts';
 import { refetchDeposit, refetchDepositLog } from '#web/api/depositRefresh.ts';
-import { refetch, type Saga } from '#web/saga/effects.ts';
+import { refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { onEveryReturn } from '#web/saga/returns.ts';
 
@@ -33,4 +33,5 @@ function* whileCheckoutShown(): Saga {
 }
 
 /** Money sent to an address that is no longer ours is lost: it is asked for now and on every return to the page. */
-const whileConfirming = (): Saga => onEveryReturn(() => refetch(depositMethodsApi.endpoints.depositMethods, undefined));
+const whileConfirming = (): Saga =>
+  onEveryReturn(() => refetchOnce(depositMethodsApi.endpoints.depositMethods, undefined));

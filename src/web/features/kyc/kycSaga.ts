@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { kycApi } from '#web/api/kyc.ts';
 import { usersApi } from '#web/api/users.ts';
-import { read, refetch, type Saga } from '#web/saga/effects.ts';
+import { read, refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const kycShown = createAction('kyc/shown');
@@ -27,5 +27,5 @@ function* refetchKyc(): Saga {
   const before = yield* read(selectStatus);
   yield* refetch(getKycDetails, undefined);
   const after = yield* read(selectStatus);
-  if (before !== undefined && after !== before) yield* refetch(usersApi.endpoints.getUserById, undefined);
+  if (before !== undefined && after !== before) yield* refetchOnce(usersApi.endpoints.getUserById, undefined);
 }

@@ -1,13 +1,13 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { type Channel, type EventChannel } from 'redux-saga';
-import { actionChannel, delay, race, take } from 'redux-saga/effects';
+import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
-import { depsOf, read, refetch, type Saga, say } from '#web/saga/effects.ts';
+import { depsOf, quietFor, read, refetch, refetchOnce, type Saga, say } from '#web/saga/effects.ts';
 import { isAwake, openAwake } from '#web/saga/poll.ts';
 import {
   askedFor,
@@ -37,8 +37,15 @@ function tradesIn(news: UnknownAction): readonly Trade[] {
   return isTrade(news) ? [news.payload.trade] : [];
 }
 
-const selectTradeLog = (state: Parameters<ReturnType<typeof getUserById.select>>[0]) =>
-  getUserById.select()(state).data?.tradeLog ?? [];
+type ProviderState = Parameters<ReturnType<typeof getUserById.select>>[0];
+
+const selectTradeLog = (state: ProviderState) => getUserById.select()(state).data?.tradeLog ?? [];
+
+const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
+const selectListErrors = ({ provider: { queries } }: ProviderState) =>
+  Object.values(queries).flatMap(query =>
+    query && TRADE_LISTS.includes(query.endpointName ?? '') ? [query.error] : [],
+  );
 
 /**
  * Waits for the deadlines of all pending trades this app has heard of, from whatever answer, and asks for their results
@@ -82,7 +89,7 @@ function* heard(queue: SettlementQueue, told: UnknownAction): Saga<SettlementQue
   if (isOtherSession(told)) return NOTHING_AWAITED;
   const next = noted(queue, tradesIn(told));
   const hasSettled = [...queue.keys()].some(id => !next.has(id));
-  if (hasSettled && !getUserById.matchFulfilled(told)) yield* refetch(getUserById, undefined);
+  if (hasSettled && !getUserById.matchFulfilled(told)) yield fork(refetchOnce<void>, getUserById, undefined);
   return next;
 }
 
@@ -100,5 +107,13 @@ function* askFor(due: readonly Awaited[]): Saga {
   yield* refetch(getUserById, undefined);
   const log = yield* read(selectTradeLog);
   for (const { id } of due) if (!log.some(trade => trade._id === id)) yield* refetch(getTradeDetails, id);
+  yield fork(refreshLists);
+}
+
+/** Once the provider may be asked for all of them: the round that hears of the result is the last one. */
+function* refreshLists(): Saga {
+  const { now: deviceNow } = yield* depsOf();
+  const quietMs = Math.max(0, ...(yield* read(selectListErrors)).map(error => quietFor(error, deviceNow())));
+  if (quietMs > 0) yield delay(quietMs);
   yield* say(providerApi.util.invalidateTags(['Trade']));
 }

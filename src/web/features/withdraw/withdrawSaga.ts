@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { withdrawMethodsApi } from '#web/api/withdrawMethods.ts';
 import { refetchWithdraw, refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
-import { refetch, type Saga } from '#web/saga/effects.ts';
+import { refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { onEveryReturn } from '#web/saga/returns.ts';
 
@@ -33,4 +33,4 @@ function* whileCheckoutShown(): Saga {
 }
 
 /** Fee, rate and limits as they are now. */
-const askTerms = (): Saga => refetch(withdrawMethodsApi.endpoints.withdrawMethods, undefined);
+const askTerms = (): Saga => refetchOnce(withdrawMethodsApi.endpoints.withdrawMethods, undefined);
