@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
 import { ExchangeError } from '#contract/market.ts';
+import { retryAfterOf } from '#web/api/retryAfter.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { chooseHosts, type ExchangeHost } from './exchangeHost.ts';
 
 const GIVE_UP_MS = 5_000;
 /** How long to stay away after a refusal that does not say. */
 const DEFAULT_WAIT_MS = 60_000;
+/** The longest ban of the real exchange: three days. */
+const LONGEST_BAN_S = 3 * 24 * 3_600;
 export const INVALID_SYMBOL = -1121;
 
 export type ExchangeAnswer<Body> =
@@ -33,10 +36,10 @@ const wholeNumber = (text: string | null | undefined): number | null =>
 const BANNED_UNTIL = /banned until (\d{13})/;
 
 function waitOf(response: Response, text: string, now: number): number {
-  const seconds = wholeNumber(response.headers.get('retry-after'));
-  if (seconds !== null) return seconds * 1000;
+  const seconds = retryAfterOf(response.headers.get('retry-after'), now, LONGEST_BAN_S);
+  if (seconds !== undefined) return Math.max(seconds, 1) * 1000;
   const until = wholeNumber(BANNED_UNTIL.exec(text)?.[1]);
-  return until === null ? DEFAULT_WAIT_MS : Math.max(until - now, 1_000);
+  return until === null ? DEFAULT_WAIT_MS : Math.min(Math.max(until - now, 1_000), LONGEST_BAN_S * 1000);
 }
 
 function jsonOf(text: string): unknown {
