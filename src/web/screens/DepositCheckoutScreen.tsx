@@ -4,9 +4,8 @@ import { DepositCheckout, DepositMethodGone } from '#web/features/deposit/Deposi
 import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { passedMethod } from '#web/features/deposit/passedMethod.ts';
 import { useCheckoutMethod } from '#web/features/deposit/useCheckoutMethod.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFeature } from '#web/ui/useFeature.ts';
 
 /** /deposit/checkout/:id: one way to pay in. What the grid passed on is only believed until the provider answers. */
@@ -22,10 +21,8 @@ export function DepositCheckoutScreen() {
         <DepositMethodGone />
       ) : method ? (
         <DepositCheckout key={id} id={id} checkout={{ method, isGone, failure, retry, ...rest }} />
-      ) : failure ? (
-        <FailureNotice failure={failure} text={t('methods.failed')} onRetry={retry} />
       ) : (
-        <SkeletonRows rows={4} rowHeight={120} />
+        <AwaitedRows failure={failure} retry={retry} text={t('methods.failed')} rows={4} rowHeight={120} />
       )}
     </Screen>
   );

@@ -3,10 +3,9 @@ import { useParams } from 'react-router';
 import { useGetDepositDetailsQuery } from '#web/api/deposits.ts';
 import { DepositReceipt } from '#web/features/deposit/DepositReceipt.tsx';
 import { depositHidden, depositSaga, depositShown } from '#web/features/deposit/depositSaga.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFeature } from '#web/ui/useFeature.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
@@ -18,14 +17,13 @@ export function DepositDetailScreen() {
   useFeature(depositSaga);
   const asked = useGetDepositDetailsQuery(id);
   const { currentData: data, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   useShown(depositShown(id), depositHidden());
   return (
     <Screen title={t('detailTitle')}>
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       {data && <DepositReceipt deposit={data.deposit} />}
-      {failure && <FailureNotice failure={failure} text={t('detail.failed')} onRetry={retry} />}
-      {!data && !failure && <SkeletonRows rows={5} rowHeight={64} />}
+      {!data && <AwaitedRows {...load} text={t('detail.failed')} rows={5} rowHeight={64} />}
     </Screen>
   );
 }

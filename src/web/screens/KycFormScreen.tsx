@@ -4,9 +4,8 @@ import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
 import { useKycPart } from '#web/features/kyc/useKycPart.ts';
 import { KycWizard } from '#web/features/kyc/wizard/KycWizard.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFeature } from '#web/ui/useFeature.ts';
 
 /** /kyc/submit-form: the form, or the status of what it sent. While neither is certain, it is neither. */
@@ -23,8 +22,9 @@ export function KycFormScreen() {
       )}
       {part === 'form' && rejection && <KycRejection reason={rejection.reason} />}
       {part === 'form' && <KycWizard />}
-      {part === null && failure && <FailureNotice failure={failure} text={t('kycStatus:failed')} onRetry={retry} />}
-      {part === null && !failure && <SkeletonRows rows={5} rowHeight={72} />}
+      {part === null && (
+        <AwaitedRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
+      )}
     </Screen>
   );
 }

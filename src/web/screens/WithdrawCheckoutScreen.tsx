@@ -3,9 +3,8 @@ import { useLocation, useParams } from 'react-router';
 import { useWithdrawCheckout } from '#web/features/withdraw/useWithdrawCheckout.ts';
 import { WithdrawCheckout, WithdrawMethodGone } from '#web/features/withdraw/WithdrawCheckout.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFeature } from '#web/ui/useFeature.ts';
 
 /** /withdraw/checkout/:id: one way to be paid out. What the list passed on is only believed until the provider answers. */
@@ -21,10 +20,8 @@ export function WithdrawCheckoutScreen() {
         <WithdrawMethodGone />
       ) : method ? (
         <WithdrawCheckout key={id} id={id} checkout={{ method, ...rest }} />
-      ) : rest.terms.failure ? (
-        <FailureNotice failure={rest.terms.failure} text={t('methods.failed')} onRetry={rest.terms.retry} />
       ) : (
-        <SkeletonRows rows={4} rowHeight={120} />
+        <AwaitedRows {...rest.terms} text={t('methods.failed')} rows={4} rowHeight={120} />
       )}
     </Screen>
   );

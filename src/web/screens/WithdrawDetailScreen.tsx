@@ -3,10 +3,9 @@ import { useParams } from 'react-router';
 import { useGetWithdrawDetailsQuery } from '#web/api/withdraws.ts';
 import { WithdrawReceipt } from '#web/features/withdraw/WithdrawReceipt.tsx';
 import { withdrawHidden, withdrawSaga, withdrawShown } from '#web/features/withdraw/withdrawSaga.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
 import { Screen } from '#web/ui/Screen.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFeature } from '#web/ui/useFeature.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
@@ -18,14 +17,13 @@ export function WithdrawDetailScreen() {
   useFeature(withdrawSaga);
   const asked = useGetWithdrawDetailsQuery(id);
   const { currentData: data, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   useShown(withdrawShown(id), withdrawHidden());
   return (
     <Screen title={t('detailTitle')}>
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       {data && <WithdrawReceipt withdraw={data.withdraw} />}
-      {failure && <FailureNotice failure={failure} text={t('detail.failed')} onRetry={retry} />}
-      {!data && !failure && <SkeletonRows rows={5} rowHeight={64} />}
+      {!data && <AwaitedRows {...load} text={t('detail.failed')} rows={5} rowHeight={64} />}
     </Screen>
   );
 }

@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { AwaitedRows } from './AwaitedRows.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { selectText } from './copyText.ts';
-import { FailureNotice } from './FailureNotice.tsx';
 import { Icon } from './Icon.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
 import { color, focusRing, plainButton, radius, size, tabular, TOUCH, weight } from './tokens.ts';
 import { useFirstLoad } from './useFirstLoad.ts';
 
@@ -63,17 +62,12 @@ const Bell = styled(Link)({
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('app');
   const asked = useGetUserByIdQuery();
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const { data } = asked;
   const payId = useRef<HTMLSpanElement>(null);
   const hasNotice = Boolean(data?.appNotice?.trim());
   const notices = hasNotice ? `${t('menu.notices')} (1)` : t('menu.notices');
-  if (!data)
-    return failure ? (
-      <FailureNotice failure={failure} text={t('userFailed')} onRetry={retry} />
-    ) : (
-      <SkeletonRows rows={1} rowHeight={112} />
-    );
+  if (!data) return <AwaitedRows {...load} text={t('userFailed')} rows={1} rowHeight={112} />;
   return (
     <Box>
       <Line>

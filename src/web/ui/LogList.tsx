@@ -2,10 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableRows } from '#web/api/readableRows.ts';
+import { AwaitedRows } from './AwaitedRows.tsx';
 import { EmptyText } from './EmptyText.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { Freshness } from './Freshness.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
 import { color, radius, size } from './tokens.ts';
 import { useFirstLoad, type Asked } from './useFirstLoad.ts';
 
@@ -75,7 +74,7 @@ interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
  */
 export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
   const { asked, failedText, rowHeight = ROW_HEIGHT, ...rest } = props;
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   if (asked.data)
     return (
       <>
@@ -83,9 +82,5 @@ export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
         <LogRows list={asked.data} {...rest} />
       </>
     );
-  return failure ? (
-    <FailureNotice failure={failure} text={failedText} onRetry={retry} />
-  ) : (
-    <SkeletonRows rows={4} rowHeight={rowHeight} />
-  );
+  return <AwaitedRows {...load} text={failedText} rows={4} rowHeight={rowHeight} />;
 }

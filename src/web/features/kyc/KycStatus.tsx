@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { fullNameOf } from './fullName.ts';
@@ -28,7 +27,7 @@ export function KycStatus({ again, children }: KycStatusProps) {
   useShown(kycShown(), kycHidden());
   useNoKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
   if (isNone) return <NoPapers>{children}</NoPapers>;
-  if (!kyc) return failure ? <FailureNotice failure={failure} text={t('failed')} onRetry={retry} /> : <Waiting />;
+  if (!kyc) return <AwaitedRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />;
   return (
     <>
       <Freshness updatedAt={updatedAt} isFailing={isFailing} />
@@ -45,12 +44,10 @@ export function KycStatus({ again, children }: KycStatusProps) {
 function NoPapers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kycStatus');
   const asked = useGetUserByIdQuery();
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const { data: user } = asked;
-  if (!user) return failure ? <FailureNotice failure={failure} text={t('failed')} onRetry={retry} /> : <Waiting />;
+  if (!user) return <AwaitedRows {...load} text={t('failed')} rows={6} rowHeight={60} />;
   if (user.isVerified) return <KycVerified fullName={user.fullName} />;
   if (user.isVerificationPending) return <KycHead status="Pending" fullName={user.fullName} />;
   return children;
 }
-
-const Waiting = () => <SkeletonRows rows={6} rowHeight={60} />;

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { NotUpdating } from '#web/ui/NotUpdating.tsx';
 import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { color, size, weight } from '#web/ui/tokens.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
@@ -28,14 +27,9 @@ export function AppNotice() {
   const { t } = useTranslation(['notice', 'app']);
   const { dateTime } = useLocale();
   const asked = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const { data: user, isError, fulfilledTimeStamp } = asked;
-  if (!user)
-    return failure ? (
-      <FailureNotice failure={failure} text={t('app:userFailed')} onRetry={retry} />
-    ) : (
-      <SkeletonRows rows={3} rowHeight={72} />
-    );
+  if (!user) return <AwaitedRows {...load} text={t('app:userFailed')} rows={3} rowHeight={72} />;
   const notice = user.appNotice?.trim();
   return (
     <>

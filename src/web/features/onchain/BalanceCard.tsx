@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
+import { HeroSum } from '#web/ui/HeroSum.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
+import { color, size, tabular } from '#web/ui/tokens.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
@@ -16,16 +16,6 @@ const HEIGHT = 112;
 
 const Box = styled.section({ minHeight: HEIGHT });
 const Name = styled.div({ display: 'flex', alignItems: 'center', color: color.muted, fontSize: size.note });
-const Sum = styled.p({
-  margin: 0,
-  fontSize: size.hero,
-  fontWeight: weight.heavy,
-  lineHeight: 1.1,
-  letterSpacing: '-0.02em',
-  overflowWrap: 'anywhere',
-  ...tabular,
-  '&[data-old=true]': { color: color.muted },
-});
 const Parts = styled.p({ margin: '4px 0 0', color: color.muted, fontSize: size.note, ...tabular });
 
 const HIDDEN = '••••••';
@@ -43,19 +33,14 @@ function useIsAllInTrades(): boolean {
 export function BalanceCard() {
   const { t } = useTranslation(['onchain', 'app']);
   const asked = useGetUserByIdQuery();
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const { data, isError, fulfilledTimeStamp = 0 } = asked;
   const [isHidden, setHidden] = useState(false);
   const isAllInTrades = useIsAllInTrades();
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
 
-  if (!data)
-    return failure ? (
-      <FailureNotice failure={failure} text={t('app:userFailed')} onRetry={retry} />
-    ) : (
-      <SkeletonRows rows={1} rowHeight={HEIGHT} />
-    );
+  if (!data) return <AwaitedRows {...load} text={t('app:userFailed')} rows={1} rowHeight={HEIGHT} />;
   const { balance, heldBalance } = data;
   return (
     <Box aria-label={t('onchain:balance.total')}>
@@ -68,9 +53,9 @@ export function BalanceCard() {
           onClick={() => setHidden(!isHidden)}
         />
       </Name>
-      <Sum data-old={isError} aria-label={isHidden ? t('onchain:balance.hidden') : undefined}>
+      <HeroSum data-old={isError} aria-label={isHidden ? t('onchain:balance.hidden') : undefined}>
         {isHidden ? HIDDEN : dollars(plus(balance, heldBalance ?? ZERO))}
-      </Sum>
+      </HeroSum>
       {!isHidden && heldBalance !== undefined && (
         <Parts>
           {t(isAllInTrades ? 'onchain:balance.inTrades' : 'onchain:balance.held', {

@@ -2,9 +2,8 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { hasAddress } from '#web/api/offeredMethods.ts';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { color, radius } from '#web/ui/tokens.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { NetworkRow } from './NetworkRow.tsx';
@@ -23,7 +22,7 @@ const Rows = styled.ul({
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
   const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const networks = asked.data?.rows.filter(hasAddress);
   return (
     <Part aria-label={t('onchain:networks.title')}>
@@ -38,8 +37,7 @@ export function Networks() {
         </Rows>
       )}
       {networks?.length === 0 && <EmptyText>{t('onchain:networks.none')}</EmptyText>}
-      {!networks && failure && <FailureNotice failure={failure} text={t('deposit:methods.failed')} onRetry={retry} />}
-      {!networks && !failure && <SkeletonRows rows={3} rowHeight={60} />}
+      {!networks && <AwaitedRows {...load} text={t('deposit:methods.failed')} rows={3} rowHeight={60} />}
     </Part>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { pairLabel, type Trade } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { NotUpdating } from '#web/ui/NotUpdating.tsx';
 import { orderOfState } from '#web/ui/orderLink.ts';
 import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
@@ -36,11 +36,10 @@ export function OrderDetail({ id }: { id: string }) {
   const asked = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, fulfilledTimeStamp } = asked;
   const trade = currentData?.trade ?? orderOfState(state, id);
-  const { failure, retry } = useFirstLoad({ ...asked, currentData: trade });
+  const load = useFirstLoad({ ...asked, currentData: trade });
 
   if (error && 'status' in error && error.status === 404) return <NoOrder text={t('detail.notFound')} />;
-  if (failure) return <FailureNotice failure={failure} text={t('detail.failed')} onRetry={retry} />;
-  if (!trade) return <SkeletonRows rows={6} rowHeight={64} />;
+  if (!trade) return <AwaitedRows {...load} text={t('detail.failed')} rows={6} rowHeight={64} />;
   return (
     <>
       <OrderHead trade={trade} />

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { NotUpdating } from '#web/ui/NotUpdating.tsx';
 import { SegmentedTabs } from '#web/ui/SegmentedTabs.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { OrderCards } from './OrderCards.tsx';
 import { OrdersPager } from './OrdersPager.tsx';
@@ -23,7 +22,7 @@ export function OrdersList() {
     { refetchOnMountOrArgChange: true },
   );
   const { currentData, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / ORDERS_PAGE_SIZE));
   const isBeyondLast = currentData !== undefined && page > pages;
 
@@ -42,8 +41,7 @@ export function OrdersList() {
       />
       <div id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {currentData && <OrderCards trades={currentData.trades} />}
-        {!currentData && !failure && <SkeletonRows rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
-        {failure && <FailureNotice failure={failure} text={t('failed')} onRetry={retry} />}
+        {!currentData && <AwaitedRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
       </div>
       {currentData && error && <NotUpdating since={fulfilledTimeStamp} />}
       {currentData && <OrdersPager page={page} pages={pages} onPage={next => show(tab, next)} />}

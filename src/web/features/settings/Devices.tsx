@@ -2,9 +2,8 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserSessionsQuery } from '#web/api/sessions.ts';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { Rows, SettingsPart } from './SettingsPart.tsx';
@@ -20,7 +19,7 @@ const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 export function Devices() {
   const { t } = useTranslation('settings');
   const asked = useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const [isWhole, setWhole] = useState(false);
   const signOut = useSignOut();
 
@@ -30,8 +29,7 @@ export function Devices() {
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN_FIRST);
   return (
     <SettingsPart title={t('devices.title')}>
-      {!asked.data && failure && <FailureNotice failure={failure} text={t('devices.failed')} onRetry={retry} />}
-      {!asked.data && !failure && <SkeletonRows rows={2} rowHeight={96} />}
+      {!asked.data && <AwaitedRows {...load} text={t('devices.failed')} rows={2} rowHeight={96} />}
       {asked.data && (
         <Rows>
           <List aria-label={t('devices.title')}>

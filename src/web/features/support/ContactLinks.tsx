@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { color, size } from '#web/ui/tokens.ts';
 import { useSupportWays } from '#web/ui/useSupportWays.ts';
 import { OuterWayRow } from '#web/ui/WayRow.tsx';
@@ -22,13 +21,8 @@ const Address = styled.address({
 export function ContactLinks() {
   const { t } = useTranslation('support');
   const { links } = useDeps().config;
-  const { ways, failure, retry } = useSupportWays(CHANNELS);
-  if (!ways)
-    return failure ? (
-      <FailureNotice failure={failure} text={t('failed')} onRetry={retry} />
-    ) : (
-      <SkeletonRows rows={3} rowHeight={56} />
-    );
+  const { ways, ...load } = useSupportWays(CHANNELS);
+  if (!ways) return <AwaitedRows {...load} text={t('failed')} rows={3} rowHeight={56} />;
   if (ways.length === 0 && !links.address) return <EmptyText>{t('none')}</EmptyText>;
 
   return (

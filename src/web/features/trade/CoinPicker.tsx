@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { fullNameOf } from '#web/market/coinNames.ts';
 import { marketHidden, marketShown } from '#web/market/marketSlice.ts';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { BottomSheet } from '#web/ui/BottomSheet.tsx';
 import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useShown } from '#web/ui/useShown.ts';
 import { CoinChoice } from './CoinChoice.tsx';
@@ -34,7 +33,7 @@ export function CoinPicker({ isOpen, onClose, onCoin }: Props) {
 function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
   const { t } = useTranslation('trade');
   const asked = useGetCoinListQuery();
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const coins = asked.data;
   useShown(marketShown(), marketHidden());
   const [typed, setTyped] = useState('');
@@ -49,8 +48,7 @@ function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      {failure && <FailureNotice failure={failure} text={t('coin.failed')} onRetry={retry} />}
-      {!coins && !failure && <SkeletonRows rows={6} />}
+      {!coins && <AwaitedRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (
         <List>
           {matches.map(coin => (

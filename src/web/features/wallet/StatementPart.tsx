@@ -2,10 +2,9 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useGetStatementQuery } from '#web/api/statement.ts';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
 import { size, weight } from '#web/ui/tokens.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { BalanceProof } from './BalanceProof.tsx';
@@ -31,7 +30,7 @@ export function StatementPart() {
   const { t } = useTranslation('wallet');
   const asked = useGetStatementQuery(null);
   const { data, error, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const [group, show] = useGroup();
   const loaded = useSelector(selectStatementSum)?.count ?? 0;
   return (
@@ -50,8 +49,7 @@ export function StatementPart() {
         onChange={next => show(next === 'all' ? null : next)}
       />
       {data && <StatementRows key={group} statement={data} group={group} />}
-      {!data && failure && <FailureNotice failure={failure} text={t('statement.failed')} onRetry={retry} />}
-      {!data && !failure && <SkeletonRows rows={4} rowHeight={ENTRY_HEIGHT} />}
+      {!data && <AwaitedRows {...load} text={t('statement.failed')} rows={4} rowHeight={ENTRY_HEIGHT} />}
     </Part>
   );
 }

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { plus } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
+import { HeroSum } from '#web/ui/HeroSum.tsx';
 import { color, size, tabular, weight } from '#web/ui/tokens.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
@@ -14,16 +14,6 @@ const HEIGHT = 172;
 
 const Box = styled.section({ display: 'grid', gap: 12, minHeight: HEIGHT });
 const Name = styled.p({ margin: 0, color: color.muted, fontSize: size.note });
-const Sum = styled.p({
-  margin: 0,
-  fontSize: size.hero,
-  fontWeight: weight.heavy,
-  lineHeight: 1.1,
-  letterSpacing: '-0.02em',
-  overflowWrap: 'anywhere',
-  ...tabular,
-  '[data-old=true] &': { color: color.muted },
-});
 const Parts = styled(Card)({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -41,23 +31,20 @@ const Parts = styled(Card)({
 export function WalletBalance() {
   const { t } = useTranslation(['wallet', 'app']);
   const asked = useGetUserByIdQuery();
-  const { failure, retry } = useFirstLoad(asked);
+  const load = useFirstLoad(asked);
   const { data, isError, fulfilledTimeStamp = 0 } = asked;
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
 
-  if (!data)
-    return failure ? (
-      <FailureNotice failure={failure} text={t('app:userFailed')} onRetry={retry} />
-    ) : (
-      <SkeletonRows rows={1} rowHeight={HEIGHT} />
-    );
+  if (!data) return <AwaitedRows {...load} text={t('app:userFailed')} rows={1} rowHeight={HEIGHT} />;
   const { balance, heldBalance } = data;
   return (
-    <Box aria-label={t('wallet:balance.label')} data-old={isError}>
+    <Box aria-label={t('wallet:balance.label')}>
       <div>
         <Name>{heldBalance === undefined ? t('wallet:balance.available') : t('wallet:balance.total')}</Name>
-        <Sum>{dollars(heldBalance === undefined ? balance : plus(balance, heldBalance))}</Sum>
+        <HeroSum data-old={isError}>
+          {dollars(heldBalance === undefined ? balance : plus(balance, heldBalance))}
+        </HeroSum>
         {isError && <Name>{t('app:balanceAsOf', { time: clock(fulfilledTimeStamp) })}</Name>}
       </div>
       {heldBalance !== undefined && (
