@@ -238,6 +238,72 @@ describe('with a provider that knows no idempotency keys', () => {
   });
 });
 
+describe('a key that the provider may have forgotten', () => {
+  const HOUR_MS = 3_600_000;
+  const later = (hours: number) => jest.setSystemTime(Date.now() + hours * HOUR_MS);
+
+  // Sabotage: leave isForgotten out of postOnce: a provider that keeps keys for a day makes a second record of it.
+  it('is never sent again: the log is read instead, and nobody knows when it has no record', async () => {
+    const before = aForm({ answers: [] });
+    await before.submit();
+    later(23.5);
+    const form = aForm({ answers: [made('d2')] });
+    expect(await form.submit()).toEqual({ kind: 'unknown' });
+    expect([form.keys.length, form.looks.length]).toEqual([0, 1]);
+    expect(form.said).toEqual(['checking']);
+  });
+
+  it('leads to the record when the log has it', async () => {
+    await aForm({ answers: [] }).submit();
+    later(30);
+    const form = aForm({ answers: [made('d2')], inLog: { id: 'd1' } });
+    expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+    expect(form.keys).toEqual([]);
+  });
+
+  it('gives way to a new one when the person was told and taps once more', async () => {
+    const before = aForm({ answers: [] });
+    await before.submit();
+    later(30);
+    const form = aForm({ answers: [made('d2')] });
+    await form.submit();
+    expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd2' } });
+    expect(before.keys).not.toContain(form.keys[0]);
+  });
+
+  it('stays for as long as the log cannot be read', async () => {
+    await aForm({ answers: [] }).submit();
+    later(30);
+    const form = aForm({ answers: [made('d2')], inLog: 'unreadable' });
+    for (let tap = 0; tap < 3; tap += 1) expect(await form.submit()).toEqual({ kind: 'unknown' });
+    expect(form.keys).toEqual([]);
+  });
+
+  it('is sent again while it is surely known', async () => {
+    const before = aForm({ answers: [] });
+    await before.submit();
+    later(22.5);
+    const form = aForm({ answers: [made('d1')] });
+    await form.submit();
+    expect(form.keys).toEqual([before.keys[0]]);
+  });
+
+  // Sabotage: look at the age only before the first sending.
+  it('is not sent again by a device that slept for a day between two sendings', async () => {
+    let breakOff: () => void = () => undefined;
+    const form = aForm({
+      answers: [new Promise<Reply>(resolve => (breakOff = () => resolve(failed({ kind: 'offline' }))))],
+    });
+    const outcome = form.submit();
+    await jest.advanceTimersByTimeAsync(0);
+    later(30);
+    breakOff();
+    await jest.runAllTimersAsync();
+    expect(await outcome).toEqual({ kind: 'unknown' });
+    expect(form.keys).toHaveLength(1);
+  });
+});
+
 describe('after a reload while the request was on its way', () => {
   it('finds the record in the log and sends nothing', async () => {
     await aForm({ answers: [] }).submit();

@@ -36,6 +36,9 @@ type MoneyThunk<Outcome> = (dispatch: unknown, getState: () => WithClock, deps: 
 /** Waits before the same key is sent again; their number is the number of times it is sent again. */
 const SEND_AGAIN_AFTER_MS = [1_000, 2_000, 4_000] as const;
 
+/** A provider keeps keys for a day; well before that is over a key stops being a proof against a second record. */
+const KEYS_KNOWN_FOR_MS = 23 * 3_600_000;
+
 /** How much older than its first sending a record may look: the provider's Date header has whole seconds. */
 export const LOG_SLACK_MS = 2_000;
 
@@ -64,14 +67,14 @@ const isMisread = (failure: Failure): boolean => failure.kind === 'broken' && (f
 interface Sending<Answer> {
   send: () => Promise<{ data?: Answer; error?: unknown }>;
   pausesMs: readonly number[];
-  /** Another session never sends what this one asked for. */
-  isSameSession: () => boolean;
+  /** Another session never sends what this one asked for, and a key that may be forgotten is never sent again. */
+  maySendAgain: () => boolean;
   onChecking: () => void;
 }
 
 /** Sends one key until the outcome is clear, at most four times in all. */
 async function sendUntilClear<Answer>(sending: Sending<Answer>): Promise<MoneyOutcome<Answer>> {
-  const { send, pausesMs, isSameSession, onChecking } = sending;
+  const { send, pausesMs, maySendAgain, onChecking } = sending;
   let isUnclear = false;
   for (let sent = 0; ; sent += 1) {
     const { data, error } = await send();
@@ -85,7 +88,7 @@ async function sendUntilClear<Answer>(sending: Sending<Answer>): Promise<MoneyOu
     if (pauseMs === undefined) return isMisread(failure) ? { kind: 'unknown', isMisread: true } : { kind: 'unknown' };
     onChecking();
     await wait(pauseMs);
-    if (!isSameSession()) return { kind: 'unknown' };
+    if (!maySendAgain()) return { kind: 'unknown' };
   }
 }
 
@@ -99,7 +102,7 @@ async function lookFor<Body, Answer>(
 
 /**
  * Sends a request that moves money, so that one wish makes one record: the key is kept before the first byte is sent and
- * used again until the outcome is known. With a provider that knows no keys nothing is ever sent again by itself: the
+ * used again until the outcome is known, or until the provider may have forgotten it. With a provider that knows no keys nothing is ever sent again by itself: the
  * log is read instead. A request of this form whose outcome is still unknown is looked for before another one is sent.
  */
 export const postMoney =
@@ -128,19 +131,25 @@ async function postOnce<Body, Answer>(
   const text = JSON.stringify(z.encode(schema, body));
   const earlier = storedIntent(drafts, form);
   const isSameWish = config.idempotencyKeys && earlier?.body === text;
-  if (earlier && !isSameWish) {
+  const serverTime = () => serverNow(getState(), now());
+  const isForgotten = ({ sentAt }: StoredIntent) => serverTime() - sentAt > KEYS_KNOWN_FOR_MS;
+  if (earlier && (!isSameWish || isForgotten(earlier))) {
     onChecking();
     const found = await lookFor(request, earlier).catch(() => undefined);
     if (found === undefined || !isSameSession()) return { kind: 'unknown' };
     if (found) return settled(drafts, form, earlier, { kind: 'done', answer: found });
+    if (isSameWish) {
+      // Told that nobody knows, the person looks at the log: what is asked for after that is another wish.
+      forgetIntent(drafts, form);
+      return { kind: 'unknown' };
+    }
   }
-  const intent =
-    earlier && isSameWish ? earlier : { key: newIntentKey(), body: text, sentAt: serverNow(getState(), now()) };
+  const intent = earlier && isSameWish ? earlier : { key: newIntentKey(), body: text, sentAt: serverTime() };
   keepIntent(drafts, form, intent);
   const outcome = await sendUntilClear({
     send: () => send(body, intent.key),
     pausesMs: config.idempotencyKeys ? SEND_AGAIN_AFTER_MS : [],
-    isSameSession,
+    maySendAgain: () => isSameSession() && !isForgotten(intent),
     onChecking,
   });
   if (outcome.kind !== 'unknown' || config.idempotencyKeys) return settled(drafts, form, intent, outcome);
