@@ -1,0 +1,78 @@
+import { type DepositMethod } from '#contract/depositMethods.ts';
+import { decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { type Tx } from './database.ts';
+
+/** What is known of every method, a deposit's or a withdraw's. */
+type Method = DepositMethod;
+
+interface Row {
+  id: string;
+  coin_name: string;
+  payment_address_type: string;
+  payment_address: string;
+  min_micros: bigint;
+  max_micros: bigint;
+  conversion_price: string;
+  currency_usdt: string;
+  explorer_template: string | null;
+}
+
+const COLUMNS = `id, coin_name, payment_address_type, payment_address, min_micros, max_micros, conversion_price,
+  currency_usdt, explorer_template`;
+
+const methodOf = (row: Row): Method => ({
+  _id: row.id,
+  coinName: row.coin_name,
+  paymentAddressType: row.payment_address_type,
+  paymentAddress: row.payment_address,
+  minAmount: fromMicros(row.min_micros),
+  maxAmount: fromMicros(row.max_micros),
+  conversionPrice: decimal(row.conversion_price),
+  currencyUsdt: row.currency_usdt,
+  explorerTemplate: row.explorer_template,
+});
+
+const valuesOf = (method: Method): unknown[] => [
+  method._id,
+  method.coinName,
+  method.paymentAddressType,
+  method.paymentAddress,
+  toMicros(method.minAmount),
+  toMicros(method.maxAmount),
+  method.conversionPrice,
+  method.currencyUsdt,
+  method.explorerTemplate ?? null,
+];
+
+/** A table of methods, and what its rows hold besides: which columns, how they are read, how they are written. */
+interface MethodTable<OwnRow, Own> {
+  name: string;
+  ownColumns: readonly string[];
+  readOwn: (row: OwnRow) => Own;
+  ownValuesOf: (method: Own) => unknown[];
+}
+
+/** The methods of such a table; one that is switched off is nobody's business but the administrator's. */
+export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, ownValuesOf }: MethodTable<OwnRow, Own>) => {
+  const columns = [COLUMNS, ...ownColumns].join(', ');
+  const read = (row: Row & OwnRow): Method & Own => ({ ...methodOf(row), ...readOwn(row) });
+  return (tx: Tx) => ({
+    async active(): Promise<(Method & Own)[]> {
+      const sql = `SELECT ${columns} FROM ${name} WHERE is_active ORDER BY position`;
+      return (await tx.query<Row & OwnRow>(sql)).map(read);
+    },
+
+    async activeByType(paymentAddressType: string): Promise<(Method & Own) | null> {
+      const sql = `SELECT ${columns} FROM ${name} WHERE is_active AND payment_address_type = $1`;
+      const [row] = await tx.query<Row & OwnRow>(sql, [paymentAddressType]);
+      return row ? read(row) : null;
+    },
+
+    /** Adds a method unless its address type is known. */
+    async addIfNew(method: Method & Own): Promise<void> {
+      const values = [...valuesOf(method), ...ownValuesOf(method)];
+      const places = values.map((_, index) => `$${index + 1}`).join(', ');
+      await tx.query(`INSERT INTO ${name} (${columns}) VALUES (${places}) ON CONFLICT DO NOTHING`, values);
+    },
+  });
+};
