@@ -49,6 +49,27 @@ describe('the market-data service', () => {
     expect(world.select(btc)).toMatchObject({ price: '98', change: 2.5, high: null });
   });
 
+  // Sabotage: leave the listener on the signal when the answer is there.
+  it('leaves nothing behind of a question that was answered', async () => {
+    const listeners = new Map<AbortSignal, Set<unknown>>();
+    const on = (signal: AbortSignal) => listeners.get(signal) ?? listeners.set(signal, new Set()).get(signal)!;
+    const { addEventListener, removeEventListener } = AbortSignal.prototype;
+    jest.spyOn(AbortSignal.prototype, 'addEventListener').mockImplementation(function (this: AbortSignal, ...args) {
+      on(this).add(args[1]);
+      addEventListener.apply(this, args);
+    });
+    jest.spyOn(AbortSignal.prototype, 'removeEventListener').mockImplementation(function (this: AbortSignal, ...args) {
+      on(this).delete(args[1]);
+      removeEventListener.apply(this, args);
+    });
+    const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable } });
+    await refuseSockets(world, 185);
+    expect(world.asks('/coins/markets').length).toBeGreaterThan(5);
+    // One more than those of a question under way: whoever waits for the next one is woken by the same signal.
+    expect(Math.max(...[...listeners.values()].map(({ size }) => size))).toBeLessThanOrEqual(2);
+    jest.restoreAllMocks();
+  });
+
   it('is tried again at once when the person asks for it', async () => {
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable, [GECKO]: unreachable }, config: {} });
     await refuseSockets(world, 5);

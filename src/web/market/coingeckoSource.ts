@@ -22,7 +22,8 @@ export function coingeckoSource(deps: WebDeps): MarketSource {
   async function ask(path: string, signal: AbortSignal): Promise<Heard> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), GIVE_UP_MS);
-    signal.addEventListener('abort', () => limit.abort());
+    const stop = () => limit.abort();
+    signal.addEventListener('abort', stop);
     try {
       const response = await deps.fetch(`${host}${path}`, { signal: limit.signal, credentials: 'omit' });
       if (response.status === 429) return { kind: 'opaque' };
@@ -31,6 +32,7 @@ export function coingeckoSource(deps: WebDeps): MarketSource {
       return { kind: 'opaque' };
     } finally {
       clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
     }
   }
 
