@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { decimal, plus } from '#contract/money.ts';
 import { profitOf } from '#contract/settlement.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { QuietLink } from '#web/ui/QuietLink.tsx';
+import { color, radius, size, weight } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 
 const Heading = styled.h2({ margin: '8px 0 0', fontSize: size.body, fontWeight: weight.strong });
@@ -33,16 +33,6 @@ const Steps = styled.ol({
 });
 const Example = styled.p({ margin: 0, color: color.muted, fontSize: size.note, lineHeight: 1.5 });
 
-const Contact = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'center',
-  minHeight: TOUCH,
-  color: color.onBrandSoft,
-  fontSize: size.note,
-  '&:focus-visible': focusRing,
-});
-
 /** The example's figures; what comes back is computed by the rule that settles real trades. */
 const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('64012.55'), decimal('64015.1')];
 
@@ -70,7 +60,7 @@ export function HowItWorks() {
       <Heading>{t('exampleTitle')}</Heading>
       <Example>{t('example', example)}</Example>
       <Example>{t('proof')}</Example>
-      <Contact to="/contact">{t('contact')}</Contact>
+      <QuietLink to="/contact">{t('contact')}</QuietLink>
     </>
   );
 }

@@ -1,23 +1,11 @@
-import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NoticeLine } from '#web/ui/NoticeLine.tsx';
-import { color, focusRing, size, TOUCH } from '#web/ui/tokens.ts';
+import { QuietLink } from '#web/ui/QuietLink.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LiveChat } from './LiveChat.tsx';
-
-const Others = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'center',
-  minHeight: TOUCH,
-  color: color.onBrandSoft,
-  fontSize: size.note,
-  '&:focus-visible': focusRing,
-});
 
 /** The live chat where the operator has one; without it, or when it does not come, the other ways to support. */
 export function Helpline() {
@@ -29,7 +17,7 @@ export function Helpline() {
     return (
       <>
         <LiveChat onFailed={onFailed} />
-        <Others to="/contact">{t('chat.others')}</Others>
+        <QuietLink to="/contact">{t('chat.others')}</QuietLink>
       </>
     );
   return (
