@@ -7,22 +7,18 @@ import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
 import { depositMethodStore } from '#provider/modules/depositMethods/depositMethodStore.ts';
-import { seedSandboxMethods } from '#provider/modules/depositMethods/sandboxMethods.ts';
 import { depositRoutes } from '#provider/modules/deposits/depositRoutes.ts';
 import { depositService } from '#provider/modules/deposits/depositService.ts';
 import { fileLinks } from '#provider/modules/files/fileLinks.ts';
 import { fileRoutes } from '#provider/modules/files/fileRoutes.ts';
 import { fileService } from '#provider/modules/files/fileService.ts';
-import { fileStore } from '#provider/modules/files/fileStore.ts';
 import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
 import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
-import { seedSandboxPapers } from '#provider/modules/kyc/sandboxPapers.ts';
 import { refuseMixedUp } from '#provider/modules/sandbox/sandboxOnly.ts';
-import { seedSandbox } from '#provider/modules/sandbox/seedSandbox.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
 import { type Passwords } from '#provider/modules/session/passwords.ts';
@@ -31,7 +27,6 @@ import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.t
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
 import { sessionService } from '#provider/modules/session/sessionService.ts';
-import { seedSandboxLinks } from '#provider/modules/siteSetting/sandboxLinks.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
@@ -49,7 +44,6 @@ import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
 import { cspReportRoutes } from '#provider/modules/webApp/cspReportRoutes.ts';
 import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
 import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
-import { seedSandboxWithdrawMethods } from '#provider/modules/withdrawMethods/sandboxWithdrawMethods.ts';
 import { withdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdrawMethodRoutes.ts';
 import { withdrawMethodStore } from '#provider/modules/withdrawMethods/withdrawMethodStore.ts';
 import { withdrawRoutes } from '#provider/modules/withdraws/withdrawRoutes.ts';
@@ -63,6 +57,7 @@ import { answerBrokenHttp, answerBrokenRequest, useRefusals } from '#provider/pl
 import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
 import { type RouteEntry, useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
+import { fillSandbox } from './fillSandbox.ts';
 import { type ProviderSettings } from './settings.ts';
 
 declare module 'fastify' {
@@ -121,7 +116,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
 }
 
 async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
-  const { db, now, passwords } = deps;
+  const { db, now } = deps;
   await refuseMixedUp(db, deps.settings.sandbox);
   const siteSetting = siteSettingService(deps.settings);
   const trades = tradeService({
@@ -132,7 +127,7 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
     activeCoins: tx => coinStore(tx).active(),
   });
   const users = userService({ tradesOf: trades.newestOf });
-  if (deps.settings.sandbox) await seedSandbox({ db, hashPassword: passwords.hash, addUser: users.add });
+  if (deps.settings.sandbox) await fillSandbox(deps, users);
   await healthRoutes(app, { db, market: deps.market });
   await signIn(app, deps, users);
   await userRoutes(app, { db, users });
@@ -157,14 +152,13 @@ async function transfers(app: ZodApp, { db, now }: ProviderDeps, siteSetting: Si
   await transferRoutes(app, { db, transfers: service });
 }
 
-async function withdraws(app: ZodApp, { db, now, settings }: ProviderDeps): Promise<void> {
+async function withdraws(app: ZodApp, { db, now }: ProviderDeps): Promise<void> {
   const service = withdrawService({
     db,
     now,
     methodByType: (tx, type) => withdrawMethodStore(tx).activeByType(type),
     isOurAddress: (tx, address) => depositMethodStore(tx).holds(address),
   });
-  if (settings.sandbox) await seedSandboxWithdrawMethods(db);
   await withdrawMethodRoutes(app, { db });
   await withdrawRoutes(app, { db, withdraws: service });
 }
@@ -182,7 +176,6 @@ async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promis
   const files = fileService({ db, now, links, slots: uploadSlots() });
   const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).activeByType(type);
   const deposits = depositService({ db, now, methodByType, screenshots: files });
-  if (settings.sandbox) await seedSandboxRecords(db, now);
   await timeRoutes(app, { now });
   await coinRoutes(app, { db });
   await depositMethodRoutes(app, { db });
@@ -190,12 +183,6 @@ async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promis
   await depositRoutes(app, { db, deposits });
   await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files }) });
   await statementRoutes(app, { db });
-}
-
-async function seedSandboxRecords(db: Database, now: () => number): Promise<void> {
-  await seedSandboxMethods(db);
-  await seedSandboxLinks(db);
-  await seedSandboxPapers({ db, now, keepImage: (tx, ...file) => fileStore(tx).add(...file) });
 }
 
 async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {
