@@ -154,6 +154,28 @@ describe('the entries that lead to the balance', () => {
   });
 });
 
+// Sabotage: ask for one after another; or for the balance with the records, and it is older than what they show.
+it('asks for its records together, and for the balance once all of them are there', async () => {
+  let isSlow = false;
+  const aSecond = async <Answer,>(answered: Answer) => {
+    if (isSlow) await new Promise(later => setTimeout(later, 1_000));
+    return answered;
+  };
+  const { asked } = await openWallet({
+    '/api/getUserDepositLog': () => aSecond([]),
+    '/api/getUserWithdrawLog': () => aSecond([]),
+    '/api/getStatement': call => aSecond(statementFrom(() => HISTORY)(call)),
+  });
+  isSlow = true;
+  await seconds(9);
+  const before = asked.length;
+  const since = () => asked.slice(before).map(({ path }) => path.replace(/^\/api\//, ''));
+  await seconds(1.5);
+  expect(since().sort()).toEqual(['getStatement', 'getUserDepositLog', 'getUserWithdrawLog']);
+  await seconds(0.5);
+  expect(since().filter(path => path === 'getUserById')).toHaveLength(1);
+});
+
 it('keeps what it shows and says how old it is when it cannot be refreshed', async () => {
   let isDown = false;
   await openWallet({

@@ -1,9 +1,9 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
-import { call, race, take, takeLatest } from 'redux-saga/effects';
-import { refetchDepositLog } from '#web/api/depositRefresh.ts';
+import { all, call, race, take, takeLatest } from 'redux-saga/effects';
+import { depositsApi } from '#web/api/deposits.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
-import { refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
+import { withdrawsApi } from '#web/api/withdraws.ts';
 import { read, refetch, say, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { differenceFound, selectIsAnswered, selectStanding, selectVerdict } from './walletSlice.ts';
@@ -13,6 +13,8 @@ export const walletHidden = createAction('wallet/hidden');
 
 const { getUserById } = usersApi.endpoints;
 const { getStatement } = statementApi.endpoints;
+const { getUserDepositLog } = depositsApi.endpoints;
+const { getUserWithdrawLog } = withdrawsApi.endpoints;
 
 /** Keeps the wallet on screen fresh, and looks closely when balance and entries do not agree. */
 export function* walletSaga(): Saga {
@@ -23,10 +25,13 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refreshWallet), call(whileComparing), take(walletHidden)]);
 }
 
+/** The records together, then the balance: it is never older than what is shown beside it. */
 function* refreshWallet(): Saga {
-  yield* refetchDepositLog();
-  yield* refetchWithdrawLog();
-  yield* refetch(getStatement, null);
+  yield all([
+    refetch(getUserDepositLog, undefined),
+    refetch(getUserWithdrawLog, undefined),
+    refetch(getStatement, null),
+  ]);
   yield* refetch(getUserById, undefined);
 }
 
