@@ -33,6 +33,7 @@ import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts'
 import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
+import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
@@ -126,7 +127,7 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
     siteSetting: siteSetting.read,
     activeCoins: tx => coinStore(tx).active(),
   });
-  const users = userService({ tradesOf: trades.newestOf });
+  const users = userService({ newestTrades });
   if (deps.settings.sandbox) await fillSandbox(deps, users);
   await healthRoutes(app, { db, market: deps.market });
   await signIn(app, deps, users);

@@ -62,10 +62,14 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
+/** The balance of a user's account in micros, for a statement that reads more than that; `account` is its SQL. */
+export const balanceSql = (account: string): string =>
+  `coalesce((SELECT balance FROM accounts WHERE id = ${account}), 0)`;
+
 /** The balance of an account: a user's from its row, a platform's as the sum of its postings. */
 export async function balanceOf(tx: Tx, account: Account): Promise<Decimal> {
   const sql = account.startsWith('user:')
-    ? 'SELECT coalesce((SELECT balance FROM accounts WHERE id = $1), 0) AS balance'
+    ? `SELECT ${balanceSql('$1')} AS balance`
     : `SELECT (coalesce((SELECT sum(amount) FROM postings WHERE to_account = $1), 0)
              - coalesce((SELECT sum(amount) FROM postings WHERE from_account = $1), 0))::bigint AS balance`;
   const [row] = await tx.query<{ balance: bigint }>(sql, [account]);
@@ -74,9 +78,9 @@ export async function balanceOf(tx: Tx, account: Account): Promise<Decimal> {
 
 /** What the user can spend and what is held, in one question. */
 export async function balancesOf(tx: Tx, userId: Id): Promise<{ available: Decimal; held: Decimal }> {
-  const rows = await tx.query<{ id: string; balance: bigint }>('SELECT id, balance FROM accounts WHERE id = ANY($1)', [
+  const [row] = await tx.query<{ available: bigint; held: bigint }>(
+    `SELECT ${balanceSql('$1')} AS available, ${balanceSql('$2')} AS held`,
     [available(userId), held(userId)],
-  ]);
-  const of = (account: Account) => fromMicros(rows.find(({ id }) => id === account)?.balance ?? 0n);
-  return { available: of(available(userId)), held: of(held(userId)) };
+  );
+  return { available: fromMicros(row?.available ?? 0n), held: fromMicros(row?.held ?? 0n) };
 }

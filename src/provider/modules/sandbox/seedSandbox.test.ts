@@ -1,5 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { readBooks } from '#test/support/books.ts';
+import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { userService } from '#provider/modules/users/userService.ts';
 import { SANDBOX_ACCOUNTS, seedSandbox } from './seedSandbox.ts';
 
@@ -7,7 +8,7 @@ let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));
 afterAll(() => db.close());
 
-const { add: addUser } = userService({ tradesOf: async () => [] });
+const { add: addUser } = userService({ newestTrades });
 const seed = () => seedSandbox({ db, addUser, hashPassword: async password => `hash of ${password}` });
 
 it('makes the three accounts once, their money as postings, also when two processes start together', async () => {

@@ -36,8 +36,6 @@ export interface TradeService {
   create(tx: Tx, customer: Customer, order: CreateTrade): Promise<Trade>;
   page(userId: Id, query: TradesQuery): Promise<{ trades: Trade[]; total: number }>;
   details(userId: Id, id: Id): Promise<Trade>;
-  /** The newest trades of a user, for the user's own record. */
-  newestOf(tx: Tx, userId: Id, atMost: number): Promise<Trade[]>;
 }
 
 const DEFAULT_MIN = decimal('1');
@@ -111,8 +109,6 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
       refuseUnless(trade !== null, 'not_found');
       return trade;
     },
-
-    newestOf: (tx, userId, atMost) => tradeStore(tx).pageOf(userId, undefined, atMost, 0),
   };
 }
 

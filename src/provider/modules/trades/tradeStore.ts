@@ -91,6 +91,14 @@ function evidenceOf(row: EvidenceRow, payoutRate: number): Evidence | null {
   };
 }
 
+/** A user's newest trades, for a statement that reads the user as well. Their order is that of `position`, falling. */
+export const newestTrades = {
+  /** The rows, at most so many; `userId` is SQL. */
+  sql: (userId: string, atMost: number): string =>
+    `SELECT ${COLUMNS}, position FROM trades WHERE user_id = ${userId} ORDER BY position DESC LIMIT ${atMost}`,
+  of: tradeOf,
+};
+
 /** The trades as their owners see them. What settles them is in settlementStore.ts. */
 export const tradeStore = (tx: Tx) => ({
   async add(trade: NewTrade): Promise<Trade> {

@@ -1,15 +1,12 @@
 import { type UpdateUserByUser } from '#contract/profile.ts';
-import { type Trade } from '#contract/trades.ts';
-import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
+import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { balancesOf } from '#provider/ledger/ledger.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
-import { type NewUser, userStore } from './userStore.ts';
+import { type NewestTrades, type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {
-  /** The newest trades of a user; from the trades module, which this one does not know. */
-  tradesOf(tx: Tx, userId: Id, atMost: number): Promise<Trade[]>;
+  newestTrades: NewestTrades;
 }
 
 export interface UserService {
@@ -25,15 +22,12 @@ export interface UserService {
 
 type Names = Pick<NewUser, 'email' | 'username'>;
 
-export function userService({ tradesOf }: UserDeps): UserService {
+export function userService({ newestTrades }: UserDeps): UserService {
   return {
     async read(tx, userId) {
-      // In this order: the balance beside a settled trade has to be the one after it.
-      const tradeLog = await tradesOf(tx, userId, TRADE_LOG_LENGTH);
-      const money = await balancesOf(tx, userId);
-      const user = await userStore(tx).read(userId);
+      const user = await userStore(tx).readWhole(userId, newestTrades);
       if (!user) throw new Refused('not_found');
-      return { ...user, balance: money.available, heldBalance: money.held, tradeLog };
+      return user;
     },
 
     refuseTaken,

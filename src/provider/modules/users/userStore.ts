@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { fromMicros } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
-import { type User } from '#contract/users.ts';
+import { type Trade } from '#contract/trades.ts';
+import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
 import { Refused } from '#provider/db/refused.ts';
+import { available, held } from '#provider/ledger/accounts.ts';
+import { balanceSql } from '#provider/ledger/ledger.ts';
 
 /** A person to be kept. Without a Pay ID a free one is drawn; administrators have none. */
 export interface NewUser {
@@ -24,6 +28,14 @@ type Verification = Pick<User, 'isVerified' | 'isVerificationPending'>;
 /** Everything of a user that is not money. */
 type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog'>;
 
+/** The newest trades of a user, read with the user; from the trades module, which this one does not know. */
+export interface NewestTrades {
+  /** The rows and their `position`, the newest first and at most so many; `userId` is SQL. */
+  sql(userId: string, atMost: number): string;
+  /** The trade of such a row. */
+  of(row: object): Trade;
+}
+
 interface UserRow {
   id: Id;
   full_name: string;
@@ -35,6 +47,13 @@ interface UserRow {
   is_verification_pending: boolean;
   app_notice: string | null;
   last_login_at: Date | null;
+}
+
+/** One of a user's newest trades beside the user; all of the trade is null when there is none. */
+interface WholeRow extends UserRow {
+  available: bigint;
+  held: bigint;
+  position: bigint | null;
 }
 
 const COLUMNS = `id, full_name, username, email, phone_number, pay_id, is_verified, is_verification_pending,
@@ -60,6 +79,25 @@ export const userStore = (tx: Tx) => ({
   async read(id: Id): Promise<StoredUser | null> {
     const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
     return row ? stored(row) : null;
+  },
+
+  /** The user with her money and her newest trades: one statement, so that no result ever stands beside the balance before it. */
+  async readWhole(id: Id, trades: NewestTrades): Promise<User | null> {
+    const rows = await tx.query<WholeRow>(
+      `SELECT person.*, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held, newest.*
+       FROM (SELECT ${COLUMNS} FROM users WHERE id = $1) person
+       LEFT JOIN LATERAL (${trades.sql('person.id', TRADE_LOG_LENGTH)}) newest ON true ORDER BY position DESC`,
+      [id, available(id), held(id)],
+    );
+    const [first] = rows;
+    return first
+      ? {
+          ...stored({ ...first, id }),
+          balance: fromMicros(first.available),
+          heldBalance: fromMicros(first.held),
+          tradeLog: rows.filter(({ position }) => position !== null).map(trades.of),
+        }
+      : null;
   },
 
   /** Reads whether a person is verified, and keeps everybody else from changing it until the transaction ends. */

@@ -1,8 +1,12 @@
 import { decimal } from '#contract/money.ts';
 import { User } from '#contract/users.ts';
+import { type Tx } from '#provider/db/database.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
+import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
+import { marketPrice } from '#test/support/marketPrice.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
+import { accepted, order } from '#test/support/tradeWorld.ts';
 import { userService } from './userService.ts';
 
 let world: World;
@@ -37,12 +41,37 @@ it('takes no id from the request', async () => {
 });
 
 // Sabotage: read the balance before the trades. The app stops asking when it sees the result, and shows the old balance.
-it('never shows a result beside the balance before it', async () => {
-  const { userId } = await world.signUp();
-  const settledMeanwhile = async () => {
-    await world.db.tx(tx => post(tx, adjustment({ _id: `won-${userId}`, userId, amount: decimal('18') })));
-    return [];
+it('never shows a result beside the balance before it: all of it is of one moment', async () => {
+  const ann = await world.signUp({ balance: '10' });
+  const coinPrice = await marketPrice(world.exchangeUrl);
+  await order(ann, { tradeAmount: 10, coinPrice });
+  let statements = 0;
+  const giveBackMeanwhile: Tx['query'] = async (sql, values) => {
+    statements += 1;
+    const rows = await world.db.query<never>(sql, values);
+    await world.db.tx(async tx => {
+      await tx.query(
+        `UPDATE trades SET void_reason = 'no_entry', around = '{"entry": [], "exit": []}', settled_at = now()
+         WHERE user_id = $1 AND settled_at IS NULL`,
+        [ann.userId],
+      );
+      await post(
+        tx,
+        adjustment({ _id: `back-${ann.userId}-${statements}`, userId: ann.userId, amount: decimal('10') }),
+      );
+    });
+    return rows;
   };
-  const user = await userService({ tradesOf: settledMeanwhile }).read(world.db, userId);
-  expect(user.balance).toBe('18');
+  const user = await userService({ newestTrades }).read({ query: giveBackMeanwhile }, ann.userId);
+  expect([user.tradeLog[0]?.tradeStatus, user.balance, user.heldBalance]).toEqual(['Pending', '0', '10']);
+});
+
+it('carries the newest fifty trades, the newest first', async () => {
+  const ann = await world.signUp({ balance: '60' });
+  const coinPrice = await marketPrice(world.exchangeUrl);
+  const placed: string[] = [];
+  while (placed.length < 52) placed.push(accepted(await order(ann, { tradeAmount: 1, coinPrice }))._id);
+  const { tradeLog, balance } = User.parse((await ann.get('/api/getUserById')).body);
+  expect(tradeLog.map(({ _id }) => _id)).toEqual(placed.reverse().slice(0, 50));
+  expect([balance, tradeLog[0]?.tradeAmount]).toEqual(['8', '1']);
 });

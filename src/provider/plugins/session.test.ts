@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Database } from '#provider/db/database.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { callerAt } from '#test/support/caller.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+import { useRefusals } from './refusals.ts';
+import { newToken, sessionOf, useSession } from './session.ts';
+import { useZodRoutes } from './zodRoutes.ts';
+
+const TOGETHER = 60;
+let world: World;
+let app: FastifyInstance;
+let url: string;
+let asked = 0;
+let isAway = false;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  const db: Database = {
+    ...world.db,
+    query: async (sql, values) => {
+      asked += 1;
+      if (isAway) throw Object.assign(new Error('the database is away'), { code: '57P01' });
+      return world.db.query(sql, values);
+    },
+  };
+  app = Fastify();
+  const zod = useZodRoutes(app);
+  useRefusals(app, silentLog);
+  useSession(app, { db, now: Date.now });
+  zod.get('/whose', { config: { policy: 'user' } }, async request => ({ userId: sessionOf(request).userId }));
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await world.stop();
+});
+
+// Sabotage: answer in the order of the rows instead of that of the tokens.
+it('knows everybody apart who asks in the same moment', async () => {
+  const people = [await world.signUp(), await world.signUp(), await world.signUp(), await world.signUp()];
+  const gone = await world.signUp();
+  await gone.post('/api/logout');
+  const asking = Array.from(
+    { length: TOGETHER },
+    (_, index) => people[index % 6] ?? { userId: undefined, token: index % 6 === 4 ? gone.token : newToken() },
+  );
+  asked = 0;
+  const answers = await Promise.all(
+    asking.map(({ token }) => app.inject({ url: '/whose', headers: { authorization: `Bearer ${token}` } })),
+  );
+  expect(answers.map(answer => [answer.statusCode, answer.json<{ userId?: string }>().userId])).toEqual(
+    asking.map(({ userId }) => [userId === undefined ? 401 : 200, userId]),
+  );
+  expect(asked).toBe(1);
+});
+
+it('asks again for every request: a session that has ended opens nothing any more', async () => {
+  const ann = await world.signUp();
+  const caller = callerAt(url, ann.token);
+  expect((await caller.get('/whose')).status).toBe(200);
+  await ann.post('/api/logout');
+  expect((await caller.get('/whose')).status).toBe(401);
+});
+
+it('signs nobody out while the database is away', async () => {
+  const ann = await world.signUp();
+  isAway = true;
+  const answers = await Promise.all([callerAt(url, ann.token).get('/whose'), callerAt(url, newToken()).get('/whose')]);
+  isAway = false;
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect((await callerAt(url, ann.token).get('/whose')).status).toBe(200);
+});
