@@ -52,6 +52,7 @@ export async function openTransfer({ setting, balance = 1000, lookUp, create, lo
     submit,
     sheet,
     confirm,
+    press,
     type,
     created: () => app.requests('/api/createTransfer'),
     lookedUp: () => app.requests('/api/getUserByPayId/').map(({ path }) => path.split('/').at(-1)),

@@ -6,12 +6,14 @@ import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
 import { BottomSheet } from '#web/ui/BottomSheet.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Card.tsx';
+import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { NoticeLine } from '#web/ui/NoticeLine.tsx';
 import { useOnline } from '#web/ui/OfflineBanner.tsx';
 import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
 import { color, size } from '#web/ui/tokens.ts';
 import { useFailureText } from '#web/ui/useFailureText.ts';
+import type { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import type { MoneyStage } from '#web/ui/useMoneyPost.ts';
 import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
@@ -32,6 +34,8 @@ interface ConfirmTransferProps {
   quote: Quote;
   /** The provider refused this fee, and the present one is not known yet. */
   isQuoteOld: boolean;
+  /** How asking for the present fee went. */
+  siteLoad: ReturnType<typeof useFirstLoad>;
   stage: MoneyStage;
   isBusy: boolean;
   failure: Failure | null;
@@ -51,7 +55,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
 }
 
 function Content(props: ConfirmTransferProps) {
-  const { payId, receiver, quote, isQuoteOld, stage, isBusy, failure, onCancel, onConfirm } = props;
+  const { payId, receiver, quote, isQuoteOld, siteLoad, stage, isBusy, failure, onCancel, onConfirm } = props;
   const { t } = useTranslation('transfer');
   const money = useMoney();
   const owner = receiver.kind === 'found' ? receiver.owner : null;
@@ -82,6 +86,9 @@ function Content(props: ConfirmTransferProps) {
         />
       </Rows>
       {!owner && <ReceiverHint receiver={receiver} />}
+      {siteLoad.failure && (
+        <FailureNotice failure={siteLoad.failure} text={t('form.feeUnavailable')} onRetry={siteLoad.retry} />
+      )}
       {failure && !isBusy && !isTooMany(failure) && <Refused failure={failure} />}
       <Buttons>
         <Button tone="quiet" onClick={() => isBusy || onCancel()}>

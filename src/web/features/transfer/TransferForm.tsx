@@ -38,13 +38,16 @@ export function TransferForm() {
   const [quoteRefusedAt, setQuoteRefusedAt] = useState(-Infinity);
 
   const [site, account] = [useGetSiteSettingQuery(undefined, FRESH), useGetUserByIdQuery(undefined, FRESH)];
-  const [siteLoad, accountLoad] = [useFirstLoad(site), useFirstLoad(account)];
+  const isQuoteOld = (site.fulfilledTimeStamp ?? 0) < quoteRefusedAt;
+  const [siteLoad, accountLoad] = [
+    useFirstLoad({ ...site, currentData: isQuoteOld ? undefined : site.currentData }),
+    useFirstLoad(account),
+  ];
   const [{ data: setting }, { data: user }] = [site, account];
   const form = useTransferForm(setting, user);
   const { amount, payId, quote, errors, touched } = form;
   const receiver = useReceiver(payId, user?.payId);
   const confirming = isAsked ? quote : null;
-  const isQuoteOld = (site.fulfilledTimeStamp ?? 0) < quoteRefusedAt;
 
   const post = useTransferPost({
     onTaken: form.forgetDraft,
@@ -136,6 +139,7 @@ export function TransferForm() {
           receiver={receiver}
           quote={confirming}
           isQuoteOld={isQuoteOld}
+          siteLoad={siteLoad}
           stage={post.stage}
           isBusy={post.isBusy}
           failure={failure}

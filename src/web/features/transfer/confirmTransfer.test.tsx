@@ -128,10 +128,11 @@ describe('a fee that changed meanwhile', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('cannot be confirmed while the new one is not known', async () => {
+  // Sabotage: take an answer from before the refusal for the terms in useFirstLoad.
+  it('cannot be confirmed while the new one is not known, which can be asked for again', async () => {
     const { create } = changing(2);
     let isDown = false;
-    const { dialog, send, confirm } = await openConfirm({
+    const { dialog, send, confirm, press } = await openConfirm({
       setting: () => (isDown ? refusal(403, 'forbidden', 'No.') : aSiteSetting({ transferCharge: 1 })),
       create: () => {
         isDown = true;
@@ -142,6 +143,12 @@ describe('a fee that changed meanwhile', () => {
     await seconds(1);
     expect(await confirm()).toHaveAccessibleDescription('Fee not available');
     expect(rowOf('Net amount', dialog)).toHaveTextContent('—');
+    expect(within(dialog).getAllByText('Fee not available')[0]).toBeVisible();
+    isDown = false;
+    await press(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(rowOf('Net amount', dialog)).toHaveTextContent('247.50 USDT');
+    expect(within(dialog).queryByText('Fee not available')).toBeNull();
+    expect(await confirm()).not.toHaveAccessibleDescription('Fee not available');
   });
 });
 
