@@ -1,3 +1,4 @@
+import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 20;
@@ -5,18 +6,30 @@ const GRACE_MS = 5_000;
 
 /**
  * Closes in milliseconds instead of minutes. Node waits for connections that never sent a request, and browsers open
- * those ahead of need; requests under way still get their answer, for a few seconds at most.
+ * those ahead of need; requests under way still get their answer, for a few seconds at most, and so long websockets have
+ * to say goodbye. Who asks for a websocket where there is none gets an answer and is hung up on: Node has let go of such a
+ * connection and would let it stay for ever.
  */
 export function useQuickClose(app: FastifyInstance, graceMs = GRACE_MS): void {
   let inFlight = 0;
+  const sockets = new Set<Socket>();
   app.server.on('request', (_request, response) => {
     inFlight += 1;
     response.once('close', () => (inFlight -= 1));
   });
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('onResponse', async ({ headers, socket }) => {
+    if (headers.upgrade !== undefined) socket.destroySoon();
+  });
   app.addHook('preClose', async () => {
     const until = performance.now() + graceMs;
     const timer = setInterval(() => {
-      if (inFlight === 0 || performance.now() > until) app.server.closeAllConnections();
+      const isOverdue = performance.now() > until;
+      if (inFlight === 0 || isOverdue) app.server.closeAllConnections();
+      if (isOverdue) sockets.forEach(socket => socket.destroy());
     }, LOOK_EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
     // A server that never listened has nothing to close.
