@@ -56,7 +56,7 @@ export function pairFeed(symbol: string, rest: ExchangeRest): PairFeed {
     },
     take(ticks) {
       for (const tick of ticks) if (tick.id > (newest?.id ?? -1)) newest = tick;
-      if (waiting) waiting.push(...ticks);
+      if (waiting) for (const tick of ticks) waiting.push(tick);
       else if (!run.append(ticks)) {
         waiting = [...ticks];
         void fillGap();

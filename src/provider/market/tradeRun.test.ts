@@ -12,6 +12,14 @@ it('grows by what follows, and passes over what it has', () => {
   expect(run.last?.id).toBe(14);
 });
 
+// Sabotage: hand them over as the arguments of one call. It throws beyond a hundred thousand, in a promise that nobody
+// waits for, and the process ends.
+it('takes whatever number comes at once', () => {
+  const run = tradeRun();
+  expect(run.append(ticks(0, 300_000))).toBe(true);
+  expect(run.last?.id).toBe(299_999);
+});
+
 it('takes nothing that would leave a gap, or goes back in time', () => {
   const run = tradeRun(ticks(10, 3));
   expect(run.append(ticks(14, 2))).toBe(false);

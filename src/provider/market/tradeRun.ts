@@ -39,7 +39,7 @@ export function tradeRun(initial: readonly Tick[] = []): TradeRun {
       const fresh = more.filter(tick => tick.id > lastId);
       const joined = ticks.slice(-1).concat(fresh);
       if (!isUnbroken(joined)) return false;
-      ticks.push(...fresh);
+      for (const tick of fresh) ticks.push(tick);
       return true;
     },
     crossing(atMs) {
