@@ -50,6 +50,51 @@ it.each(['acme:the-key-itself:https://acme.example', `acme:${'ab'.repeat(32)}:ac
   },
 );
 
+it('follows another exchange, named with or without a slash at its end', () => {
+  const env = {
+    EXCHANGE_REST: 'https://exchange.example/path/',
+    EXCHANGE_SOCKET: 'wss://stream.exchange.example:9443',
+  };
+  expect(readSettings(env).exchange).toEqual({
+    rest: 'https://exchange.example/path',
+    socket: 'wss://stream.exchange.example:9443',
+  });
+});
+
+// Sabotage: repeat the address in the sentence, and the password that stands in it is written into the log.
+it.each([
+  'exchange.example',
+  'wss://exchange.example',
+  'https://key:secret@exchange.example',
+  'https://a.example/?k=secret',
+])('refuses the exchange %s and repeats nothing of it', EXCHANGE_REST => {
+  const refusal = 'EXCHANGE_REST must be an address such as https://exchange.example.com.';
+  expect(() => readSettings({ EXCHANGE_REST, EXCHANGE_SOCKET: 'wss://exchange.example' })).toThrow(refusal);
+});
+
+it.each(['exchange.example', 'https://exchange.example', 'wss://key:secret@a.example', 'wss://a.example/#x'])(
+  'refuses the websockets of an exchange at %s and repeats nothing of it',
+  EXCHANGE_SOCKET => {
+    const refusal = 'EXCHANGE_SOCKET must be an address such as wss://exchange.example.com.';
+    expect(() => readSettings({ EXCHANGE_REST: 'https://exchange.example', EXCHANGE_SOCKET })).toThrow(refusal);
+  },
+);
+
+it.each([{ EXCHANGE_REST: 'https://exchange.example' }, { EXCHANGE_SOCKET: 'wss://exchange.example' }])(
+  'follows no two exchanges at once: %j',
+  env => {
+    expect(() => readSettings({ MARKET: 'live', ...env })).toThrow('EXCHANGE_REST and EXCHANGE_SOCKET go together');
+  },
+);
+
+it('takes a secret for links that nobody can guess, and repeats nothing of one that is too short', () => {
+  const LINK_SECRET = '0123456789abcdef0123456789abcdef';
+  expect(readSettings({ LINK_SECRET }).linkSecret).toBe(LINK_SECRET);
+  expect(() => readSettings({ LINK_SECRET: 'a short secret' })).toThrow(
+    'LINK_SECRET needs at least 32 characters: `openssl rand -hex 32` makes one.',
+  );
+});
+
 it('hands the addresses of the operator’s own pages on to the app', () => {
   expect(readSettings({ PRIVACY_URL: 'https://a.example/privacy' }).links).toEqual({
     privacy: 'https://a.example/privacy',

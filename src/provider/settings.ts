@@ -65,7 +65,7 @@ export function readSettings(env: Environment): ProviderSettings {
     links: { ...webAddress(env, 'PRIVACY_URL', 'privacy'), ...webAddress(env, 'ABOUT_URL', 'about') },
     countryHeader: text(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 10),
-    linkSecret: text(env, 'LINK_SECRET') ?? null,
+    linkSecret: linkSecret(env),
     publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
     liveChat: liveChat(env),
     webFolder: resolve(text(env, 'WEB_FOLDER') ?? 'dist'),
@@ -100,8 +100,38 @@ export const simulatedExchange = (address: string): ProviderSettings['exchange']
 const LIVE_EXCHANGE = { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' };
 
 function exchangeOf(env: Environment, market: 'simulated' | 'live', address: string): ProviderSettings['exchange'] {
-  const preset = market === 'live' ? LIVE_EXCHANGE : simulatedExchange(address);
-  return { rest: text(env, 'EXCHANGE_REST') ?? preset.rest, socket: text(env, 'EXCHANGE_SOCKET') ?? preset.socket };
+  const rest = exchangeHost(env, 'EXCHANGE_REST', 'https');
+  const socket = exchangeHost(env, 'EXCHANGE_SOCKET', 'wss');
+  if (rest !== null && socket !== null) return { rest, socket };
+  // One of them from the preset would have a trade followed on one market and settled by the history of another.
+  if (rest !== null || socket !== null) {
+    throw new SettingsError('EXCHANGE_REST and EXCHANGE_SOCKET go together: set both, or neither.');
+  }
+  return market === 'live' ? LIVE_EXCHANGE : simulatedExchange(address);
+}
+
+/** What paths are appended to. Its text is never repeated: a name and a password may stand in it. */
+function exchangeHost(env: Environment, name: string, scheme: 'https' | 'wss'): string | null {
+  const given = text(env, name);
+  if (given === undefined) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isKnown = url !== null && [`${scheme}:`, `${scheme.slice(0, -1)}:`].includes(url.protocol);
+  if (!isKnown || url.username || url.password || /[?#]/.test(given)) {
+    throw new SettingsError(`${name} must be an address such as ${scheme}://exchange.example.com.`);
+  }
+  return given.replace(/\/+$/, '');
+}
+
+const LEAST_SECRET = 32;
+
+function linkSecret(env: Environment): string | null {
+  const given = text(env, 'LINK_SECRET') ?? null;
+  if (given !== null && given.length < LEAST_SECRET) {
+    throw new SettingsError(
+      `LINK_SECRET needs at least ${LEAST_SECRET} characters: \`openssl rand -hex 32\` makes one.`,
+    );
+  }
+  return given;
 }
 
 const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
