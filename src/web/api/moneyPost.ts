@@ -177,9 +177,17 @@ export const findUnfinished =
     const intent = storedIntent(deps.drafts, form);
     if (!intent) return null;
     onChecking();
-    const found = await lookFor(request, intent).catch(() => null);
-    return settled(deps.drafts, form, intent, found ? { kind: 'done', answer: found } : { kind: 'unknown' });
+    return noteUnderWay(deps, form, lookOnce(request, intent, deps));
   };
+
+async function lookOnce<Body, Answer>(
+  request: MoneyRequest<Body, Answer>,
+  intent: StoredIntent,
+  { drafts }: MoneyDeps,
+): Promise<MoneyOutcome<Answer>> {
+  const found = await lookFor(request, intent).catch(() => null);
+  return settled(drafts, request.form, intent, found ? { kind: 'done', answer: found } : { kind: 'unknown' });
+}
 
 /** A known outcome ends its own request: what this form, or another person at it, asked for since is not forgotten. */
 function settled<Answer>(

@@ -8,10 +8,10 @@ interface UnderWay {
   outcome: Promise<unknown>;
 }
 
-/** What each tab is sending at this moment, by form. */
+/** What each tab is sending, or looking for in the log, at this moment, by form. */
 const underWayIn = new WeakMap<Place['drafts'], Map<string, UnderWay>>();
 
-/** Remembers that a form's request is on its way, until its outcome is known. */
+/** Remembers that a form's request is on its way, or looked for, until that is over. */
 export async function noteUnderWay<Outcome>(
   { drafts, storage }: Place,
   form: string,
@@ -27,7 +27,7 @@ export async function noteUnderWay<Outcome>(
   }
 }
 
-/** How a request ends that this form sent before it was left, and that is still on its way; null when there is none. */
+/** How a request ends that this form sent, or looked for, before it was left, while that goes on; null when there is none. */
 export function underWay({ drafts, storage }: Place, form: string): Promise<unknown> | null {
   const known = underWayIn.get(drafts)?.get(form);
   return known && known.token === storage.get(USER_TOKEN) ? known.outcome : null;

@@ -6,6 +6,7 @@ import type { Failure } from '#web/api/failure.ts';
 import { findUnfinished, type MoneyOutcome, type MoneyRequest, postMoney } from '#web/api/moneyPost.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from './AppContext.tsx';
+import { type LeftTexts, toldHere, useTellLeft } from './useTellLeft.ts';
 
 /**
  * What the person is told: `checking` while nobody knows yet, `unconfirmed` when it could not be found out, `misread`
@@ -28,6 +29,8 @@ interface MoneyForm<Body, Answer> extends MoneyRequest<Body, Answer> {
   onDone: (answer: Answer) => void;
   /** It is known that no record exists: say why; the form stays. */
   onRefused: (failure: Failure) => void;
+  /** What is said when the form is no longer there to say it. */
+  left: LeftTexts;
   /** The form is left when its request is done, so it takes no second one while the next screen loads. */
   isLeftWhenDone?: boolean;
 }
@@ -51,11 +54,13 @@ export function useMoneyPost<Body, Answer>({
   onTaken,
   onDone,
   onRefused,
+  left,
   isLeftWhenDone = false,
   ...request
 }: MoneyForm<Body, Answer>): MoneyPost<Body> {
   const dispatch = useDispatch<ThunkDispatch<WithClock, WebDeps, UnknownAction>>();
   const { storage } = useDeps();
+  const tellLeft = useTellLeft(left);
   const [stage, setStage] = useState<MoneyStage>('idle');
   const isOnItsWay = useRef(false);
   const isShown = useRef(true);
@@ -64,11 +69,16 @@ export function useMoneyPost<Body, Answer>({
   const onChecking = () => setStage('checking');
   const isTapTooSoon = () => performance.now() - changedByItselfAt.current < NEW_TAP_AFTER_MS;
 
-  async function follow(work: Promise<MoneyOutcome<Answer> | null>) {
+  async function follow(work: Promise<MoneyOutcome<Answer> | null>, isSending: boolean) {
     const token = storage.get(USER_TOKEN);
     const outcome = await work;
     if (outcome?.kind === 'done' && storage.get(USER_TOKEN) === token) onTaken?.();
-    if (!isShown.current) return;
+    if (!isShown.current) {
+      // What a look into the log does not find, the form says whenever it is opened.
+      if (outcome && (isSending || outcome.kind === 'done')) tellLeft(outcome, token);
+      return;
+    }
+    if (outcome) toldHere(outcome);
     const isLeaving = outcome?.kind === 'done' && isLeftWhenDone;
     isOnItsWay.current = isLeaving;
     if (!isLeaving) setStage(stageAfter(outcome));
@@ -80,7 +90,7 @@ export function useMoneyPost<Body, Answer>({
     if (isOnItsWay.current || isTapTooSoon()) return;
     isOnItsWay.current = true;
     setStage('sending');
-    await follow(dispatch(postMoney(request, body, onChecking)));
+    await follow(dispatch(postMoney(request, body, onChecking)), true);
   }
 
   const amountChangedBy = useCallback((whom: 'person' | 'app') => {
@@ -90,7 +100,7 @@ export function useMoneyPost<Body, Answer>({
   const lookOnce = useRef(() => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    void follow(dispatch(findUnfinished(request, onChecking)));
+    void follow(dispatch(findUnfinished(request, onChecking)), false);
   });
 
   useEffect(() => {

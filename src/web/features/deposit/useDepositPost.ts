@@ -22,6 +22,7 @@ export function useDepositPost(form: string, { onTaken, onDone, onRefused }: End
     onTaken,
     onDone,
     onRefused,
+    left: { done: 'deposit:checkout.submitted', failed: 'deposit:checkout.failed', log: 'deposit:historyTitle' },
     isLeftWhenDone: true,
   });
 }

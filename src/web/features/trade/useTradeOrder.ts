@@ -23,5 +23,6 @@ export function useTradeOrder({ onPlaced, onRefused }: Ends): MoneyPost<CreateTr
     look: async sent => findTrade((await askNewest(NEWEST).unwrap()).trades.rows, sent),
     onDone: ({ trade }) => onPlaced(trade),
     onRefused,
+    left: { done: 'trade:act.placed', failed: 'trade:refused.failed', log: 'orders:title' },
   });
 }

@@ -22,6 +22,7 @@ export function useTransferPost({ onTaken, onDone, onRefused }: Ends): MoneyPost
     onTaken,
     onDone,
     onRefused,
+    left: { done: 'transfer:form.submitted', failed: 'transfer:form.failed', log: 'transfer:historyTitle' },
     isLeftWhenDone: true,
   });
 }

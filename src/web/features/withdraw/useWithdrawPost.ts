@@ -22,6 +22,7 @@ export function useWithdrawPost(form: string, { onTaken, onDone, onRefused }: En
     onTaken,
     onDone,
     onRefused,
+    left: { done: 'withdraw:checkout.submitted', failed: 'withdraw:checkout.failed', log: 'withdraw:historyTitle' },
     isLeftWhenDone: true,
   });
 }

@@ -36,6 +36,7 @@ export function useKycPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<Crea
     onTaken,
     onDone,
     onRefused,
+    left: { done: 'kyc:submitted', failed: 'kyc:failed', log: 'kyc:statusName' },
     isLeftWhenDone: true,
   });
 }
