@@ -6,6 +6,7 @@ import type { Failure } from '#web/api/failure.ts';
 import { findUnfinished, type MoneyOutcome, type MoneyRequest, postMoney } from '#web/api/moneyPost.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from './AppContext.tsx';
+import { useIsShown } from './useIsShown.ts';
 import { type LeftTexts, toldHere, useTellLeft } from './useTellLeft.ts';
 
 /**
@@ -63,7 +64,7 @@ export function useMoneyPost<Body, Answer>({
   const tellLeft = useTellLeft(left);
   const [stage, setStage] = useState<MoneyStage>('idle');
   const isOnItsWay = useRef(false);
-  const isShown = useRef(true);
+  const isShown = useIsShown();
   const changedByItselfAt = useRef(-Infinity);
 
   const onChecking = () => setStage('checking');
@@ -104,11 +105,7 @@ export function useMoneyPost<Body, Answer>({
   });
 
   useEffect(() => {
-    isShown.current = true;
     lookOnce.current();
-    return () => {
-      isShown.current = false;
-    };
   }, []);
 
   return {

@@ -12,6 +12,7 @@ import { ownFields } from '#web/ui/ownFields.ts';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useIsShown } from '#web/ui/useIsShown.ts';
 import { useNotNow } from '#web/ui/useNotNow.ts';
 import { validatedBy } from '#web/ui/zodForm.ts';
 import { CurrentPasswordSheet } from './CurrentPasswordSheet.tsx';
@@ -25,6 +26,7 @@ const Column = FormColumn.withComponent(Form);
 export function PasswordForm() {
   const { t } = useTranslation(['profile', 'session']);
   const { toast } = useDeps();
+  const isShown = useIsShown();
   const failureText = useFailureText();
   const form = useRef<FormikProps<PasswordValues>>(null);
   const { isBusy, change, signOut } = usePasswordChange();
@@ -38,6 +40,7 @@ export function PasswordForm() {
     setUnknown(false);
     const outcome = await change(password, currentPassword);
     if (outcome.kind === 'signedOut') return;
+    if (!isShown.current) tellLeft(outcome.kind);
     if (outcome.kind === 'reauthenticate') return setAsking(true);
     if (outcome.kind === 'refused') return refuse(outcome.failure, currentPassword !== undefined);
     setAsking(false);
@@ -45,6 +48,12 @@ export function PasswordForm() {
     form.current?.resetForm();
     toast({ kind: 'success', text: t('profile:password.updated') });
     signOut();
+  }
+
+  /** What the form itself would show, had it not been left. */
+  function tellLeft(kind: 'done' | 'unknown' | 'reauthenticate' | 'refused') {
+    if (kind === 'unknown') toast({ kind: 'error', text: t('profile:password.unknown') });
+    if (kind === 'reauthenticate') toast({ kind: 'error', text: t('profile:password.failed') });
   }
 
   /** How long the provider wants to be left alone still holds; what was wrong with the current password does not. */

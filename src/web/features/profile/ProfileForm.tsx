@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { isTooMany, toFailure, type Failure } from '#web/api/failure.ts';
 import { useUpdateUserByUserMutation } from '#web/api/profile.ts';
+import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,6 +17,7 @@ import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { forgetDraft, useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
 import { useFailureText } from '#web/ui/useFailureText.ts';
+import { useIsShown } from '#web/ui/useIsShown.ts';
 import { useNotNow } from '#web/ui/useNotNow.ts';
 import { validatedBy } from '#web/ui/zodForm.ts';
 import { profileRequest, ProfileValues } from './profileForm.ts';
@@ -38,7 +40,8 @@ function KeepDraft({ stored }: { stored: ProfileValues }) {
 /** Full name and phone number to change; username and e-mail to read. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'session']);
-  const { toast, drafts } = useDeps();
+  const { toast, drafts, storage } = useDeps();
+  const isShown = useIsShown();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [update] = useUpdateUserByUserMutation();
@@ -49,11 +52,14 @@ export function ProfileForm({ user }: { user: User }) {
 
   async function onSubmit(values: ProfileValues, { setErrors }: FormikHelpers<ProfileValues>) {
     setFailure(null);
+    const token = storage.get(USER_TOKEN);
     const { error } = await update(profileRequest(user, values));
+    // Whoever has signed in meanwhile has saved nothing.
+    if (storage.get(USER_TOKEN) !== token) return;
     if (error === undefined) {
       forgetDraft(drafts, DRAFT);
       toast({ kind: 'success', text: t('profile:updated') });
-      void navigate('/settings', { replace: true });
+      if (isShown.current) void navigate('/settings', { replace: true });
       return;
     }
     toast({ kind: 'error', text: t('profile:failed') });

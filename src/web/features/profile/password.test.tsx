@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 
@@ -208,4 +208,31 @@ it('leaves no password in the state, in the report, in the drafts or in the stor
   ]);
   expect(seen).not.toContain(NEW);
   expect(seen).not.toContain('demo-pass-1');
+});
+
+describe('left while the new one is on its way', () => {
+  async function left() {
+    let tell: (reply: unknown) => void = () => undefined;
+    const world = await typing(() => new Promise(resolve => (tell = resolve)));
+    await submit(world);
+    fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
+    await screen.findByRole('tablist');
+    return { ...world, tell: (reply: unknown) => act(async () => tell(reply)) };
+  }
+
+  // Sabotage: set the notice of a form that is no longer there, as before.
+  it.each([
+    [
+      'may have changed',
+      () => new Response('no', { status: 502 }),
+      'Your password may have changed; sign in with the new one',
+    ],
+    ['has not, for want of the current one', LONG_AGO, 'Failed to update password. Please try again.'],
+    ['was refused', () => refusal(422, 'invalid_fields', 'No.'), 'Failed to update password. Please try again.'],
+  ])('says that it %s', async (_what, reply, text) => {
+    const { tell, told } = await left();
+    await tell(reply());
+    await waitFor(() => expect(told).toEqual([{ kind: 'error', text }]));
+    expect(location.pathname).toBe('/orders');
+  });
 });

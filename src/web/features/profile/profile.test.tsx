@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { USER_TOKEN } from '#web/deps.ts';
 
 const SAVED: Handler = ({ body }) => {
   const { id, ...profile } = body as { id: string };
@@ -131,4 +132,41 @@ it('sends nothing without a network, and says why', async () => {
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   jest.restoreAllMocks();
+});
+
+describe('left while it is being saved', () => {
+  async function left() {
+    let tell: (reply: unknown) => void = () => undefined;
+    const world = await editing(() => new Promise(resolve => (tell = resolve)));
+    await retype(world, 'Full Name', 'Dema Persson');
+    await save(world);
+    fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
+    await screen.findByRole('tablist');
+    return { ...world, tell: (reply: unknown) => act(async () => tell(reply)) };
+  }
+
+  // Sabotage: go to the settings wherever the person is by then.
+  it('says that it was saved, and takes nobody away from where they are', async () => {
+    const { tell, told } = await left();
+    await tell({ user: aUser({ fullName: 'Dema Persson' }) });
+    await waitFor(() => expect(told).toEqual([{ kind: 'success', text: 'User updated successfully' }]));
+    expect(location.pathname).toBe('/orders');
+    expect(sessionStorage.getItem('form/profile')).toBeNull();
+  });
+
+  it('says that it was not', async () => {
+    const { tell, told } = await left();
+    await tell(refusal(422, 'invalid_fields', 'Please check the marked fields.'));
+    await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]));
+  });
+
+  // Sabotage: leave the token out of onSubmit.
+  it('says nothing to somebody else who has signed in meanwhile', async () => {
+    const { tell, told, deps, requests } = await left();
+    act(() => deps.storage.set(USER_TOKEN, 'B'.repeat(43)));
+    const asked = requests('/api/getUserById').length;
+    await tell({ user: aUser({ fullName: 'Dema Persson' }) });
+    await waitFor(() => expect(requests('/api/getUserById').length).toBeGreaterThan(asked));
+    expect(told).toEqual([]);
+  });
 });
