@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await checkLoudly(db, log);
 
   const now = Date.now;
-  const market = exchangeMarket({ ...settings.exchange, fetch, now, log });
+  const market = exchangeMarket({ ...settings.exchange, name: settings.marketName, fetch, now, log });
   const deps: ProviderDeps = { db, now, settings, market, fetch, log, passwords: await openPasswords() };
   const app = await buildApp(deps);
   if (settings.market === 'simulated') await mountExchange(app, settings);

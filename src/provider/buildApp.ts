@@ -31,6 +31,7 @@ import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRout
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
 import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
+import { refuseOtherMarket } from '#provider/modules/trades/otherMarket.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
@@ -119,6 +120,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
 async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   const { db, now } = deps;
   await refuseMixedUp(db, deps.settings.sandbox);
+  await refuseOtherMarket(db, deps.market.name);
   const siteSetting = siteSettingService(deps.settings);
   const trades = tradeService({
     db,

@@ -61,6 +61,20 @@ it('follows another exchange, named with or without a slash at its end', () => {
   });
 });
 
+// Sabotage: take the address of the exchange for its name. The simulated market would be another one on another port.
+it('knows which market it follows, wherever that is reached', () => {
+  const other = { EXCHANGE_REST: 'https://exchange.example', EXCHANGE_SOCKET: 'wss://exchange.example' };
+  const names = [{}, { PORT: '80' }, { REPLAY: '/days' }, { MARKET: 'live' }, other, { ...other, MARKET: 'live' }];
+  expect(names.map(env => readSettings(env).marketName)).toEqual([
+    'the simulated market',
+    'the simulated market',
+    'the replay of /days',
+    'https://data-api.binance.vision',
+    'https://exchange.example',
+    'https://exchange.example',
+  ]);
+});
+
 // Sabotage: repeat the address in the sentence, and the password that stands in it is written into the log.
 it.each([
   'exchange.example',

@@ -14,6 +14,8 @@ export interface ProviderSettings {
   replayFolder: string | null;
   /** The exchange the provider itself follows; the simulated one is mounted at the provider's own address. */
   exchange: { rest: string; socket: string };
+  /** What tells that market from every other, wherever it is reached: trades are settled by the one they were placed on. */
+  marketName: string;
   sandbox: boolean;
   liveTrading: boolean;
   /** Origins whose pages may call the API; with none only the provider's own pages can. */
@@ -48,6 +50,7 @@ export function readSettings(env: Environment): ProviderSettings {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const port = wholeNumber(env, 'PORT', 8080, 65_535);
   const market = oneOf(env, 'MARKET', ['simulated', 'live'], 'simulated');
+  const exchange = exchangeOf(env, market, ownAddress(host, port));
   const settings: ProviderSettings = {
     host,
     port,
@@ -55,7 +58,8 @@ export function readSettings(env: Environment): ProviderSettings {
     databaseUrl: databaseUrl(env),
     market,
     replayFolder: replayFolder(env),
-    exchange: exchangeOf(env, market, ownAddress(host, port)),
+    exchange,
+    marketName: marketName(env, market, exchange.rest),
     // `npm start` is the demonstration; whoever runs the program itself gets no accounts with known passwords.
     sandbox: flag(env, 'SANDBOX', env.npm_lifecycle_event === 'start'),
     liveTrading: flag(env, 'LIVE_TRADING', false),
@@ -108,6 +112,13 @@ function exchangeOf(env: Environment, market: 'simulated' | 'live', address: str
     throw new SettingsError('EXCHANGE_REST and EXCHANGE_SOCKET go together: set both, or neither.');
   }
   return market === 'live' ? LIVE_EXCHANGE : simulatedExchange(address);
+}
+
+/** The simulated market is the same at every address; a replay is another one. */
+function marketName(env: Environment, market: 'simulated' | 'live', rest: string): string {
+  if (market === 'live' || text(env, 'EXCHANGE_REST') !== undefined) return rest;
+  const replay = text(env, 'REPLAY');
+  return replay === undefined ? 'the simulated market' : `the replay of ${resolve(replay)}`;
 }
 
 /** What paths are appended to. Its text is never repeated: a name and a password may stand in it. */

@@ -11,6 +11,8 @@ interface MarketDeps {
   /** Hosts of the exchange's REST and websocket interface. */
   rest: string;
   socket: string;
+  /** What tells this market from every other; without one, its REST host. */
+  name?: string;
   fetch: typeof fetch;
   now: () => number;
   log: Log;
@@ -35,6 +37,7 @@ const FEED_FIRST_MS = 1_500;
 export function exchangeMarket({
   rest: host,
   socket: socketHost,
+  name = host,
   fetch,
   now,
   log,
@@ -116,6 +119,7 @@ export function exchangeMarket({
 
   const market: Market = {
     source: host,
+    name,
     exchangeNow: () => clock.latest(),
     freshPrice(pair) {
       const last = feeds.get(pair)?.newest;

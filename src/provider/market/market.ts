@@ -44,6 +44,8 @@ export interface MarketHealth {
 export interface Market {
   /** The exchange's REST host, as it is written into the evidence. */
   readonly source: string;
+  /** Which market this is, wherever it is reached: a trade is settled by the one it was placed on. */
+  readonly name: string;
   /** The exchange's time, never behind it; null until it has been measured. */
   exchangeNow(): number | null;
   /** The newest trade price of a pair if it is at most 2 s old. */

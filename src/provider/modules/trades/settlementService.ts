@@ -45,6 +45,8 @@ const TRIED_AGAIN_MS = 60_000;
  * die at any moment: rows are claimed with a lock, and facts, result and postings are one transaction.
  */
 export function settlementService({ db, market, now, log }: SettlementDeps): SettlementService {
+  const storeOf = (tx: Tx) => settlementStore(tx, market.name);
+
   async function readyOnes(trades: readonly OpenTrade[]): Promise<Ready[]> {
     const ready: Ready[] = [];
     for (const trade of trades) {
@@ -65,7 +67,7 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
   /** One that contradicts what is stored must not hold up the others; a database that is away holds up all. */
   async function settleEach(ready: readonly Ready[]): Promise<number> {
     try {
-      return await db.unhurried(tx => settle(tx, ready, new Date(now())));
+      return await db.unhurried(tx => settle(storeOf(tx), tx, ready, new Date(now())));
     } catch (error) {
       const [only, ...others] = ready;
       if (!only || !isContradiction(error)) throw error;
@@ -83,23 +85,23 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
   }
 
   return {
-    openPairs: () => settlementStore(db).openPairs(),
+    openPairs: () => storeOf(db).openPairs(),
 
     async recordEntries(coinType) {
-      const waiting = await settlementStore(db).withoutEntry(coinType, market.exchangeNow() ?? 0, READ_AT_ONCE);
+      const waiting = await storeOf(db).withoutEntry(coinType, market.exchangeNow() ?? 0, READ_AT_ONCE);
       const entries: EntryFact[] = [];
       for (const trade of waiting) {
         const atAcceptance = await market.crossing(coinType, trade.acceptedMs);
         const entry = atAcceptance && entryOf(trade, atAcceptance);
         if (entry) entries.push({ _id: trade._id, entry: evidenceOf(entry) });
       }
-      if (entries.length > 0) await db.tx(tx => writeEntries(tx, entries));
+      if (entries.length > 0) await db.tx(tx => writeEntries(storeOf(tx), entries));
     },
 
     async settleDue(coinType) {
       const nowMs = market.exchangeNow();
       if (nowMs === null) return 0;
-      const due = await settlementStore(db).due(coinType, nowMs, READ_AT_ONCE);
+      const due = await storeOf(db).due(coinType, nowMs, READ_AT_ONCE);
       return sumOf(chunksOf(await readyOnes(inOrder(due)), SETTLED_AT_ONCE), settleEach);
     },
   };
@@ -112,15 +114,15 @@ class Contradiction extends Error {}
 const isContradiction = (error: unknown): boolean =>
   error instanceof Contradiction || (error as { code?: string }).code?.startsWith('23') === true;
 
-async function writeEntries(tx: Tx, entries: readonly EntryFact[]): Promise<void> {
-  const store = settlementStore(tx);
+type Store = ReturnType<typeof settlementStore>;
+
+async function writeEntries(store: Store, entries: readonly EntryFact[]): Promise<void> {
   const mine = await store.claim(entries.map(({ _id }) => _id));
   await store.writeEntries(entries.filter(({ _id }) => mine.has(_id)));
 }
 
 /** Posts the money and writes the facts. What the database derives from the facts has to be what was posted. */
-async function settle(tx: Tx, ready: readonly Ready[], settledAt: Date): Promise<number> {
-  const store = settlementStore(tx);
+async function settle(store: Store, tx: Tx, ready: readonly Ready[], settledAt: Date): Promise<number> {
   const claimed = await store.claim(ready.map(({ trade }) => trade._id));
   const mine = ready.filter(({ trade }) => claimed.has(trade._id));
   if (mine.length === 0) return 0;

@@ -87,22 +87,27 @@ const factsRow = ({ _id, entry, exit, nextAt, voidReason, around }: SettlementFa
   void_reason: voidReason,
 });
 
-/** The open trades of everybody, and the only two statements that write facts into them. */
-export const settlementStore = (tx: Tx) => ({
+/** Trades of this market, and those that were placed before markets had names. */
+const HERE = `market IN ('', $1)`;
+
+/** The open trades that were placed on a market, and the only two statements that write facts into them. */
+export const settlementStore = (tx: Tx, market: string) => ({
   /** Hops through the index from coin to coin: what it costs does not grow with the open trades. */
   async openPairs(): Promise<OpenPair[]> {
     const rows = await tx.query<{ coin_type: string; next_expiry: string; is_entry_missing: boolean }>(
       `WITH RECURSIVE pairs AS (
-         (SELECT coin_type, expires_ms FROM trades WHERE settled_at IS NULL ORDER BY coin_type, expires_ms LIMIT 1)
+         (SELECT coin_type, expires_ms FROM trades WHERE settled_at IS NULL AND ${HERE} ORDER BY coin_type, expires_ms LIMIT 1)
          UNION ALL
          SELECT following.* FROM pairs, LATERAL (
-           SELECT coin_type, expires_ms FROM trades WHERE settled_at IS NULL AND coin_type > pairs.coin_type
+           SELECT coin_type, expires_ms FROM trades
+           WHERE settled_at IS NULL AND ${HERE} AND coin_type > pairs.coin_type
            ORDER BY coin_type, expires_ms LIMIT 1
          ) following
        )
        SELECT coin_type, expires_ms::text AS next_expiry, EXISTS (
-         SELECT FROM trades t WHERE t.coin_type = pairs.coin_type AND t.settled_at IS NULL AND t.entry_id IS NULL
+         SELECT FROM trades t WHERE t.coin_type = pairs.coin_type AND t.settled_at IS NULL AND t.entry_id IS NULL AND ${HERE}
        ) AS is_entry_missing FROM pairs`,
+      [market],
     );
     return rows.map(row => ({
       coinType: row.coin_type,
@@ -113,9 +118,9 @@ export const settlementStore = (tx: Tx) => ({
 
   async due(coinType: string, untilMs: number, limit: number): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
-      `SELECT ${COLUMNS} FROM trades WHERE coin_type = $1 AND settled_at IS NULL AND expires_ms <= $2
-       ORDER BY expires_ms LIMIT $3`,
-      [coinType, untilMs, limit],
+      `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND expires_ms <= $3
+       ORDER BY expires_ms LIMIT $4`,
+      [market, coinType, untilMs, limit],
     );
     return rows.map(openTradeOf);
   },
@@ -123,11 +128,20 @@ export const settlementStore = (tx: Tx) => ({
   /** Running trades whose entry is not known yet. */
   async withoutEntry(coinType: string, nowMs: number, limit: number): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
-      `SELECT ${COLUMNS} FROM trades WHERE coin_type = $1 AND settled_at IS NULL AND entry_id IS NULL
-         AND expires_ms > $2 ORDER BY accepted_ms LIMIT $3`,
-      [coinType, nowMs, limit],
+      `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND entry_id IS NULL
+         AND expires_ms > $3 ORDER BY accepted_ms LIMIT $4`,
+      [market, coinType, nowMs, limit],
     );
     return rows.map(openTradeOf);
+  },
+
+  /** How many open trades were placed on another market, and on which. */
+  async elsewhere(): Promise<{ count: number; market: string } | null> {
+    const [found] = await tx.query<{ count: number; market: string }>(
+      `SELECT count(*)::int AS count, market FROM trades WHERE settled_at IS NULL AND NOT ${HERE} GROUP BY market LIMIT 1`,
+      [market],
+    );
+    return found ?? null;
   },
 
   /** Locks those of the trades that are still open and that nobody else is settling at this moment. */

@@ -88,6 +88,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
         durationMs: durationMs(selectedTime),
         payoutRate,
         source: market.source,
+        market: market.name,
         rule: SETTLEMENT_RULE,
         ...moment,
       });

@@ -22,6 +22,7 @@ interface NewTrade {
   durationMs: number;
   payoutRate: Decimal;
   source: string;
+  market: string;
   rule: string;
   createdAt: Date;
   acceptedMs: number;
@@ -104,8 +105,8 @@ export const tradeStore = (tx: Tx) => ({
   async add(trade: NewTrade): Promise<Trade> {
     const [row] = await tx.query<Row>(
       `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
-         payout_rate, source, rule, created_at, accepted_ms)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${COLUMNS}`,
+         payout_rate, source, market, rule, created_at, accepted_ms)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${COLUMNS}`,
       [
         trade._id,
         trade.userId,
@@ -117,6 +118,7 @@ export const tradeStore = (tx: Tx) => ({
         trade.durationMs,
         trade.payoutRate,
         trade.source,
+        trade.market,
         trade.rule,
         trade.createdAt,
         trade.acceptedMs,

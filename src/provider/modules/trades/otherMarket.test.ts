@@ -1,0 +1,72 @@
+import { buildApp } from '#provider/buildApp.ts';
+import { type Market } from '#provider/market/market.ts';
+import { accepted, order, read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { settlementService } from './settlementService.ts';
+
+jest.setTimeout(30_000);
+
+let world: TradeWorld;
+beforeEach(async () => void (world = await startTradeWorld()));
+afterEach(() => world.stop());
+
+/** Everything as it is, but called another market. */
+const elsewhere = (): Market => ({ ...world.market, name: 'another market' });
+
+async function startOn(market: Market): Promise<void> {
+  const app = await buildApp({ ...world.deps, market });
+  await app.close();
+}
+
+/** A trade whose time is up, with everything known that settles it. */
+async function aDueTrade() {
+  const user = await world.aTrader();
+  world.goOn('64000');
+  const trade = accepted(await order(user));
+  world.later(100, '64000');
+  world.later(29_000, '64001');
+  world.later(2_000, '64001');
+  world.goOn('64001');
+  return { user, trade };
+}
+
+// Sabotage: start without looking. The stakes of these people are then decided by prices that were never theirs, or come
+// back because the other market knows no entry.
+it('does not start beside open trades of another market, and says what to do', async () => {
+  const { user, trade } = await aDueTrade();
+  await expect(startOn(elsewhere())).rejects.toThrow(
+    `There are open trades (1) that were placed on ${world.exchange.rest}, and this start is set to another market: ` +
+      'start with the market they were placed on (MARKET, EXCHANGE_REST, REPLAY) until they are settled.',
+  );
+  await expect(startOn(world.market)).resolves.toBeUndefined();
+  expect(await settlementService(world.deps).settleDue('BTCUSDT')).toBe(1);
+  expect((await read(user, trade._id)).tradeResult).toBe('win');
+  await expect(startOn(elsewhere())).resolves.toBeUndefined();
+});
+
+// Sabotage: settle whatever is open. A process that was started on another market while nothing was open would.
+it('settles no trade, and writes no entry, from a market that it was not placed on', async () => {
+  const { user, trade } = await aDueTrade();
+  const settlement = settlementService({ ...world.deps, market: elsewhere() });
+  expect(await settlement.openPairs()).toEqual([]);
+  await settlement.recordEntries('BTCUSDT');
+  expect(await settlement.settleDue('BTCUSDT')).toBe(0);
+  expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
+  const facts = await world.db.query('SELECT entry_id, exit_id FROM trades');
+  expect(facts).toEqual([{ entry_id: null, exit_id: null }]);
+});
+
+it('lets nobody move a trade to another market', async () => {
+  await aDueTrade();
+  await expect(world.db.query(`UPDATE trades SET market = 'another market'`)).rejects.toThrow(
+    'an accepted order cannot change',
+  );
+});
+
+it('settles what was placed before markets had names', async () => {
+  const { trade } = await aDueTrade();
+  await world.db.query('ALTER TABLE trades DISABLE TRIGGER trades_guarded');
+  await world.db.query(`UPDATE trades SET market = '' WHERE id = $1`, [trade._id]);
+  await world.db.query('ALTER TABLE trades ENABLE TRIGGER trades_guarded');
+  await expect(startOn(elsewhere())).resolves.toBeUndefined();
+  expect(await settlementService(world.deps).settleDue('BTCUSDT')).toBe(1);
+});
