@@ -133,6 +133,24 @@ it('tries a busy provider again, and knows that nothing was made when it stays b
   expect(form.keys).toHaveLength(4);
 });
 
+// Sabotage: wait one second whatever the provider named.
+it('sends no sooner than the provider named', async () => {
+  const busy: Failure = { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 20 };
+  const form = aForm({ answers: [failed(busy), made('d1')] });
+  const started = Date.now();
+  expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+  expect(Date.now() - started).toBe(20_000);
+});
+
+it.each<[string, Failure, string]>([
+  ['busy', { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 60 }, 'refused'],
+  ['down', { kind: 'broken', status: 503, retryAfterS: 60 }, 'unknown'],
+])('says what it knows at once when that is long: %s', async (_what, failure, kind) => {
+  const form = aForm({ answers: [failed(failure)] });
+  expect(await form.submit()).toMatchObject({ kind });
+  expect(form.keys).toHaveLength(1);
+});
+
 it('never sends an order again by itself when there was no price for it', async () => {
   const form = aForm({ answers: [failed(refused(503, 'market_unavailable'))] });
   expect(await form.submit()).toMatchObject({ kind: 'refused' });

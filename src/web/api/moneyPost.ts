@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DraftStorage, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { serverNow, type WithClock } from './clock.ts';
-import { type Failure, toFailure } from './failure.ts';
+import { type Failure, namedWaitMs, toFailure } from './failure.ts';
 import { noteUnderWay, underWay } from './moneyUnderWay.ts';
 import { forgetIntent, keepIntent, newIntentKey, type StoredIntent, storedIntent } from './storedIntent.ts';
 
@@ -35,6 +35,8 @@ type MoneyThunk<Outcome> = (dispatch: unknown, getState: () => WithClock, deps: 
 
 /** Waits before the same key is sent again; their number is the number of times it is sent again. */
 const SEND_AGAIN_AFTER_MS = [1_000, 2_000, 4_000] as const;
+/** Nobody is kept busy for longer by a provider that names a time: the person is told what is known and decides. */
+const LONGEST_PAUSE_MS = 30_000;
 
 /** A provider keeps keys for a day; well before that is over a key stops being a proof against a second record. */
 const KEYS_KNOWN_FOR_MS = 23 * 3_600_000;
@@ -72,6 +74,12 @@ interface Sending<Answer> {
   onChecking: () => void;
 }
 
+/** How long to wait before sending again, never less than the provider named; undefined when it is not sent again. */
+function pauseAfter(failure: Failure, pauseMs: number | undefined): number | undefined {
+  const namedMs = namedWaitMs(failure);
+  return pauseMs === undefined || namedMs > LONGEST_PAUSE_MS ? undefined : Math.max(pauseMs, namedMs);
+}
+
 /** Sends one key until the outcome is clear, at most four times in all. */
 async function sendUntilClear<Answer>(sending: Sending<Answer>): Promise<MoneyOutcome<Answer>> {
   const { send, pausesMs, maySendAgain, onChecking } = sending;
@@ -83,7 +91,7 @@ async function sendUntilClear<Answer>(sending: Sending<Answer>): Promise<MoneyOu
     const verdict = verdictOf(failure, isUnclear);
     if (verdict === 'refused') return { kind: 'refused', failure };
     isUnclear ||= verdict === 'unclear';
-    const pauseMs = pausesMs[sent];
+    const pauseMs = pauseAfter(failure, pausesMs[sent]);
     if (pauseMs === undefined && !isUnclear) return { kind: 'refused', failure };
     if (pauseMs === undefined) return isMisread(failure) ? { kind: 'unknown', isMisread: true } : { kind: 'unknown' };
     onChecking();
