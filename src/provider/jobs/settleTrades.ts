@@ -2,6 +2,7 @@ import { type Database } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
+import { type Episode, episode } from './episode.ts';
 import { every, type Job } from './every.ts';
 
 interface SettleTradesDeps {
@@ -21,6 +22,7 @@ export function settleTrades(deps: SettleTradesDeps): Job {
   const { market, log } = deps;
   const settlement = settlementService(deps);
   const busy = new Map<string, Promise<void>>();
+  const troubles = new Map<string, Episode>();
   let isStopped = false;
 
   async function look(): Promise<void> {
@@ -35,10 +37,18 @@ export function settleTrades(deps: SettleTradesDeps): Job {
   }
 
   function begin(coinType: string, isDue: boolean): void {
+    const trouble = troubleWith(coinType);
     const work = workOn(coinType, isDue)
-      .catch(error => log.error('trades not settled', { coinType, error }))
+      .then(trouble.passed, trouble.failed)
       .finally(() => busy.delete(coinType));
     busy.set(coinType, work);
+  }
+
+  function troubleWith(coinType: string): Episode {
+    const words = { failed: 'trades not settled', passed: 'trades are settled again', fields: { coinType } };
+    const trouble = troubles.get(coinType) ?? episode(log, words);
+    troubles.set(coinType, trouble);
+    return trouble;
   }
 
   async function workOn(coinType: string, isDue: boolean): Promise<void> {

@@ -84,6 +84,14 @@ it('knows the newest price at once, also when it has missed what came before', a
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '6', atMs: clock.at });
 });
 
+// Sabotage: take what is written for a price. An order would be told that the market has moved to 0.
+it('knows no price while the exchange names one that is none', async () => {
+  trade('0.00');
+  await market.refresh('BTCUSDT');
+  expect(market.health().pairs).toHaveLength(1);
+  expect(market.freshPrice('BTCUSDT')).toBeNull();
+});
+
 // Sabotage: bound the age of a price on one side only. An order would be accepted in an hour's time and hold its stake so long.
 it('takes no price from the future, whatever the exchange says', async () => {
   trade('5');

@@ -4,7 +4,7 @@ import { exchangeClock } from './exchangeClock.ts';
 import { exchangeHistory } from './exchangeHistory.ts';
 import { exchangeRest } from './exchangeRest.ts';
 import { exchangeSocket } from './exchangeSocket.ts';
-import { FRESH_FOR_MS, type Market, type MarketHealth } from './market.ts';
+import { FRESH_FOR_MS, isPrice, type Market, type MarketHealth } from './market.ts';
 import { type PairFeed, pairFeed } from './pairFeed.ts';
 
 interface MarketDeps {
@@ -126,7 +126,7 @@ export function exchangeMarket({
       const latest = clock.latest();
       // A price from the future is none: whoever ordered at it would wait until then.
       if (last === undefined || latest === null || Math.abs(latest - last.atMs) > FRESH_FOR_MS) return null;
-      return { price: decimal(last.price), atMs: last.atMs };
+      return isPrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
     },
     async refresh(pair) {
       if (interests.has(pair)) interests.set(pair, now() + INTEREST_MS);

@@ -1,4 +1,4 @@
-import { type Decimal } from '#contract/money.ts';
+import { type Decimal, decimal, isAbove, ZERO } from '#contract/money.ts';
 import { type EvidenceTrade } from '#contract/settlement.ts';
 
 /** One aggregate trade of the exchange; `price` is the exchange's own string. Ids of a pair are consecutive. */
@@ -63,6 +63,9 @@ export interface Market {
 
 /** A price older than this does not open a trade. */
 export const FRESH_FOR_MS = 2_000;
+
+/** Whether what the exchange wrote for a price is one: nothing was ever traded for nothing. */
+export const isPrice = (price: string): boolean => isAbove(decimal(price), ZERO);
 
 /** A tick as it is stored and shown. */
 export const evidenceOf = ({ id, price, atMs }: Tick): EvidenceTrade => ({

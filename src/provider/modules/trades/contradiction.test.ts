@@ -34,3 +34,18 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
   expect((await read(user, falsified._id)).tradeStatus).toBe('Pending');
   expect(await world.balances(user)).toEqual({ available: '98', held: '10' });
 });
+
+// Sabotage: write all entries of a coin together. One that the schema refuses then keeps the others from being shown.
+it('writes the entries of a coin beside one at a price that is none', async () => {
+  const [unlucky, other] = [await world.aTrader(), await world.aTrader()];
+  world.goOn('64000');
+  const first = accepted(await order(unlucky));
+  world.later(100, '0');
+  world.goOn('64000');
+  const second = accepted(await order(other));
+  world.later(100, '64001');
+  world.later(5_000, '64001');
+  await settlementService(world.deps).recordEntries('BTCUSDT');
+  expect((await read(other, second._id)).coinPrice).toBe(64_001);
+  expect((await read(unlucky, first._id)).coinPrice).toBe(64_000);
+});

@@ -4,7 +4,7 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
 import { type Journal, tradeLost, tradeVoided, tradeWon } from '#provider/ledger/journals.ts';
 import { postAll } from '#provider/ledger/ledger.ts';
-import { evidenceOf, type Market } from '#provider/market/market.ts';
+import { evidenceOf, isPrice, type Market } from '#provider/market/market.ts';
 import {
   type EntryFact,
   type OpenPair,
@@ -93,7 +93,8 @@ export function settlementService({ db, market, now, log }: SettlementDeps): Set
       for (const trade of waiting) {
         const atAcceptance = await market.crossing(coinType, trade.acceptedMs);
         const entry = atAcceptance && entryOf(trade, atAcceptance);
-        if (entry) entries.push({ _id: trade._id, entry: evidenceOf(entry) });
+        // The schema takes no price of 0 for a price: settling says so, of this trade alone.
+        if (entry && isPrice(entry.price)) entries.push({ _id: trade._id, entry: evidenceOf(entry) });
       }
       if (entries.length > 0) await db.tx(tx => writeEntries(storeOf(tx), entries));
     },

@@ -1,0 +1,46 @@
+import { type Log, silentLog } from '#provider/db/log.ts';
+import { type Market } from '#provider/market/market.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { settleTrades } from './settleTrades.ts';
+
+jest.setTimeout(30_000);
+
+let world: TradeWorld;
+beforeAll(async () => void (world = await startTradeWorld()));
+afterAll(() => world.stop());
+
+// Sabotage: say it at every look. Whatever else happens is lost among seven lines a second.
+it('says once that a coin’s trades cannot be settled, and once that they can again', async () => {
+  await world.anOpenTrade();
+  world.later(100, '64000');
+  let isBroken = true;
+  let looks = 0;
+  const market: Market = {
+    ...world.market,
+    async crossing(...asked) {
+      looks += 1;
+      if (isBroken) throw new Error('nonsense');
+      return world.market.crossing(...asked);
+    },
+  };
+  const said: unknown[] = [];
+  const say = (event: string, fields?: Record<string, unknown>) => void said.push([event, fields?.coinType]);
+  const log: Log = { ...silentLog, error: say, info: say };
+  const job = settleTrades({ ...world.deps, market, log });
+  await eventually(
+    () => looks,
+    count => count >= 4,
+  );
+  expect(said).toEqual([['trades not settled', 'BTCUSDT']]);
+  isBroken = false;
+  await eventually(
+    () => said.length,
+    count => count > 1,
+  );
+  await job.stop();
+  expect(said).toEqual([
+    ['trades not settled', 'BTCUSDT'],
+    ['trades are settled again', 'BTCUSDT'],
+  ]);
+});
