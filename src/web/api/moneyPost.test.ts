@@ -1,71 +1,6 @@
-import * as z from 'zod/mini';
-import { Amount, decimal } from '#contract/money.ts';
-import { Id } from '#contract/wire.ts';
-import { openDrafts, openStorage } from '#web/app/browserStorage.ts';
+import { decimal } from '#contract/money.ts';
+import { aForm, failed, made, refused, type Reply, wish } from '#test/support/wishForm.ts';
 import { USER_TOKEN } from '#web/deps.ts';
-import type { Failure } from './failure.ts';
-import { findUnfinished, type MoneyDeps, type MoneyRequest, postMoney, type SentRequest } from './moneyPost.ts';
-
-const Wish = z.object({ to: Id, amount: Amount });
-type Wish = z.infer<typeof Wish>;
-interface Answer {
-  id: string;
-}
-
-const wish: Wish = { to: 'TRC20', amount: decimal('250.5') };
-const refused = (status: number, code: string): Failure => ({ kind: 'refused', status, code, message: code });
-const made = (id: string) => ({ data: { id } });
-const failed = (error: Failure) => ({ error });
-
-type Reply = { data: Answer } | { error: Failure };
-
-interface Scene {
-  /** A promise is an answer that is still on its way. */
-  answers: (Reply | Promise<Reply>)[];
-  inLog?: Answer | null | 'unreadable';
-  /** What happens while the log is being read. */
-  whileLooking?: () => void;
-  idempotencyKeys?: boolean;
-}
-
-/** A form and a provider that gives these answers in turn. */
-function aForm({ answers, inLog = null, whileLooking, idempotencyKeys = true }: Scene) {
-  const keys: string[] = [];
-  const looks: SentRequest<Wish>[] = [];
-  const said: string[] = [];
-  const [drafts, storage] = [openDrafts(window), openStorage(window)];
-  const deps = { config: { idempotencyKeys }, drafts, storage, now: () => Date.now() } as MoneyDeps;
-  const state = () => ({ clock: { offsetMs: 0 } });
-  const request: MoneyRequest<Wish, Answer> = {
-    form: 'wish',
-    schema: Wish,
-    send: async (_body, key) => {
-      keys.push(key);
-      expect(drafts.read('intent/wish')).toMatchObject({ key });
-      return answers[keys.length - 1] ?? failed({ kind: 'offline' });
-    },
-    look: async sent => {
-      looks.push(sent);
-      whileLooking?.();
-      if (inLog === 'unreadable') throw new Error('no log');
-      return inLog;
-    },
-  };
-  const checking = () => said.push('checking');
-  return {
-    keys,
-    looks,
-    said,
-    storage,
-    drafts,
-    submit: async (body: Wish = wish) => {
-      const outcome = postMoney(request, body, checking)(null, state, deps);
-      await jest.runAllTimersAsync();
-      return outcome;
-    },
-    reload: () => findUnfinished(request, checking)(null, state, deps),
-  };
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -131,24 +66,6 @@ it('tries a busy provider again, and knows that nothing was made when it stays b
   const form = aForm({ answers: Array.from({ length: 4 }, () => failed(refused(503, 'busy'))) });
   expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'busy' } });
   expect(form.keys).toHaveLength(4);
-});
-
-// Sabotage: wait one second whatever the provider named.
-it('sends no sooner than the provider named', async () => {
-  const busy: Failure = { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 20 };
-  const form = aForm({ answers: [failed(busy), made('d1')] });
-  const started = Date.now();
-  expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
-  expect(Date.now() - started).toBe(20_000);
-});
-
-it.each<[string, Failure, string]>([
-  ['busy', { kind: 'refused', status: 503, code: 'busy', message: 'busy', retryAfterS: 60 }, 'refused'],
-  ['down', { kind: 'broken', status: 503, retryAfterS: 60 }, 'unknown'],
-])('says what it knows at once when that is long: %s', async (_what, failure, kind) => {
-  const form = aForm({ answers: [failed(failure)] });
-  expect(await form.submit()).toMatchObject({ kind });
-  expect(form.keys).toHaveLength(1);
 });
 
 it('never sends an order again by itself when there was no price for it', async () => {
@@ -240,86 +157,6 @@ it('sends nothing while it cannot find out about the earlier request', async () 
   const form = aForm({ answers: [made('d2')], inLog: 'unreadable' });
   expect(await form.submit({ ...wish, amount: decimal('99') })).toEqual({ kind: 'unknown' });
   expect(form.keys).toEqual([]);
-});
-
-describe('with a provider that knows no idempotency keys', () => {
-  it('sends once and shows what it finds in the log', async () => {
-    const form = aForm({ answers: [failed({ kind: 'timeout' })], inLog: { id: 'd1' }, idempotencyKeys: false });
-    expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
-    expect(form.keys).toHaveLength(1);
-  });
-
-  it('does not know when the log does not have it', async () => {
-    const form = aForm({ answers: [], idempotencyKeys: false });
-    expect(await form.submit()).toEqual({ kind: 'unknown' });
-    expect(form.keys).toHaveLength(1);
-  });
-});
-
-describe('a key that the provider may have forgotten', () => {
-  const HOUR_MS = 3_600_000;
-  const later = (hours: number) => jest.setSystemTime(Date.now() + hours * HOUR_MS);
-
-  // Sabotage: leave isForgotten out of postOnce: a provider that keeps keys for a day makes a second record of it.
-  it('is never sent again: the log is read instead, and nobody knows when it has no record', async () => {
-    const before = aForm({ answers: [] });
-    await before.submit();
-    later(23.5);
-    const form = aForm({ answers: [made('d2')] });
-    expect(await form.submit()).toEqual({ kind: 'unknown' });
-    expect([form.keys.length, form.looks.length]).toEqual([0, 1]);
-    expect(form.said).toEqual(['checking']);
-  });
-
-  it('leads to the record when the log has it', async () => {
-    await aForm({ answers: [] }).submit();
-    later(30);
-    const form = aForm({ answers: [made('d2')], inLog: { id: 'd1' } });
-    expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
-    expect(form.keys).toEqual([]);
-  });
-
-  it('gives way to a new one when the person was told and taps once more', async () => {
-    const before = aForm({ answers: [] });
-    await before.submit();
-    later(30);
-    const form = aForm({ answers: [made('d2')] });
-    await form.submit();
-    expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd2' } });
-    expect(before.keys).not.toContain(form.keys[0]);
-  });
-
-  it('stays for as long as the log cannot be read', async () => {
-    await aForm({ answers: [] }).submit();
-    later(30);
-    const form = aForm({ answers: [made('d2')], inLog: 'unreadable' });
-    for (let tap = 0; tap < 3; tap += 1) expect(await form.submit()).toEqual({ kind: 'unknown' });
-    expect(form.keys).toEqual([]);
-  });
-
-  it('is sent again while it is surely known', async () => {
-    const before = aForm({ answers: [] });
-    await before.submit();
-    later(22.5);
-    const form = aForm({ answers: [made('d1')] });
-    await form.submit();
-    expect(form.keys).toEqual([before.keys[0]]);
-  });
-
-  // Sabotage: look at the age only before the first sending.
-  it('is not sent again by a device that slept for a day between two sendings', async () => {
-    let breakOff: () => void = () => undefined;
-    const form = aForm({
-      answers: [new Promise<Reply>(resolve => (breakOff = () => resolve(failed({ kind: 'offline' }))))],
-    });
-    const outcome = form.submit();
-    await jest.advanceTimersByTimeAsync(0);
-    later(30);
-    breakOff();
-    await jest.runAllTimersAsync();
-    expect(await outcome).toEqual({ kind: 'unknown' });
-    expect(form.keys).toHaveLength(1);
-  });
 });
 
 describe('after a reload while the request was on its way', () => {

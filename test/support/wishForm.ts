@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Amount, decimal } from '#contract/money.ts';
+import { Id } from '#contract/wire.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { findUnfinished, type MoneyDeps, type MoneyRequest, postMoney, type SentRequest } from '#web/api/moneyPost.ts';
+import { openDrafts, openStorage } from '#web/app/browserStorage.ts';
+
+const Wish = z.object({ to: Id, amount: Amount });
+type Wish = z.infer<typeof Wish>;
+interface Answer {
+  id: string;
+}
+
+/** What is asked for where nothing else is said. */
+export const wish: Wish = { to: 'TRC20', amount: decimal('250.5') };
+export const refused = (status: number, code: string): Failure => ({ kind: 'refused', status, code, message: code });
+export const made = (id: string) => ({ data: { id } });
+export const failed = (error: Failure) => ({ error });
+
+/** How the provider answers one sending. */
+export type Reply = { data: Answer } | { error: Failure };
+
+interface Scene {
+  /** A promise is an answer that is still on its way. */
+  answers: (Reply | Promise<Reply>)[];
+  inLog?: Answer | null | 'unreadable';
+  /** What happens while the log is being read. */
+  whileLooking?: () => void;
+  idempotencyKeys?: boolean;
+}
+
+/** A form that moves money, and a provider that gives these answers in turn. */
+export function aForm({ answers, inLog = null, whileLooking, idempotencyKeys = true }: Scene) {
+  const keys: string[] = [];
+  const looks: SentRequest<Wish>[] = [];
+  const said: string[] = [];
+  const [drafts, storage] = [openDrafts(window), openStorage(window)];
+  const deps = { config: { idempotencyKeys }, drafts, storage, now: () => Date.now() } as MoneyDeps;
+  const state = () => ({ clock: { offsetMs: 0 } });
+  const request: MoneyRequest<Wish, Answer> = {
+    form: 'wish',
+    schema: Wish,
+    send: async (_body, key) => {
+      keys.push(key);
+      expect(drafts.read('intent/wish')).toMatchObject({ key });
+      return answers[keys.length - 1] ?? failed({ kind: 'offline' });
+    },
+    look: async sent => {
+      looks.push(sent);
+      whileLooking?.();
+      if (inLog === 'unreadable') throw new Error('no log');
+      return inLog;
+    },
+  };
+  const checking = () => said.push('checking');
+  return {
+    keys,
+    looks,
+    said,
+    storage,
+    drafts,
+    submit: async (body: Wish = wish) => {
+      const outcome = postMoney(request, body, checking)(null, state, deps);
+      await jest.runAllTimersAsync();
+      return outcome;
+    },
+    reload: () => findUnfinished(request, checking)(null, state, deps),
+  };
+}
