@@ -72,7 +72,7 @@ it('uploads of one person that never end keep nobody else from uploading', async
   // No image: it is refused without counting as one of the hour's uploads, until there is no place left to look at it.
   const noImage = () => aForm(Buffer.from('no image'));
   const fourth = async () => (await upload<{ code: string }>(world.url, slow, noImage())).body.code;
-  await eventually(fourth, code => code === 'busy');
+  await eventually(fourth, code => code === 'too_many_requests');
   expect((await upload(world.url, other, aForm(await anImage()))).status).toBe(200);
   for (const { request } of hanging) request.destroy();
   await Promise.all(hanging.map(({ status }) => status));
