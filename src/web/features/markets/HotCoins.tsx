@@ -38,12 +38,23 @@ const Strip = styled.ul({
   scrollbarWidth: 'none',
 });
 
+/** The cards by themselves: a new order, which may come every second, draws nothing else again. */
+function HotStrip() {
+  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, HOT_IN_STRIP), shallowEqual);
+  const symbols = useSelector(selectSymbols);
+  return (
+    <Strip>
+      {hot
+        ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
+        : Array.from({ length: 4 }, (_, place) => <HotCardRoom key={place} aria-hidden />)}
+    </Strip>
+  );
+}
+
 /** The five coins that rose most in 24 hours, and the way to the twenty. */
 export function HotCoins() {
   useMarket();
   const { t } = useTranslation('markets');
-  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, HOT_IN_STRIP), shallowEqual);
-  const symbols = useSelector(selectSymbols);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {
@@ -58,11 +69,7 @@ export function HotCoins() {
           {t('seeAll')}
         </SeeAll>
       </Head>
-      <Strip>
-        {hot
-          ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
-          : Array.from({ length: 4 }, (_, place) => <HotCardRoom key={place} aria-hidden />)}
-      </Strip>
+      <HotStrip />
       {wasOpened && <HotCoinsSheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </section>
   );
