@@ -65,7 +65,9 @@ it('shows nothing under an allowed name but plain values', () => {
   expect(sanitised({ status: { token: CANARY } })).toEqual({ status: { token: '(hidden)' } });
 });
 
-it('is there only when the configuration says so, and never reads the ticks of the market', () => {
+it('is there only when the configuration says so, and never reads what the market says every second', () => {
   expect(devToolsFor(aConfig())).toBe(false);
-  expect(devToolsFor(aConfig({ devTools: true }))).toMatchObject({ actionsDenylist: ['market/ticksReceived'] });
+  expect(devToolsFor(aConfig({ devTools: true }))).toMatchObject({
+    actionsDenylist: ['market/ticksReceived', 'market/ranked'],
+  });
 });

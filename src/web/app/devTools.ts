@@ -41,8 +41,8 @@ export function sanitised(value: unknown, isSeen = false): unknown {
   return isSeen || value === null || value === undefined || typeof value === 'boolean' ? value : HIDDEN;
 }
 
-/** Prices of the market: several times a second, and nothing for reading. */
-export const TICKS = 'market/ticksReceived';
+/** The market's prices and order, every second or more often: nothing for reading, and in minutes all that is kept. */
+export const MARKET_NOISE: readonly string[] = ['market/ticksReceived', 'market/ranked'];
 
 const sanitisedAction = <A extends Action>(action: A): A => ({ ...action, ...(sanitised(action) as object) });
 
@@ -53,5 +53,5 @@ export const devToolsFor = ({ devTools }: WebConfig): DevToolsEnhancerOptions | 
     maxAge: 200,
     actionSanitizer: sanitisedAction,
     stateSanitizer: <S>(state: S) => sanitised(state) as S,
-    actionsDenylist: [TICKS],
+    actionsDenylist: [...MARKET_NOISE],
   };

@@ -32,7 +32,7 @@ it('holds nothing secret even before a report is asked for', () => {
   expect(JSON.stringify(actions())).not.toContain('CANARY');
 });
 
-it('never looks at the ticks of the market', () => {
+it.each(['market/ticksReceived', 'market/ranked'])('never looks at %s, which would soon be all that it kept', type => {
   const { dispatch, types } = recording();
   const payload = new Proxy(
     {},
@@ -42,7 +42,7 @@ it('never looks at the ticks of the market', () => {
       },
     },
   );
-  dispatch({ type: 'market/ticksReceived', payload });
+  dispatch({ type, payload });
   expect(types()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '#web/api/session.ts';
-import { sanitised, TICKS } from './devTools.ts';
+import { MARKET_NOISE, sanitised } from './devTools.ts';
 
 /** How many actions a support report tells. */
 export const KEPT_ACTIONS = 200;
@@ -12,7 +12,7 @@ export const KEPT_ACTIONS = 200;
 export function makeRecorder(now: () => number) {
   let actions: unknown[] = [];
   const middleware: Middleware = () => next => action => {
-    if (isAction(action) && action.type !== TICKS) {
+    if (isAction(action) && !MARKET_NOISE.includes(action.type)) {
       if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'expired')) actions = [];
       if (actions.length === KEPT_ACTIONS) actions.shift();
       actions.push({ ...(sanitised(action) as object), at: new Date(now()).toISOString() });
