@@ -27,6 +27,7 @@ import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.t
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
 import { sessionService } from '#provider/modules/session/sessionService.ts';
+import { signUpLimit } from '#provider/modules/session/signUpLimit.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
@@ -166,9 +167,10 @@ async function withdraws(app: ZodApp, { db, now }: ProviderDeps): Promise<void> 
   await withdrawRoutes(app, { db, withdraws: service });
 }
 
-async function signIn(app: ZodApp, { db, now, passwords }: ProviderDeps, users: UserService): Promise<void> {
+async function signIn(app: ZodApp, { db, now, passwords, settings }: ProviderDeps, users: UserService): Promise<void> {
   const needs = { db, now, passwords, guesses: guessLimit({ db, now }), readUser: users.read };
-  const sessions = sessionService({ ...needs, refuseTaken: users.refuseTaken, addUser: users.add });
+  const signUps = signUpLimit({ db, now, perHour: settings.signUpsPerHour });
+  const sessions = sessionService({ ...needs, signUps, refuseTaken: users.refuseTaken, addUser: users.add });
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(needs) });
   await sessionCodeRoutes(app, { codes: sessionCodeService(needs) });

@@ -12,6 +12,7 @@ it('has a default for everything', () => {
     corsOrigins: [],
     embedOrigins: [],
     trustedProxies: 0,
+    signUpsPerHour: 60,
     liveChat: null,
   });
 });
@@ -121,6 +122,7 @@ it.each([
   [{ SANDBOX: 'yes' }, 'SANDBOX=yes is unknown: use 0 or 1.'],
   [{ PORT: '80a' }, 'PORT=80a is not a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT=70000 is not a whole number from 0 to 65535.'],
+  [{ SIGN_UPS_PER_HOUR: 'many' }, 'SIGN_UPS_PER_HOUR=many is not a whole number from 0 to 999999.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: * is not an origin such as https://app.example.com.'],
   [{ EMBED_ORIGINS: 'https://a.example/path' }, 'EMBED_ORIGINS: https://a.example/path is not an origin'],

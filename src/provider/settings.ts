@@ -30,6 +30,8 @@ export interface ProviderSettings {
   countryHeader: string | null;
   /** How many proxies in front may be believed about the client's address. */
   trustedProxies: number;
+  /** How many accounts one network (an IPv4 address, an IPv6 /64) may open in an hour. */
+  signUpsPerHour: number;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
   linkSecret: string | null;
   /** The origin people reach this provider at; needed for image links when the app is served from another origin. */
@@ -69,6 +71,7 @@ export function readSettings(env: Environment): ProviderSettings {
     links: { ...webAddress(env, 'PRIVACY_URL', 'privacy'), ...webAddress(env, 'ABOUT_URL', 'about') },
     countryHeader: text(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    signUpsPerHour: wholeNumber(env, 'SIGN_UPS_PER_HOUR', 60, 999_999),
     linkSecret: linkSecret(env),
     publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
     liveChat: liveChat(env),

@@ -6,6 +6,7 @@ import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { forgetGuesses } from '#provider/modules/session/guessLimit.ts';
 import { forgetCodes } from '#provider/modules/session/sessionCodeStore.ts';
+import { forgetSignUps } from '#provider/modules/session/signUpLimit.ts';
 import { forgetKeys } from '#provider/plugins/idempotency.ts';
 import { forgetSessions } from '#provider/plugins/session.ts';
 import { type ProviderDeps } from './buildApp.ts';
@@ -16,7 +17,7 @@ import { type ProviderDeps } from './buildApp.ts';
  */
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log } = deps;
-  const owners = [forgetKeys, forgetSessions, forgetCodes, forgetGuesses, forgetUnusedFiles].map(
+  const owners = [forgetKeys, forgetSessions, forgetCodes, forgetGuesses, forgetSignUps, forgetUnusedFiles].map(
     forget => () => db.unhurried(async tx => forget(tx, now())),
   );
   const jobs = [sealJournals(deps), selfCheck(deps), forgetOld(owners, log), settleTrades(deps)];

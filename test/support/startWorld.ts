@@ -67,7 +67,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await exchangeApp.register(exchange.plugin, { prefix: '/exchange' });
   const exchangeAddress = await exchangeApp.listen({ port: 0, host: '127.0.0.1' });
   const settings: ProviderSettings = {
-    ...readSettings({ SANDBOX: '1' }),
+    ...readSettings({ SANDBOX: '1', SIGN_UPS_PER_HOUR: '999999' }),
     exchange: simulatedExchange(exchangeAddress),
     ...options.settings,
   };

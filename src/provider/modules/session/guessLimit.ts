@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
+import { networkOf } from './networkOf.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_PER_ACCOUNT = 5;
@@ -48,17 +48,6 @@ export function guessLimit({ db, now }: { db: Database; now: () => number }): Gu
       };
     },
   };
-}
-
-const MAPPED = /^::ffff:(?=[\d.]+$)/i;
-
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it: they count as one address. */
-function networkOf(address: string): string {
-  const plain = address.replace(MAPPED, '');
-  if (!isIPv6(plain)) return plain;
-  const [before = [], after = []] = plain.split('::').map(part => part.split(':'));
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 const later = (a: Date | null = null, b: Date | null = null) => (a && b ? (a > b ? a : b) : (a ?? b));

@@ -8,6 +8,7 @@ import { type GuessLimit } from './guessLimit.ts';
 import { openSession, type Origin } from './openSession.ts';
 import { type Passwords, weakness } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
+import { type SignUpLimit } from './signUpLimit.ts';
 
 /** A person as registered: everything but the password, of which only the hash goes on. */
 type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
@@ -17,6 +18,7 @@ interface SessionDeps {
   now: () => number;
   passwords: Passwords;
   guesses: GuessLimit;
+  signUps: SignUpLimit;
   /** Refuses a taken e-mail or username. */
   refuseTaken(tx: Tx, person: Pick<NewUser, 'email' | 'username'>): Promise<void>;
   addUser(tx: Tx, user: NewUser): Promise<Id>;
@@ -30,7 +32,7 @@ export interface SessionService {
   list(signedIn: SignedIn): Promise<Session[]>;
 }
 
-export function sessionService({ db, now, passwords, guesses, ...users }: SessionDeps): SessionService {
+export function sessionService({ db, now, passwords, guesses, signUps, ...users }: SessionDeps): SessionService {
   const { refuseTaken, addUser, readUser } = users;
 
   return {
@@ -39,8 +41,10 @@ export function sessionService({ db, now, passwords, guesses, ...users }: Sessio
       if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
       // Before the work of hashing: asking again and again for a name that is gone costs next to nothing.
       await refuseTaken(db, person);
+      await signUps.refuseAbove(origin.address);
       const passwordHash = await passwords.hash(password);
       return db.tx(async tx => {
+        await signUps.count(tx, origin.address);
         const userId = await addUser(tx, { ...person, passwordHash });
         const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
         refuseUnless(token, 'conflict');

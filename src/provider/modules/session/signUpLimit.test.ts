@@ -1,0 +1,74 @@
+import { aClock } from '#test/support/aClock.ts';
+import { callerAt } from '#test/support/caller.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+import { forgetSignUps } from './signUpLimit.ts';
+
+const AT_MOST = 3;
+const HOUR_MS = 3_600_000;
+const clock = aClock();
+let world: World;
+beforeAll(async () => {
+  const settings = { trustedProxies: 1, signUpsPerHour: AT_MOST };
+  world = await startWorld({ now: clock.now, jobs: false, providers: 2, settings });
+});
+afterAll(() => world.stop());
+
+let people = 0;
+const person = (more: Record<string, unknown> = {}) => {
+  const username = `newcomer${(people += 1)}`;
+  const names = { fullName: 'New Comer', username, email: `${username}@example.test` };
+  return { ...names, phoneNumber: '+1 555 0101', password: 'a-good-passphrase', ...more };
+};
+
+async function signUp(address: string, more?: Record<string, unknown>, url = world.url) {
+  const from = { 'x-forwarded-for': address };
+  const { status, headers, body } = await callerAt(url).post<{ error: string }>(
+    '/api/registerUser',
+    person(more),
+    from,
+  );
+  return { status, retryAfter: headers.get('retry-after'), error: body.error };
+}
+
+const statuses = async (count: number, address: (index: number) => string) => {
+  const answers = [];
+  for (let index = 0; index < count; index += 1) answers.push((await signUp(address(index))).status);
+  return answers;
+};
+
+// Sabotage: look at the count and write it in two steps, or keep it in the process. Of ten at once more than three succeed.
+it('lets an address open so many accounts in an hour, in all processes together, and says when the next', async () => {
+  const at = () => world.urls[(people % 2) as 0 | 1];
+  const together = await Promise.all(Array.from({ length: 10 }, () => signUp('10.0.0.1', {}, at())));
+  expect(together.filter(({ status }) => status === 201)).toHaveLength(AT_MOST);
+  clock.at += HOUR_MS / 2;
+  expect(await signUp('10.0.0.1')).toEqual({
+    status: 429,
+    retryAfter: '1800',
+    error: 'Too many accounts were opened from your network in the last hour. Please try again later.',
+  });
+  expect((await signUp('10.0.0.2')).status).toBe(201);
+  clock.at += HOUR_MS / 2;
+  expect((await signUp('10.0.0.1')).status).toBe(201);
+});
+
+it('takes the addresses of one IPv6 network for one', async () => {
+  expect(await statuses(4, index => `2001:db8:1:1::${index}`)).toEqual([201, 201, 201, 429]);
+  expect((await signUp('2001:db8:1:2::1')).status).toBe(201);
+});
+
+// Sabotage: count what was asked. Whoever mistypes a password four times has then used up the network's hour.
+it('counts accounts, not attempts', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    expect((await signUp('10.0.0.3', { password: 'password1' })).status).toBe(422);
+    expect((await signUp('10.0.0.3', { email: 'demo@larkspur.test' })).status).toBe(409);
+  }
+  expect(await statuses(4, () => '10.0.0.3')).toEqual([201, 201, 201, 429]);
+});
+
+it('keeps no address for longer than it counts', async () => {
+  expect((await signUp('10.0.0.4')).status).toBe(201);
+  clock.at += HOUR_MS;
+  await world.db.tx(tx => forgetSignUps(tx, clock.at));
+  expect(await world.db.query('SELECT address FROM sign_ups')).toEqual([]);
+});
