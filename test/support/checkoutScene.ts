@@ -1,25 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { UploadAnswer, UploadRequest } from '#web/deps.ts';
 import { aDeposit, aMethod, aUser } from './depositFixtures.ts';
 import { answer, renderApp, type Handler, type RenderOptions } from './renderApp.tsx';
 import { seconds } from './seconds.ts';
+import { aPicture, uploaded, waitingUploads } from './waitingUploads.ts';
 
 const CREATE = 'POST /api/createDeposit';
 export const SUBMIT = 'Submit Deposit Request';
-
-/** The upload that is under way: what was sent, and how to answer it. */
-export interface Upload extends UploadRequest {
-  answer: (answer: UploadAnswer) => Promise<void>;
-}
-
-export const uploaded = (fileUrl = '/files/f1?signature=s'): UploadAnswer => ({
-  kind: 'answered',
-  status: 200,
-  body: JSON.stringify({ fileUrl }),
-});
-
-export const aPicture = (name = 'receipt-1402.png', type = 'image/png', bytes = 100): File =>
-  new File([new Uint8Array(bytes)], name, { type });
 
 interface Scene extends Partial<RenderOptions> {
   methods?: Handler;
@@ -29,7 +15,7 @@ interface Scene extends Partial<RenderOptions> {
 
 /** The checkout of one method, with uploads that wait for the test to answer them. Fake timers have to be on. */
 export async function openCheckout({ methods, create, log, ...options }: Scene = {}) {
-  const uploads: Upload[] = [];
+  const { uploads, upload } = waitingUploads();
   const app = await renderApp({
     route: '/deposit/checkout/usdt-trc20',
     signedIn: true,
@@ -43,10 +29,7 @@ export async function openCheckout({ methods, create, log, ...options }: Scene =
       ...options.provider,
     },
     deps: {
-      upload: request =>
-        new Promise(resolve => {
-          uploads.push({ ...request, answer: async reply => act(async () => resolve(reply)) });
-        }),
+      upload,
       ...options.deps,
     },
   });

@@ -1,26 +1,31 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type * as z from 'zod/mini';
 import { Kyc } from '#contract/kyc.ts';
-import { aPicture, type Upload, uploaded } from './checkoutScene.ts';
 import { aUser } from './depositFixtures.ts';
 import { onWire } from './onWire.ts';
 import { answer, type Handler, refusal, renderApp, type RenderOptions } from './renderApp.tsx';
 import { seconds } from './seconds.ts';
+import { aPicture, uploaded, waitingUploads } from './waitingUploads.ts';
 
 const CREATE = 'POST /api/createKyc';
+
+/** What every paper of these tests says of the person. */
+const PERSON = {
+  firstName: 'Ada',
+  lastName: 'Osei',
+  dateOfBirth: '1990-02-28',
+  street: '12 Harbour Lane',
+  city: 'Leeds',
+  state: 'West Yorkshire',
+  postalCode: 'LS1 4AP',
+  country: 'UK',
+} as const;
 
 /** Identity papers as the provider shows them. */
 export const someKyc = (more: Partial<z.input<typeof Kyc>> = {}) =>
   onWire(Kyc, {
     _id: 'k1',
-    firstName: 'Ada',
-    lastName: 'Osei',
-    dateOfBirth: '1990-02-28',
-    street: '12 Harbour Lane',
-    city: 'Leeds',
-    state: 'West Yorkshire',
-    postalCode: 'LS1 4AP',
-    country: 'UK',
+    ...PERSON,
     employmentStatus: 'Self-employed',
     annualIncome: 50000,
     documentType: 'Passport',
@@ -38,19 +43,13 @@ interface Scene extends Partial<RenderOptions> {
   details?: Handler;
 }
 
+/** Steps 1 to 3 as they are typed. */
 const TYPED = {
-  firstName: 'Ada',
+  ...PERSON,
   middleName: '',
-  lastName: 'Osei',
-  dateOfBirth: '1990-02-28',
-  street: '12 Harbour Lane',
-  city: 'Leeds',
-  state: 'West Yorkshire',
-  postalCode: 'LS1 4AP',
-  country: 'UK',
   employmentStatus: 'Self-employed',
   annualIncome: '50,000',
-};
+} as const;
 
 const STEPS: [label: string, value: string][][] = [
   [
@@ -73,7 +72,7 @@ const STEPS: [label: string, value: string][][] = [
 
 /** The KYC form, with uploads that wait for the test to answer them. Fake timers have to be on. */
 export async function openKycForm({ create, details, atDocuments = false, ...options }: Scene = {}) {
-  const uploads: Upload[] = [];
+  const { uploads, upload } = waitingUploads();
   if (atDocuments) sessionStorage.setItem('form/kyc', JSON.stringify({ step: 'documents', typed: TYPED }));
   const app = await renderApp({
     route: '/kyc/submit-form',
@@ -86,10 +85,7 @@ export async function openKycForm({ create, details, atDocuments = false, ...opt
       ...options.provider,
     },
     deps: {
-      upload: request =>
-        new Promise(resolve => {
-          uploads.push({ ...request, answer: async reply => act(async () => resolve(reply)) });
-        }),
+      upload,
       ...options.deps,
     },
   });

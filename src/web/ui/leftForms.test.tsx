@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { openCheckout, uploaded } from '#test/support/checkoutScene.ts';
+import { openCheckout } from '#test/support/checkoutScene.ts';
 import { aDeposit } from '#test/support/depositFixtures.ts';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm, someKyc } from '#test/support/kycScene.ts';
@@ -11,6 +11,7 @@ import { aTransfer } from '#test/support/transferFixtures.ts';
 import { openTransfer } from '#test/support/transferScene.ts';
 import { aWithdraw } from '#test/support/withdrawFixtures.ts';
 import { openWithdraw } from '#test/support/withdrawScene.ts';
+import { uploaded } from '#test/support/waitingUploads.ts';
 import { transfer as de } from '#web/i18n/de/transfer.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { USER_TOKEN } from '#web/deps.ts';

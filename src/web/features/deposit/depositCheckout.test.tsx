@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aPicture, openCheckout, SUBMIT, uploaded } from '#test/support/checkoutScene.ts';
+import { openCheckout, SUBMIT } from '#test/support/checkoutScene.ts';
 import { aMethod } from '#test/support/depositFixtures.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
 import { clockHeard } from '#web/api/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';

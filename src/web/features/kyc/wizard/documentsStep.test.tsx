@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aPicture, uploaded } from '#test/support/checkoutScene.ts';
 import { openKycForm } from '#test/support/kycScene.ts';
+import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) }));
 afterEach(() => jest.useRealTimers());

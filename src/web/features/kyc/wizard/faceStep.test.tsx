@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { uploaded } from '#test/support/checkoutScene.ts';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm } from '#test/support/kycScene.ts';
 import { seconds } from '#test/support/seconds.ts';
+import { uploaded } from '#test/support/waitingUploads.ts';
 import { boundedSize } from './takePicture.ts';
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';

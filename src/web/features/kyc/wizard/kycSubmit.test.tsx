@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { uploaded } from '#test/support/checkoutScene.ts';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm, someKyc } from '#test/support/kycScene.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { uploaded } from '#test/support/waitingUploads.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const CHECKING = 'Checking whether your request went through…';
