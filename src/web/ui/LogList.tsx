@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { AwaitedRows } from './AwaitedRows.tsx';
+import { EmptyLog, type NextStep } from './EmptyLog.tsx';
 import { EmptyText } from './EmptyText.tsx';
 import { Freshness } from './Freshness.tsx';
 import { color, radius, size } from './tokens.ts';
@@ -30,11 +31,13 @@ interface LogRowsProps<Row> {
   label: string;
   list: ReadableRows<Row>;
   emptyText: string;
+  /** Where the first record would come from, when there is none and nothing else on the screen leads there. */
+  next?: NextStep;
   children: (row: Row) => ReactNode;
 }
 
 /** Records as they were read. One that could not be is skipped and counted; 'empty' is said only of a truly empty list. */
-export function LogRows<Row extends { _id: string }>({ label, list, emptyText, children }: LogRowsProps<Row>) {
+export function LogRows<Row extends { _id: string }>({ label, list, emptyText, next, children }: LogRowsProps<Row>) {
   const { t } = useTranslation('parts');
   const { skipped, total } = list;
   const rows = list.rows.slice(0, NEWEST);
@@ -49,7 +52,9 @@ export function LogRows<Row extends { _id: string }>({ label, list, emptyText, c
           ))}
         </Rows>
       )}
-      {rows.length === 0 && skipped === 0 && <EmptyText>{emptyText}</EmptyText>}
+      {rows.length === 0 &&
+        skipped === 0 &&
+        (next ? <EmptyLog text={emptyText} next={next} /> : <EmptyText>{emptyText}</EmptyText>)}
       {skipped > 0 && <Note role="note">{t('list.skipped', { count: skipped })}</Note>}
       {existing > shown && <Note role="note">{t('list.newest', { shown, total: existing })}</Note>}
     </>

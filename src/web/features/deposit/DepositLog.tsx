@@ -11,7 +11,13 @@ export function DepositLog() {
   const asked = useGetUserDepositLogQuery();
   useShown(depositLogShown(), depositLogHidden());
   return (
-    <LogList label={t('historyTitle')} asked={asked} failedText={t('log.failed')} emptyText={t('log.none')}>
+    <LogList
+      label={t('historyTitle')}
+      asked={asked}
+      failedText={t('log.failed')}
+      emptyText={t('log.none')}
+      next={{ to: '/deposit', label: t('title') }}
+    >
       {deposit => <DepositRow deposit={deposit} />}
     </LogList>
   );

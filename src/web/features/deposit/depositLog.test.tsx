@@ -34,9 +34,10 @@ it('lists gateway, date and time, amount in USDT and state of each deposit', asy
   expect(older).toHaveTextContent(/Nov 19, 2026.*30/);
 });
 
-it('says so when there are none', async () => {
+it('says so when there are none, and leads to where one is made', async () => {
   await open([]);
   expect(await screen.findByText('No deposits found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
 });
 
 // Sabotage: read the list with z.array(Deposit), and one bad row hides the others.

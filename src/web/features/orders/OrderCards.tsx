@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
+import { EmptyLog } from '#web/ui/EmptyLog.tsx';
 import { color, size } from '#web/ui/tokens.ts';
 import { OrderCard } from './OrderCard.tsx';
 
@@ -19,7 +19,7 @@ const Skipped = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: siz
 
 /** One page of orders. One that could not be read is skipped and counted; 'none' is said only of a truly empty page. */
 export function OrderCards({ trades }: { trades: ReadableRows<Trade> }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'app']);
   const { skipped } = trades;
   // What a provider sends beyond the page that was asked for would only slow it down.
   const rows = trades.rows.slice(0, ORDERS_PAGE_SIZE);
@@ -34,7 +34,9 @@ export function OrderCards({ trades }: { trades: ReadableRows<Trade> }) {
           ))}
         </Cards>
       )}
-      {rows.length === 0 && skipped === 0 && <EmptyText>{t('none')}</EmptyText>}
+      {rows.length === 0 && skipped === 0 && (
+        <EmptyLog text={t('none')} next={{ to: '/trade', label: t('app:tabs.trade') }} />
+      )}
       {skipped > 0 && <Skipped role="note">{t('skipped', { count: skipped })}</Skipped>}
     </>
   );

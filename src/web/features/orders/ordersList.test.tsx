@@ -62,6 +62,8 @@ describe('the orders', () => {
   it('say that a tab is empty only when it truly is', async () => {
     await openOrders(aTradeDesk());
     expect(screen.getByText('No orders available in this tab.')).toBeInTheDocument();
+    const list = within(screen.getByRole('tabpanel'));
+    expect(list.getByRole('link', { name: 'Trade' })).toHaveAttribute('href', '/trade');
     expect(screen.queryByRole('navigation', { name: /^Page/ })).not.toBeInTheDocument();
   });
 

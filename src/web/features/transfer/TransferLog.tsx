@@ -18,6 +18,7 @@ export function TransferLog() {
       asked={asked}
       failedText={t('log.failed')}
       emptyText={t('log.none')}
+      next={{ to: '/transfer', label: t('title') }}
       rowHeight={78}
     >
       {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}

@@ -71,6 +71,7 @@ describe('the history', () => {
   it('says that there are none only of a truly empty list', async () => {
     await open('/transfer/log', []);
     expect(await screen.findByText('No transfers found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/transfer');
   });
 
   it('counts what it cannot read instead of failing', async () => {

@@ -11,7 +11,13 @@ export function WithdrawLog() {
   const asked = useGetUserWithdrawLogQuery();
   useShown(withdrawLogShown(), withdrawLogHidden());
   return (
-    <LogList label={t('historyTitle')} asked={asked} failedText={t('log.failed')} emptyText={t('log.none')}>
+    <LogList
+      label={t('historyTitle')}
+      asked={asked}
+      failedText={t('log.failed')}
+      emptyText={t('log.none')}
+      next={{ to: '/withdraw', label: t('title') }}
+    >
       {withdraw => <WithdrawRow withdraw={withdraw} />}
     </LogList>
   );

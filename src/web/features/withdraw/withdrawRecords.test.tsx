@@ -120,10 +120,12 @@ describe('the history', () => {
   it('says so when there are none, and only then', async () => {
     const { provider } = await openLog([]);
     expect(await screen.findByText('No withdraw logs found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
     provider.answers = [null];
     await seconds(10);
     expect(screen.getByText(/could not be read/)).toBeVisible();
     expect(screen.queryByText('No withdraw logs found.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull();
   });
 
   it.each([
