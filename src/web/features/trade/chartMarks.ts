@@ -17,19 +17,32 @@ export interface EntryLine {
 
 type Canvas = CanvasRenderingContext2D;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 const PADDING = 6;
 const LABEL_HEIGHT = 20;
 const LABEL_GAP = 2;
 const DOT_RADIUS = 4;
 
-/** Where the labels stand: at their lines, moved down where they would cover one another. */
-export function labelTops(centres: readonly number[]): number[] {
+/**
+ * Where the labels stand: at their lines, moved down where they would cover one another, and back up where the lowest
+ * of them would leave the chart.
+ */
+export function labelTops(centres: readonly number[], height: number): number[] {
   const tops: number[] = [];
   const order = centres.map((centre, index) => ({ top: centre - LABEL_HEIGHT / 2, index }));
   let free = -Infinity;
   for (const { top, index } of order.sort((a, b) => a.top - b.top)) {
     tops[index] = Math.max(top, free);
     free = tops[index] + LABEL_HEIGHT + LABEL_GAP;
+  }
+  let lowest = height - LABEL_HEIGHT;
+  for (const { index } of order.reverse()) {
+    tops[index] = Math.min(tops[index]!, lowest);
+    lowest = tops[index] - LABEL_HEIGHT - LABEL_GAP;
   }
   return tops;
 }
@@ -72,13 +85,21 @@ export function makeChartMarks() {
   let newest: { time: Time; value: number } | null = null;
   let palette: Palette | null = null;
 
-  function drawEntries(canvas: Canvas, width: number, { series }: SeriesAttachedParameter<Time>, colours: Palette) {
+  function drawEntries(
+    canvas: Canvas,
+    { width, height }: Size,
+    { series }: SeriesAttachedParameter<Time>,
+    colours: Palette,
+  ) {
     const placed = lines
       .map(line => ({ ...line, y: series.priceToCoordinate(line.price) }))
       .filter((line): line is EntryLine & { y: NonNullable<typeof line.y> } => line.y !== null);
     const colourOf = ({ side }: EntryLine) => (side === 'buy' ? colours.up : colours.down);
     for (const line of placed) drawLine(canvas, line.y, width, colourOf(line));
-    for (const [index, top] of labelTops(placed.map(({ y }) => y)).entries()) {
+    for (const [index, top] of labelTops(
+      placed.map(({ y }) => y),
+      height,
+    ).entries()) {
       const line = placed[index]!;
       drawLabel(canvas, top, line.label, colours.surface, colourOf(line));
     }
@@ -95,7 +116,7 @@ export function makeChartMarks() {
       target.useMediaCoordinateSpace(({ context, mediaSize }) => {
         if (!attached || !palette) return;
         drawNewest(context, attached, palette);
-        drawEntries(context, mediaSize.width, attached, palette);
+        drawEntries(context, mediaSize, attached, palette);
       }),
   };
   const views = [{ renderer: () => renderer }];
