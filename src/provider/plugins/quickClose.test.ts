@@ -27,6 +27,19 @@ it('stops at once although a connection was never used, and still answers what i
   await closed;
 });
 
+it('goes on with a connection that asks for another protocol where there is none', async () => {
+  const app = Fastify();
+  useQuickClose(app);
+  app.get('/', async () => 'here');
+  const socket = connect(parseInt(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port, 10), '127.0.0.1');
+  for (let asked = 0; asked < 2; asked += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  }
+  await app.close();
+});
+
 it('does not wait for ever for a request that hangs', async () => {
   const app = Fastify();
   useQuickClose(app, 50);

@@ -22,7 +22,8 @@ export function useQuickClose(app: FastifyInstance, graceMs = GRACE_MS): void {
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('onResponse', async ({ headers, socket }) => {
-    if (headers.upgrade !== undefined) socket.destroySoon();
+    // Without a listener, as on a server that serves no websockets, Node takes it for any other request and keeps its time.
+    if (headers.upgrade !== undefined && app.server.listenerCount('upgrade') > 0) socket.destroySoon();
   });
   app.addHook('preClose', async () => {
     const until = performance.now() + graceMs;
