@@ -16,7 +16,11 @@ const Frame = styled.div({
   '&:focus-within': { borderColor: color.brand, boxShadow: `0 0 0 1px ${color.brand}` },
   '&[data-wrong=true]': { borderColor: color.down },
 });
+/** A field that gets the focus comes into view with its label above and what is wrong below: neither under a bar. */
+export const FIELD_SCROLL = { scrollMargin: '36px 0' } as const;
+
 const Input = styled.input({
+  ...FIELD_SCROLL,
   flex: 1,
   minWidth: 0,
   minHeight: 50,

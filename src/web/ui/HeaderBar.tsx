@@ -12,5 +12,16 @@ export const Bar = styled.header({
   minHeight: 56,
   padding: 'env(safe-area-inset-top) 8px 0',
   background: color.page,
-  '& h1, & p': { flex: 1, margin: 0, fontSize: size.title, fontWeight: weight.heavy, letterSpacing: '-0.01em' },
+  '& h1, & p': {
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    fontSize: size.title,
+    fontWeight: weight.heavy,
+    lineHeight: 1.25,
+    letterSpacing: '-0.01em',
+    // A long German title on a narrow phone takes a second line instead of pushing the buttons off the page.
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  },
 });

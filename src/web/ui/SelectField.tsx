@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type SelectHTMLAttributes, useId } from 'react';
-import { FieldGroup, FieldLabel, FieldWrong } from './Field.tsx';
+import { FIELD_SCROLL, FieldGroup, FieldLabel, FieldWrong } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { color, radius } from './tokens.ts';
 
@@ -14,6 +14,7 @@ const Frame = styled.div({
   '& > svg': { position: 'absolute', right: 16, top: 17, color: color.muted, pointerEvents: 'none' },
 });
 const Select = styled.select({
+  ...FIELD_SCROLL,
   width: '100%',
   minHeight: 50,
   padding: '0 44px 0 16px',

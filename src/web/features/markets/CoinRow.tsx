@@ -26,6 +26,8 @@ const Row = styled(Link)({
   color: color.text,
   textDecoration: 'none',
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
+  // Narrower than the phones it is drawn for, the course would leave no room for the name.
+  '@media (max-width: 359px)': { '& > svg': { display: 'none' } },
   '&[data-stale=true]': { color: color.muted },
   '&[data-stale=true] [data-tone]': { color: color.muted },
 });

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
 import { Card, Stack } from '#web/ui/Card.tsx';
-import { color, size, weight } from '#web/ui/tokens.ts';
+import { color, focusRing, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
 import { CheckYourself } from './CheckYourself.tsx';
 import { decimalsIn } from './evidencePrices.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
@@ -12,7 +12,10 @@ import { VerdictLine } from './VerdictLine.tsx';
 
 const Heading = styled.h2({ margin: 0, fontSize: size.title, fontWeight: weight.strong });
 const Rule = styled.p({ margin: 0, color: color.muted, fontSize: size.note, lineHeight: 1.5 });
-const More = styled.details({ '& summary': { cursor: 'pointer', fontSize: size.note, padding: '8px 0' } });
+const More = styled.details({
+  '& summary': { borderRadius: radius.tag, cursor: 'pointer', fontSize: size.note, lineHeight: `${TOUCH}px` },
+  '& summary:focus-visible': focusRing,
+});
 
 /** Everything a result rests on: the sentence of this case, the trades behind it, the path, the rule, and how to check. */
 export function OrderProof({ trade }: { trade: SettledTrade }) {

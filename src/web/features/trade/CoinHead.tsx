@@ -25,10 +25,11 @@ const Picker = styled.button({
   '& small': { color: color.muted, fontSize: size.small },
 });
 const Figures = styled.div({
+  minWidth: 0,
   textAlign: 'right',
-  whiteSpace: 'nowrap',
   ...tabular,
   '& output': { display: 'block', fontSize: size.large, fontWeight: weight.heavy },
+  '& output, & span': { whiteSpace: 'nowrap' },
   '& small': { color: color.muted, fontSize: size.small },
   '&[data-stale=true] output': { color: color.muted },
 });
@@ -79,8 +80,13 @@ export function CoinHead({ coin, pair, onCoin }: Props) {
             {price(quote.price, shownDecimals(quote))}
           </output>
           <small>
-            {percent(quote.change)}
-            {quote.high && ` · ${t('coin.high', { price: price(quote.high, shownDecimals(quote)) })}`}
+            <span>{percent(quote.change)}</span>
+            {quote.high && (
+              <>
+                {' · '}
+                <span>{t('coin.high', { price: price(quote.high, shownDecimals(quote)) })}</span>
+              </>
+            )}
           </small>
         </Figures>
       )}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, testSignedIn } from './fixtures.ts';
+import { overflowOf } from './pages/stops.ts';
+
+/** Nothing lies over the middle of it. */
+const isUncovered = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+  await page.reload();
+}
+
+// Sabotage: take FIELD_SCROLL from the field.
+test('the first wrong field comes into view with its label and what is wrong', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/signup');
+  await page.getByLabel('Full Name').fill('Ada Osei');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect.poll(() => isUncovered(page.getByText('Username', { exact: true }))).toBe(true);
+  expect(await isUncovered(page.getByText('Username is required'))).toBe(true);
+});
+
+// Sabotage: let the title of the header keep its whole width.
+testSignedIn('a page title that is too long for a narrow phone takes a second line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/transfer/log');
+  await speak(page, 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Überweisungsverlauf');
+  expect(await overflowOf(page)).toEqual([]);
+});
+
+// Sabotage: show the course in every width.
+testSignedIn('a narrow phone shows the names of the coins whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/markets');
+  const name = page.getByRole('main').getByText('BTC/USDT', { exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+// Sabotage: take the space around a tab away.
+testSignedIn('tabs can be hit over the whole height that a finger needs', async ({ page }) => {
+  await page.goto('/orders');
+  const tab = page.getByRole('tab', { name: 'Completed' });
+  const box = (await tab.boundingBox())!;
+  const middle = box.y + box.height / 2;
+  const isHit = (y: number) =>
+    tab.evaluate((element, [x, at]) => element.contains(document.elementFromPoint(x!, at!)), [box.x + 20, y]);
+  expect(await isHit(middle - 21)).toBe(true);
+  expect(await isHit(middle + 21)).toBe(true);
+});
