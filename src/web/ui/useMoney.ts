@@ -2,15 +2,26 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, type Decimal, decimal, isBelow, negated, priceText, ZERO } from '#contract/money.ts';
 
+const NBSP = '\u00a0';
+
+/** Which side of a sum the language writes the dollar sign on. */
+const dollarComesFirst = (language: string): boolean =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)[0]?.type === 'currency';
+
 /** Amounts and prices as the chosen language writes them; what is shown is cut, never rounded up. */
 export function useMoney() {
   const { language } = useTranslation().i18n;
   return useMemo(
     () => ({
-      /** $1,224.50, exactly two decimals. */
+      /** $1,224.50 or 1.224,50 $, exactly two decimals. */
       dollars: (value: Decimal) => {
         const [sign, size] = isBelow(value, ZERO) ? ['−', negated(value)] : ['', value];
-        return `${sign}$${amountText(size, language)}`;
+        const text = amountText(size, language);
+        return dollarComesFirst(language) ? `${sign}$${text}` : `${sign}${text}${NBSP}$`;
       },
       /** 1,224.50: two decimals, more only when `upTo` allows and the amount has them. */
       amount: (value: Decimal, options?: { decimals?: number; upTo?: number; signed?: boolean }) =>
