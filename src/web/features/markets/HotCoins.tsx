@@ -17,6 +17,7 @@ const Head = styled.div({
 });
 const SeeAll = styled.button({
   minHeight: TOUCH,
+  margin: '0 -4px 0 0',
   padding: '0 4px',
   border: 0,
   borderRadius: radius.tag,

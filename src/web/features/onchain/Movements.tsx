@@ -18,8 +18,9 @@ const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent:
 const All = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
+  minWidth: TOUCH,
   minHeight: TOUCH,
-  padding: '0 4px',
   color: color.onBrandSoft,
   fontSize: size.note,
   fontWeight: weight.medium,

@@ -11,7 +11,7 @@ import { Part, PartTitle } from './Part.tsx';
 
 const Rows = styled.ul({
   margin: 0,
-  padding: '0 4px 0 16px',
+  padding: '0 16px',
   borderRadius: radius.card,
   background: color.surface,
   listStyle: 'none',

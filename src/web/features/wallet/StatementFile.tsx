@@ -12,6 +12,7 @@ const Act = styled.button({
   alignItems: 'center',
   gap: 6,
   minHeight: TOUCH,
+  marginRight: -4,
   padding: '0 4px',
   color: color.onBrandSoft,
   fontSize: size.note,
