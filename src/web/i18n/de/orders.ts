@@ -13,8 +13,8 @@ export const orders: Translation<typeof source> = {
   next: 'Nächste Seite',
   skipped: 'Nicht lesbare Orders: {{count}}',
   card: {
-    marketBuy: 'Markt KAUF',
-    marketSell: 'Markt VERKAUF',
+    marketBuy: 'Markt-KAUF',
+    marketSell: 'Markt-VERKAUF',
     time: 'Zeit',
     amount: 'Betrag',
     price: 'Kurs',

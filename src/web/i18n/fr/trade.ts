@@ -43,7 +43,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'Si juste',
     ifWrong: 'Si faux',
-    breakEven: 'raison {{times}} fois sur 100 pour l’équilibre',
+    breakEven: 'avoir raison {{times}} fois sur 100 pour ne pas perdre',
   },
   act: {
     buy: 'Acheter',
@@ -56,8 +56,8 @@ export const trade: Translation<typeof source> = {
   confirm: {
     titleBuy: 'Acheter {{pair}} ?',
     titleSell: 'Vendre {{pair}} ?',
-    sentenceBuy: 'Vous misez {{amount}} USDT que {{pair}} sera au-dessus de votre cours d’entrée dans {{duration}}.',
-    sentenceSell: 'Vous misez {{amount}} USDT que {{pair}} sera au-dessous de votre cours d’entrée dans {{duration}}.',
+    sentenceBuy: 'Vous pariez {{amount}} USDT que {{pair}} sera au-dessus de votre cours d’entrée dans {{duration}}.',
+    sentenceSell: 'Vous pariez {{amount}} USDT que {{pair}} sera au-dessous de votre cours d’entrée dans {{duration}}.',
     entry:
       'Votre entrée est la première transaction de la plateforme d’échange après l’acceptation de l’ordre. À cours égaux, la mise est rendue.',
     priceNow: 'Cours actuel',
