@@ -29,20 +29,26 @@ interface ExchangeRestDeps {
 const ANSWER_WITHIN_MS = 4_000;
 const PAUSE_MS = 10_000;
 const MINUTE_MS = 60_000;
+/** The exchange's longest ban: whoever names more is mistaken. */
+const LONGEST_BAN_MS = 3 * 24 * 60 * MINUTE_MS;
 /** Of the exchange's 6,000 a minute; the rest belongs to whoever shares our address. */
 const MOST_WEIGHT = 5_000;
 const BUSY_WEIGHT = 3_000;
 
 /** The exchange's history. After a 429, a 418 or too much weight it asks nothing until the exchange wants to be asked again. */
 export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
-  let pausedUntil = 0;
+  let pause = { from: 0, until: 0 };
   let used = { minute: 0, weight: 0 };
 
+  /** A clock that was set back would make any pause longer: one that begins in the future is over. */
+  const isPaused = () => now() >= pause.from && now() < pause.until;
+
   async function get(path: string): Promise<unknown> {
-    if (now() < pausedUntil) throw new Error('the exchange wants a pause');
+    if (isPaused()) throw new Error('the exchange wants a pause');
     const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     used = { minute: minuteOf(now()), weight: weightIn(response) };
-    pausedUntil = Math.max(pausedUntil, pauseAfter(response, used.weight, now()));
+    const until = pauseAfter(response, used.weight, now());
+    if (!isPaused() || until > pause.until) pause = { from: now(), until };
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`the exchange answered ${response.status}`);
@@ -60,7 +66,7 @@ export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRe
       return ServerTime.parse(await get('/api/v3/time')).serverTime;
     },
     isBusy: () => used.weight > BUSY_WEIGHT && used.minute === minuteOf(now()),
-    pausedUntilMs: () => (now() < pausedUntil ? pausedUntil : null),
+    pausedUntilMs: () => (isPaused() ? pause.until : null),
   };
 }
 
@@ -78,4 +84,4 @@ function pauseAfter({ status, headers }: Response, weight: number, now: number):
 
 /** Retry-After in milliseconds. */
 const waitIn = (header: string | null): number | null =>
-  header !== null && /^\d{1,7}$/.test(header) ? Math.max(1, +header) * 1_000 : null;
+  header !== null && /^\d+$/.test(header) ? Math.min(Math.max(1, +header) * 1_000, LONGEST_BAN_MS) : null;

@@ -1,0 +1,47 @@
+import { aClock } from '#test/support/aClock.ts';
+import { exchangeRest } from './exchangeRest.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+function refusedWith(status: number, retryAfter?: string) {
+  const clock = aClock();
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    return new Response('{}', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
+  };
+  const rest = exchangeRest({ host: 'http://exchange', fetch, now: clock.now });
+  const isAsked = async () => {
+    const before = asked;
+    await rest.serverTime().catch(() => undefined);
+    return asked > before;
+  };
+  return { clock, rest, isAsked };
+}
+
+it.each([
+  [429, '30', 30_000],
+  [418, '30', 30_000],
+  [429, '0', 1_000],
+  [429, undefined, 10_000],
+  [429, 'soon', 10_000],
+  [429, '-5', 10_000],
+  // The exchange bans for three days at most: whoever names more is mistaken.
+  [418, '9999999', 3 * DAY_MS],
+  [418, '99999999999999999999', 3 * DAY_MS],
+])('after %i with Retry-After %s asks nothing for %i ms', async (status, retryAfter, pauseMs) => {
+  const { clock, rest, isAsked } = refusedWith(status, retryAfter);
+  expect(await isAsked()).toBe(true);
+  expect(rest.pausedUntilMs()).toBe(clock.at + pauseMs);
+  clock.at += pauseMs - 1;
+  expect(await isAsked()).toBe(false);
+  clock.at += 1;
+  expect(await isAsked()).toBe(true);
+});
+
+it('does not wait a year longer because its clock was set back by one', async () => {
+  const { clock, rest, isAsked } = refusedWith(429, '30');
+  await isAsked();
+  clock.at -= 365 * DAY_MS;
+  expect([await isAsked(), rest.pausedUntilMs()]).toEqual([true, clock.at + 30_000]);
+});
