@@ -13,7 +13,14 @@ import { useMoney } from '#web/ui/useMoney.ts';
 import { CoinPicker } from './CoinPicker.tsx';
 import { shownDecimals } from './shownDecimals.ts';
 
-const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  // The height it has with a price, from the start.
+  minHeight: 52,
+});
 const Picker = styled.button({
   ...plainButton,
   display: 'flex',

@@ -19,29 +19,40 @@ const Box = styled.div({
 const Odds = styled.p({ margin: '6px 0 0', fontSize: size.small, textAlign: 'center' });
 const Dot = styled.span(unseen);
 
+const UNKNOWN = '—';
+
 interface Props {
-  stake: Decimal;
-  payoutRate: Decimal;
+  /** Nothing while what is typed is no amount. */
+  stake: Decimal | null;
+  /** Nothing until the payouts have been loaded. */
+  payoutRate: Decimal | undefined;
 }
 
-/** What is won and what is lost, and how often one has to be right: 'If right +8.20 USDT · If wrong −10.00 USDT · …'. */
+/**
+ * What is won and what is lost, and how often one has to be right: 'If right +8.20 USDT · If wrong −10.00 USDT · …'. It
+ * keeps its place while a figure is missing, for Buy and Sell stand below it and must not move under a finger.
+ */
 export function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoney();
-  const shown = (value: Decimal) => `${amount(value, { upTo: 6, signed: true })} USDT`;
+  const shown = (value: Decimal | null) =>
+    value === null ? UNKNOWN : `${amount(value, { upTo: 6, signed: true })} USDT`;
+  const profit = stake === null || payoutRate === undefined ? null : profitOf(stake, payoutRate);
+  const times = payoutRate === undefined ? UNKNOWN : breakEvenIn100(payoutRate);
   return (
     <Box>
       <div>
         <span>
-          {t('preview.ifRight')} <strong style={{ color: color.up }}>{shown(profitOf(stake, payoutRate))}</strong>
+          {t('preview.ifRight')} <strong style={{ color: color.up }}>{shown(profit)}</strong>
         </span>
         <Dot> · </Dot>
         <span>
-          {t('preview.ifWrong')} <strong style={{ color: color.down }}>{shown(negated(stake))}</strong>
+          {t('preview.ifWrong')}{' '}
+          <strong style={{ color: color.down }}>{shown(stake === null ? null : negated(stake))}</strong>
         </span>
       </div>
       <Dot> · </Dot>
-      <Odds>{t('preview.breakEven', { times: breakEvenIn100(payoutRate) })}</Odds>
+      <Odds>{t('preview.breakEven', { times })}</Odds>
     </Box>
   );
 }

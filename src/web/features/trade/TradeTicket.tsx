@@ -119,7 +119,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
         onChange={ticket.onAmount}
         onBlur={form.handleBlur}
       />
-      {stake !== null && payoutRate !== undefined && <PayoutPreview stake={stake} payoutRate={payoutRate} />}
+      <PayoutPreview stake={stake} payoutRate={payoutRate} />
       {failure && !isTooMany(failure) && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
       <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />

@@ -20,6 +20,13 @@ describe('what is shown before placing', () => {
     );
   });
 
+  // Sabotage: show the payout only where there is one, and Buy and Sell move up as the amount is cleared.
+  it('keeps the place of what is won and lost while no amount is typed', async () => {
+    const { user } = await openTrade();
+    await user.clear(screen.getByLabelText('Amount'));
+    expect(document.body).toHaveTextContent('If right — · If wrong — · right 55 times in 100 to break even');
+  });
+
   it('shows every duration with its payout, and follows the one that is chosen', async () => {
     const { user } = await openTrade();
     const chips = screen.getAllByRole('radio').map(chip => chip.closest('label')?.textContent);
