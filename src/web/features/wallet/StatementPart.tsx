@@ -5,7 +5,8 @@ import { useGetStatementQuery } from '#web/api/statement.ts';
 import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
 import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
 import { Freshness } from '#web/ui/Freshness.tsx';
-import { size, weight } from '#web/ui/tokens.ts';
+import { Skeleton } from '#web/ui/SkeletonRows.tsx';
+import { radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
 import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { BalanceProof } from './BalanceProof.tsx';
 import { StatementFile } from './StatementFile.tsx';
@@ -22,8 +23,12 @@ const Head = styled.div({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 12,
+  minHeight: TOUCH,
   '& h2': { margin: 0, fontSize: size.body, fontWeight: weight.strong },
 });
+
+/** The height of the proof that comes with the entries. */
+const ProofSkeleton = styled(Skeleton)({ height: 184, borderRadius: radius.card });
 
 /** Every entry of the ledger with the balance after it, and the proof that they lead to the balance. */
 export function StatementPart() {
@@ -41,6 +46,7 @@ export function StatementPart() {
       </Head>
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       <BalanceProof />
+      {!data && !load.failure && <ProofSkeleton />}
       <ChoiceChips
         label={t('filter.label')}
         name="kind"

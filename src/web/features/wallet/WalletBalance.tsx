@@ -10,7 +10,7 @@ import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
 import { useLocale } from '#web/ui/useLocale.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 
-const HEIGHT = 172;
+const HEIGHT = 180;
 
 const Box = styled.section({ display: 'grid', gap: 12, minHeight: HEIGHT });
 const Name = styled.p({ margin: 0, color: color.muted, fontSize: size.note });
