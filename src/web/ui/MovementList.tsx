@@ -13,6 +13,8 @@ interface MovementListProps {
   /** The name of the list, for a screen reader. */
   label: string;
   emptyText: string;
+  /** How many there will most likely be: for so many room is kept. */
+  expected?: number;
   /** Which of all movements are shown. */
   choose: (movements: Movement[]) => Movement[];
   children: (movement: Movement) => ReactNode;
@@ -22,7 +24,7 @@ interface MovementListProps {
  * Deposits and withdraws in one list, newest first. They come from two logs: what one of them failed to bring is said
  * and does not hide what the other brought, and 'none' is said only when both were read.
  */
-export function MovementList({ label, emptyText, choose, children }: MovementListProps) {
+export function MovementList({ label, emptyText, expected = 3, choose, children }: MovementListProps) {
   const { t } = useTranslation('parts');
   const [deposits, withdraws] = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];
   const [depositLoad, withdrawLoad] = [useFirstLoad(deposits), useFirstLoad(withdraws)];
@@ -45,7 +47,7 @@ export function MovementList({ label, emptyText, choose, children }: MovementLis
           onRetry={withdrawLoad.retry}
         />
       )}
-      {isWaiting && <SkeletonRows rows={3} rowHeight={ROW_HEIGHT} />}
+      {isWaiting && <SkeletonRows rows={expected} rowHeight={ROW_HEIGHT} />}
       {!isWaiting && (isComplete || rows.length > 0) && (
         <LogRows label={label} list={{ rows, skipped }} emptyText={emptyText}>
           {children}

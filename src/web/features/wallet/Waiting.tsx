@@ -20,7 +20,7 @@ export function Waiting() {
   return (
     <Part aria-label={t('waiting.title')}>
       <h2>{t('waiting.title')}</h2>
-      <MovementList label={t('waiting.title')} emptyText={t('waiting.none')} choose={pending}>
+      <MovementList label={t('waiting.title')} emptyText={t('waiting.none')} expected={1} choose={pending}>
         {movement => <MovementRow movement={movement} />}
       </MovementList>
     </Part>
