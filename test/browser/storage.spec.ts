@@ -38,7 +38,7 @@ for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fill
       ['Markets', 'Hot Coins'],
       ['Home', '$1,000.00'],
     ] as const) {
-      await page.getByRole('link', { name: tab, exact: true }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab, exact: true }).click();
       if (tab === 'Trade') await page.getByLabel('Amount').fill('10');
       await expect(page.getByText(shows).first()).toBeVisible();
     }
