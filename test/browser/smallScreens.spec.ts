@@ -54,3 +54,22 @@ testSignedIn('tabs can be hit over the whole height that a finger needs', async 
   expect(await isHit(middle - 21)).toBe(true);
   expect(await isHit(middle + 21)).toBe(true);
 });
+
+// Sabotage: take the rule out of shellCss.
+testSignedIn('who wants no motion sees sheets and toasts in their place at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/onchain');
+  await page.getByRole('button', { name: 'Copy TRC20 address' }).click();
+  const toast = page.getByText(/Address copied!|Copy failed/);
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().filter(one => one instanceof CSSTransition).length)).toBe(
+    0,
+  );
+  await expect(toast).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  expect((await menu.boundingBox())!.x).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+});

@@ -18,6 +18,7 @@ export const shellCss = (fontUrl: string): string => `
 :root[data-theme=light]{color-scheme:light;${variables(palettes.light)}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding:64px 0 72px}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{transition-duration:0s!important}}
 body{margin:0;background:var(--page);color:var(--text);font:${weight.normal} ${size.body}px/1.4 ${FONT};-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 #root{min-height:100dvh}
 .shell{max-width:${COLUMN}px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0}
