@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { TRADE_LOG_LENGTH } from '#contract/users.ts';
 import type { SignedUp, World } from '#test/support/startWorld.ts';
 import { countLine, ratioLine, type BenchLine } from './benchLine.ts';
 import { inWorld } from './inWorld.ts';
@@ -54,28 +55,44 @@ function moneyBench(world: World, people: readonly SignedUp[], durationMs: numbe
   };
 }
 
-/** Reads and money calls in turn with their yardsticks; `row` is where the empty route answers. */
-async function compare(world: World, row: string, isQuick: boolean): Promise<BenchLine[]> {
+/** How an authenticated GET does against the route that reads one row, run by run. */
+function readBench(name: string, url: string, readers: readonly SignedUp[], durationMs: number) {
+  const runs = noRuns();
+  const load = { connections: CONNECTIONS, durationMs, headers: readers.map(({ token }) => bearer(token)) };
+  return {
+    async run(rowUrl: string): Promise<void> {
+      runs.yardstick.push((await runLoad({ ...load, url: rowUrl, method: 'GET' })).perSecond);
+      runs.ours.push((await runLoad({ ...load, url, method: 'GET' })).perSecond);
+    },
+    line: () => ratioLine(`GETs against a route that reads one row: ${name}`, '/s', runs, { atLeast: 0.6 }),
+  };
+}
+
+async function signUpPeople(world: World): Promise<SignedUp[]> {
   const people: SignedUp[] = [];
   for (let index = 0; index < PEOPLE; index += 1) people.push(await world.signUp({ balance: '1000000' }));
-  // The first order of a coin makes the provider follow it.
-  await people[0]?.post('/api/createTrade', JSON.parse((await tradeCall(world)).bodyOf(0)));
+  return people;
+}
+
+/** Reads and money calls in turn with their yardsticks; `rowUrl` is where the empty route answers. */
+async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<BenchLine[]> {
+  const [people, readers] = [await signUpPeople(world), await signUpPeople(world)];
+  const order = JSON.parse((await tradeCall(world)).bodyOf(0)) as unknown;
+  for (let placed = 0; placed < TRADE_LOG_LENGTH; placed += 1)
+    await Promise.all(people.map(person => person.post('/api/createTrade', order)));
   const durationMs = isQuick ? 2_000 : 5_000;
-  const headers = people.map(({ token }) => bearer(token));
-  const get = { connections: CONNECTIONS, durationMs, headers, method: 'GET' } as const;
-  const reads = noRuns();
+  const reads = [
+    readBench('an empty log', `${world.url}/api/getUserDepositLog`, readers, durationMs),
+    readBench('a user without trades', `${world.url}/api/getUserById`, readers, durationMs),
+    readBench(`a user with ${TRADE_LOG_LENGTH} trades`, `${world.url}/api/getUserById`, people, durationMs),
+  ];
   const [trades, transfers] = [moneyBench(world, people, durationMs), moneyBench(world, people, durationMs)];
   for (let round = 0; round < (isQuick ? 2 : 4); round += 1) {
-    reads.yardstick.push((await runLoad({ ...get, url: row })).perSecond);
-    reads.ours.push((await runLoad({ ...get, url: `${world.url}/api/getUserById` })).perSecond);
+    for (const read of reads) await read.run(rowUrl);
     await trades.run(await tradeCall(world));
     await transfers.run(await transferCall(world, people));
   }
-  return [
-    ratioLine('authenticated GETs against a route that reads one row', '/s', reads, { atLeast: 0.6 }),
-    ...trades.lines(),
-    ...transfers.lines(),
-  ];
+  return [...reads.map(read => read.line()), ...trades.lines(), ...transfers.lines()];
 }
 
 /** The provider at 64 connections: reads against an empty route, money against the same SQL through the driver. */
