@@ -33,12 +33,20 @@ export function* keepRanks(): Saga {
   yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
   while (true) {
     yield flush(news);
+    const rankedAt = performance.now();
     if (isSeen()) yield call(rank);
-    if (yield* read(selectRanks)) yield delay(RANK_EVERY_MS);
-    const missed: Action[] = yield flush(news);
-    // Drawn with the next prices, a new order costs no frame of its own; what came during the pause does not wait long.
-    yield missed.length > 0 ? race([take(NEWS), delay(NEXT_WITHIN_MS)]) : take(NEWS);
+    yield take(news);
+    if (yield* read(selectRanks)) yield call(untilRankDue, rankedAt);
   }
+}
+
+/** A stream of one message a second is ranked with each of them and needs no timer; a faster one with the next that is due. */
+function* untilRankDue(rankedAt: number): Saga {
+  const earlyMs = rankedAt + RANK_EVERY_MS - performance.now();
+  if (earlyMs <= 0) return;
+  yield delay(earlyMs);
+  // Drawn with the next prices, a new order costs no frame of its own; what came during the pause does not wait long.
+  yield race([take(NEWS), delay(NEXT_WITHIN_MS)]);
 }
 
 function* rank(): Saga {
