@@ -11,9 +11,9 @@ beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
 describe('a countdown', () => {
-  // Sabotage: set `textContent` instead of the text of the node, and nodes come and go every second.
-  it('changes one text and its ring each second, and nothing else on the page', async () => {
-    const trade = aTrade({ createdAt: new Date(NOON).toISOString() });
+  /** All that changes on the page of one open order in so many seconds. */
+  async function changesIn(count: number, selectedTime: 'trade60Second' | 'trade5Min'): Promise<string[]> {
+    const trade = aTrade({ createdAt: new Date(NOON).toISOString(), selectedTime });
     await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
     await seconds(2);
     const changes: string[] = [];
@@ -21,11 +21,23 @@ describe('a countdown', () => {
       for (const { type, target } of records) changes.push(`${type} ${target.nodeName}`);
     });
     watch.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
-    await seconds(3);
+    await seconds(count);
     await act(async () => undefined);
     watch.disconnect();
+    return changes;
+  }
+
+  // Sabotage: set `textContent` instead of the text of the node, and nodes come and go every second.
+  it('changes one text and its ring each second, and nothing else on the page', async () => {
+    const changes = await changesIn(3, 'trade60Second');
     expect(new Set(changes)).toEqual(new Set(['attributes circle', 'characterData #text']));
     expect(changes.length).toBeLessThanOrEqual(3 * 2);
+  });
+
+  it('draws the ring of a long trade only in the seconds that change it', async () => {
+    const changes = await changesIn(6, 'trade5Min');
+    expect(changes.filter(change => change === 'characterData #text')).toHaveLength(6);
+    expect(changes.filter(change => change === 'attributes circle')).toHaveLength(2);
   });
 
   it('counts from where it was after a reload', async () => {

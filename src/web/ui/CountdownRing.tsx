@@ -13,9 +13,14 @@ const WIDTH = 4;
 /** How much of a trade's time is left, as a ring that empties; the countdown beside it says it in words. */
 export function CountdownRing({ from, until, size = 36 }: Props) {
   const arc = useRef<SVGCircleElement>(null);
+  const drawn = useRef('');
   useEachSecond(now => {
     const left = Math.min(1, Math.max(0, (until - now) / Math.max(1, until - from)));
-    arc.current?.setAttribute('stroke-dashoffset', String(Math.round((1 - left) * 100)));
+    const offset = String(Math.round((1 - left) * 100));
+    // Of a long trade most seconds change nothing to see; written again, the same value is painted again.
+    if (offset === drawn.current) return;
+    drawn.current = offset;
+    arc.current?.setAttribute('stroke-dashoffset', offset);
   });
   const circle = { cx: size / 2, cy: size / 2, r: (size - WIDTH) / 2, fill: 'none', strokeWidth: WIDTH };
   return (
