@@ -1,5 +1,6 @@
-// Makes a fresh clone ready with nothing but Node and npm: installs what is missing, builds when sources changed,
-// and finds or installs a browser for the tests. Plain Node, because it runs before node_modules exists.
+// Makes a fresh clone ready with nothing but Node and npm: installs what is missing, builds when sources changed (for
+// the tests .ci/test.mjs does that, beside its first checks), and finds or installs a browser for the tests. Plain Node,
+// because it runs before node_modules exists.
 // Usage: node .ci/prepare.mjs install|start|test
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -30,7 +31,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 mkdirSync('.cache', { recursive: true });
 await withLock(() => {
   install();
-  if (purpose === 'start' || purpose === 'test') build();
+  if (purpose === 'start') build();
 });
 if (purpose === 'test') await findBrowser();
 
