@@ -29,6 +29,8 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await expect(page.getByText('Wallet address is required')).toBeVisible();
 
   await page.goto('/withdraw/checkout/usdt-trc20');
+  // Before the balance is known nothing is above it: then it is compared when the form is sent.
+  await expect(page.getByText('1,000.00 USDT')).toBeVisible();
   await page.getByLabel('Amount').fill('5000');
   await expect(page.getByText('Amount exceeds your available balance.')).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveValue('1000');
