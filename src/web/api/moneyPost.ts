@@ -110,8 +110,9 @@ async function lookFor<Body, Answer>(
 
 /**
  * Sends a request that moves money, so that one wish makes one record: the key is kept before the first byte is sent and
- * used again until the outcome is known, or until the provider may have forgotten it. With a provider that knows no keys nothing is ever sent again by itself: the
- * log is read instead. A request of this form whose outcome is still unknown is looked for before another one is sent.
+ * used again until the outcome is known, or until the provider may have forgotten it. With a provider that knows no keys
+ * nothing is ever sent again by itself: the log is read instead. A request of this form whose outcome is still unknown is
+ * looked for before another one is sent.
  */
 export const postMoney =
   <Body, Answer>(
