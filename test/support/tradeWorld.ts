@@ -1,7 +1,7 @@
 import { type Trade } from '#contract/trades.ts';
 import { type Job } from '#provider/jobs/every.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
-import { balancesOf } from '#provider/ledger/ledger.ts';
+import { balancesOf } from './balancesOf.ts';
 import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { type Market } from '#provider/market/market.ts';
 import { type ProviderSettings } from '#provider/settings.ts';

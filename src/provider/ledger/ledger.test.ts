@@ -2,7 +2,8 @@ import { decimal } from '#contract/money.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { available, held, platform } from './accounts.ts';
 import { depositCompleted, tradeLost, tradeOpened, tradeVoided, tradeWon } from './journals.ts';
-import { balanceOf, balancesOf, post } from './ledger.ts';
+import { balancesOf } from '#test/support/balancesOf.ts';
+import { balanceOf, post } from './ledger.ts';
 
 let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));

@@ -1,8 +1,7 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
-import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { Refused } from '#provider/db/refused.ts';
-import { type Account, available, held } from './accounts.ts';
+import { type Account } from './accounts.ts';
 import { type Journal } from './journals.ts';
 
 /**
@@ -74,13 +73,4 @@ export async function balanceOf(tx: Tx, account: Account): Promise<Decimal> {
              - coalesce((SELECT sum(amount) FROM postings WHERE from_account = $1), 0))::bigint AS balance`;
   const [row] = await tx.query<{ balance: bigint }>(sql, [account]);
   return fromMicros(row?.balance ?? 0n);
-}
-
-/** What the user can spend and what is held, in one question. */
-export async function balancesOf(tx: Tx, userId: Id): Promise<{ available: Decimal; held: Decimal }> {
-  const [row] = await tx.query<{ available: bigint; held: bigint }>(
-    `SELECT ${balanceSql('$1')} AS available, ${balanceSql('$2')} AS held`,
-    [available(userId), held(userId)],
-  );
-  return { available: fromMicros(row?.available ?? 0n), held: fromMicros(row?.held ?? 0n) };
 }

@@ -1,4 +1,4 @@
-import { balancesOf } from '#provider/ledger/ledger.ts';
+import { balancesOf } from '#test/support/balancesOf.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { anotherAdmin } from '#test/support/secondAdmin.ts';

@@ -1,5 +1,5 @@
 import { type Withdraw } from '#contract/withdraws.ts';
-import { balancesOf } from '#provider/ledger/ledger.ts';
+import { balancesOf } from '#test/support/balancesOf.ts';
 import { SANDBOX_ADDRESSES } from '#provider/modules/depositMethods/sandboxMethods.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { type Answer, type Caller } from '#test/support/caller.ts';
