@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_PER_ACCOUNT = 5;

@@ -1,6 +1,6 @@
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MESSAGE = 'Too many accounts were opened from your network in the last hour. Please try again later.';
