@@ -4,8 +4,8 @@ import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
 import { openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
 import { jsonLog } from '#provider/db/log.ts';
-import { migrate } from '#provider/db/migrate.ts';
 import { freePort } from '#provider/db/postgresServer.ts';
+import { prepareSchema, requireRestrictedRole } from '#provider/db/prepareSchema.ts';
 import { checkLoudly } from '#provider/jobs/selfCheck.ts';
 import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
@@ -35,9 +35,11 @@ starting.catch((error: NodeJS.ErrnoException) => {
 async function start(): Promise<void> {
   const port = process.env.PORT?.trim() === '0' ? String(await freePort()) : process.env.PORT;
   const settings = readSettings({ ...process.env, PORT: port });
-  const db = await openDatabase(await databaseUrl(settings));
+  const { url, ownerUrl } = await databaseUrls(settings);
+  const db = await openDatabase(url);
   open.push({ name: 'database', close: db.close });
-  await migrate(db);
+  await prepareSchema(db, ownerUrl);
+  await requireRestrictedRole(db, { isRequired: ownerUrl !== null || settings.liveTrading, log });
   await checkLoudly(db, log);
 
   const now = Date.now;
@@ -54,12 +56,12 @@ async function start(): Promise<void> {
   if (!isStopping) console.log(greeting(settings));
 }
 
-async function databaseUrl({ databaseUrl: given, dataDir }: ProviderSettings): Promise<string> {
-  if (given !== null) return given;
-  const { url, home, stop: close } = await openEmbeddedPostgres(dataDir, log);
+async function databaseUrls({ databaseUrl, databaseOwnerUrl, dataDir }: ProviderSettings) {
+  if (databaseUrl !== null) return { url: databaseUrl, ownerUrl: databaseOwnerUrl };
+  const { url, ownerUrl, home, stop: close } = await openEmbeddedPostgres(dataDir, log);
   open.push({ name: 'embedded PostgreSQL', close });
   if (home !== dataDir) console.log(`PostgreSQL's own user cannot reach ${dataDir}: the data is kept in ${home}.`);
-  return url;
+  return { url, ownerUrl };
 }
 
 async function mountExchange(app: FastifyInstance, { replayFolder }: ProviderSettings): Promise<void> {

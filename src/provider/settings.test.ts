@@ -5,6 +5,7 @@ it('has a default for everything', () => {
     host: '127.0.0.1',
     port: 8080,
     databaseUrl: null,
+    databaseOwnerUrl: null,
     market: 'simulated',
     exchange: { rest: 'http://127.0.0.1:8080/exchange', socket: 'ws://127.0.0.1:8080/exchange' },
     sandbox: false,
@@ -124,6 +125,14 @@ it.each([
   [{ PORT: '70000' }, 'PORT=70000 is not a whole number from 0 to 65535.'],
   [{ SIGN_UPS_PER_HOUR: 'many' }, 'SIGN_UPS_PER_HOUR=many is not a whole number from 0 to 999999.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  [
+    { DATABASE_URL: 'postgres://x', DATABASE_OWNER_URL: 'mysql://x' },
+    'DATABASE_OWNER_URL must begin with postgres:// or postgresql://.',
+  ],
+  [
+    { DATABASE_OWNER_URL: 'postgres://x' },
+    'DATABASE_OWNER_URL needs DATABASE_URL: the provider runs with a role of its own.',
+  ],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: * is not an origin such as https://app.example.com.'],
   [{ EMBED_ORIGINS: 'https://a.example/path' }, 'EMBED_ORIGINS: https://a.example/path is not an origin'],
   [{ LIVE_CHAT: 'javascript:alert(1)' }, 'LIVE_CHAT must be the address of a script'],

@@ -9,6 +9,8 @@ export interface ProviderSettings {
   dataDir: string;
   /** The operator's PostgreSQL; null means the embedded one. */
   databaseUrl: string | null;
+  /** The owner of the tables in that database, for migrations and grants; null means that they need no migration, or that the role of `databaseUrl` owns them. */
+  databaseOwnerUrl: string | null;
   market: 'simulated' | 'live';
   /** Recorded 1-minute candles for the simulated exchange to replay. */
   replayFolder: string | null;
@@ -57,7 +59,7 @@ export function readSettings(env: Environment): ProviderSettings {
     host,
     port,
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: databaseUrl(env),
+    ...databaseUrls(env),
     market,
     replayFolder: replayFolder(env),
     exchange,
@@ -169,10 +171,18 @@ function wholeNumber(env: Environment, name: string, otherwise: number, atMost: 
   return value;
 }
 
-function databaseUrl(env: Environment): string | null {
-  const given = text(env, 'DATABASE_URL');
+function databaseUrls(env: Environment): Pick<ProviderSettings, 'databaseUrl' | 'databaseOwnerUrl'> {
+  const [databaseUrl, databaseOwnerUrl] = [postgresUrl(env, 'DATABASE_URL'), postgresUrl(env, 'DATABASE_OWNER_URL')];
+  if (databaseUrl === null && databaseOwnerUrl !== null) {
+    throw new SettingsError('DATABASE_OWNER_URL needs DATABASE_URL: the provider runs with a role of its own.');
+  }
+  return { databaseUrl, databaseOwnerUrl };
+}
+
+function postgresUrl(env: Environment, name: string): string | null {
+  const given = text(env, name);
   if (given !== undefined && !/^postgres(ql)?:\/\//.test(given)) {
-    throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw new SettingsError(`${name} must begin with postgres:// or postgresql://.`);
   }
   return given ?? null;
 }

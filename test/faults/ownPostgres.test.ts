@@ -10,9 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { excessRights } from '#provider/db/appRole.ts';
 import { openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres, stopLeftover } from '#provider/db/embeddedPostgres.ts';
 import { silentLog } from '#provider/db/log.ts';
+import { migrate } from '#provider/db/migrate.ts';
+import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { canReach } from '#provider/db/postgresUser.ts';
 import { startProviderProcess } from '#test/support/providerProcess.ts';
 
@@ -60,7 +63,9 @@ it('stops cleanly on Ctrl-C, leaves no server behind, and finds its data again',
   await first.kill('SIGINT');
   expect(await first.ended).toBe(0);
   expect(isStopped()).toBe(true);
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.password']);
+  expect(readdirSync(dataDir)).toEqual(
+    expect.arrayContaining(['postgres', 'postgres.app.password', 'postgres.password']),
+  );
 
   const again = await run();
   const { status } = await again.anybody.post('/api/login', {
@@ -97,7 +102,7 @@ it('says what to do when the port is taken, and leaves no server running', async
 
 it('keeps the password to itself, listens on this machine only, and holds on to what it acknowledges', async () => {
   const server = await openEmbeddedPostgres(dataDir, silentLog);
-  const db = await openDatabase(server.url);
+  const db = await openDatabase(server.ownerUrl);
   const settings = await db.query<{ name: string; setting: string }>(
     `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'unix_socket_directories') ORDER BY name`,
   );
@@ -109,10 +114,30 @@ it('keeps the password to itself, listens on this machine only, and holds on to 
     server_encoding: 'UTF8',
     unix_socket_directories: '',
   });
-  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0);
+  for (const file of ['postgres.password', 'postgres.app.password'])
+    expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
   await expect(openDatabase(server.url.replace(/:[^:@]+@/, ':guess@'))).rejects.toThrow(
     'password authentication failed',
   );
+  await db.close();
+  await server.stop();
+});
+
+// Mutation check: create the role only together with the cluster must fail this test.
+it('gives a data directory of an earlier version a role that owns nothing', async () => {
+  const earlier = await openEmbeddedPostgres(dataDir, silentLog);
+  const owner = await openDatabase(earlier.ownerUrl, { poolSize: 1 });
+  await migrate(owner);
+  await owner.query('DROP ROLE larkspur_app');
+  await owner.close();
+  await earlier.stop();
+  rmSync(join(dataDir, 'postgres.app.password'));
+
+  const server = await openEmbeddedPostgres(dataDir, silentLog);
+  const db = await openDatabase(server.url);
+  await prepareSchema(db, server.ownerUrl);
+  expect(await excessRights(db)).toBeNull();
+  expect(await db.query('SELECT FROM coins')).toHaveLength(40);
   await db.close();
   await server.stop();
 });

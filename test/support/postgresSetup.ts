@@ -5,9 +5,9 @@ import { openDatabase } from '#provider/db/database.ts';
 import { isAbandoned } from '#provider/db/dataLock.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres, stopLeftover } from '#provider/db/embeddedPostgres.ts';
 import { silentLog } from '#provider/db/log.ts';
-import { migrate } from '#provider/db/migrate.ts';
+import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import postgresTeardown from './postgresTeardown.ts';
-import { databaseAt, SERVER_ENV, TEMPLATE } from './testDatabase.ts';
+import { APP_SERVER_ENV, databaseAt, SERVER_ENV, TEMPLATE } from './testDatabase.ts';
 
 const PREFIX = 'larkspur-test-';
 
@@ -22,19 +22,20 @@ export default async function postgresSetup(): Promise<void> {
   chmodSync(folder, 0o755);
   const server = await openEmbeddedPostgres(folder, silentLog);
   globalThis.testPostgres = { server, folder };
-  process.env[SERVER_ENV] = server.url;
-  await makeTemplate(server.url).catch(async error => {
+  process.env[SERVER_ENV] = server.ownerUrl;
+  process.env[APP_SERVER_ENV] = server.url;
+  await makeTemplate(server).catch(async error => {
     await postgresTeardown();
     throw error;
   });
 }
 
-async function makeTemplate(serverUrl: string): Promise<void> {
-  const main = await openDatabase(serverUrl, { poolSize: 1 });
+async function makeTemplate({ url, ownerUrl }: EmbeddedPostgres): Promise<void> {
+  const main = await openDatabase(ownerUrl, { poolSize: 1 });
   await main.query(`CREATE DATABASE ${TEMPLATE}`);
   await main.close();
-  const template = await openDatabase(databaseAt(serverUrl, TEMPLATE), { poolSize: 1 });
-  await migrate(template).finally(() => template.close());
+  const template = await openDatabase(databaseAt(url, TEMPLATE), { poolSize: 1 });
+  await prepareSchema(template, databaseAt(ownerUrl, TEMPLATE)).finally(() => template.close());
 }
 
 /** A run that was killed leaves its server and its folder behind. */

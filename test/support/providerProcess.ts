@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '#provider/db/postgresServer.ts';
 import { callerAt, type Caller } from './caller.ts';
 import { eventually } from './eventually.ts';
@@ -39,13 +41,17 @@ const startArguments = (): string[] => {
 export async function startProviderProcess({ env, port, isRefused }: Options): Promise<ProviderProcess> {
   const chosen = port ?? (await freePort());
   const { PATH, HOME } = process.env;
+  const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'larkspur-process-')) : null;
   const child = spawn(process.execPath, startArguments(), {
-    env: { PATH, HOME, SANDBOX: '1', ...env, PORT: String(chosen) },
+    env: { PATH, HOME, SANDBOX: '1', DATA_DIR: ownFolder ?? undefined, ...env, PORT: String(chosen) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => {
+    if (ownFolder !== null) rmSync(ownFolder, { recursive: true, force: true });
+    return code ?? null;
+  });
   const url = `http://127.0.0.1:${chosen}`;
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal);

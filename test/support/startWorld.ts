@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { decimal } from '#contract/money.ts';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
@@ -69,6 +72,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const settings: ProviderSettings = {
     ...readSettings({ SANDBOX: '1', SIGN_UPS_PER_HOUR: '999999' }),
     exchange: simulatedExchange(exchangeAddress),
+    dataDir: mkdtempSync(join(tmpdir(), 'larkspur-world-')),
     ...options.settings,
   };
   const passwords = await openPasswords();
@@ -98,6 +102,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       exchange.stop();
       await exchangeApp.close();
       await db.close();
+      rmSync(settings.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type DatabaseOptions, openDatabase } from '#provider/db/database.ts';
 
-/** The run's server, for the processes that run the tests. */
+/** The run's server: for the owner of its databases, and for the role that the provider runs with. */
 export const SERVER_ENV = 'LARKSPUR_TEST_SERVER';
+export const APP_SERVER_ENV = 'LARKSPUR_TEST_APP_SERVER';
 export const TEMPLATE = 'template_larkspur';
 
 export const databaseAt = (serverUrl: string, name: string): string => {
@@ -11,27 +12,51 @@ export const databaseAt = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
-export type TestDatabase = Database & { url: string };
-
-/** A database of its own, migrated and empty, on the run's server; closing it drops it. */
-export async function openTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
-  const serverUrl = process.env[SERVER_ENV];
-  if (!serverUrl) throw new Error('PostgreSQL of the test run is missing: see test/support/postgresSetup.ts.');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = databaseAt(serverUrl, name);
-  const database = await openDatabase(url, options);
-  const close = async () => {
-    await database.close();
-    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-  };
-  return { ...database, url, close };
+/** Connects with the provider's restricted role. */
+export interface TestDatabase extends Database {
+  url: string;
+  ownerUrl: string;
+  /** Connects as the owner of the tables, who can tamper with everything. */
+  owner: Pick<Database, 'query' | 'tx'>;
 }
 
-async function onServer(serverUrl: string, sql: string): Promise<void> {
+/** Opens a database of its own, migrated and empty, on the run's server; closing it drops it. */
+export async function openTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+  const { [SERVER_ENV]: serverUrl, [APP_SERVER_ENV]: appServerUrl } = process.env;
+  if (!serverUrl || !appServerUrl)
+    throw new Error('PostgreSQL of the test run is missing: see test/support/postgresSetup.ts.');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  // A copy has the tables' rights of its template, but not those of the template database itself.
+  await onServer(
+    serverUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`,
+    `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
+  );
+  const [url, ownerUrl] = [databaseAt(appServerUrl, name), databaseAt(serverUrl, name)];
+  const database = await openDatabase(url, options);
+  const owner = ownerOf(ownerUrl);
+  const close = async () => {
+    await Promise.all([database.close(), owner.close()]);
+    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...database, url, ownerUrl, owner, close };
+}
+
+/** Connects at the first statement: few tests need the owner. */
+function ownerOf(url: string): Omit<Database, 'unhurried'> {
+  let opened: Promise<Database> | undefined;
+  const open = () => (opened ??= openDatabase(url, { poolSize: 2 }));
+  return {
+    query: async (sql, values) => (await open()).query(sql, values),
+    tx: async work => (await open()).tx(work),
+    close: async () => (await opened)?.close(),
+  };
+}
+
+async function onServer(serverUrl: string, ...statements: string[]): Promise<void> {
   const server = await openDatabase(serverUrl, { poolSize: 1 });
   try {
-    await server.query(sql);
+    for (const sql of statements) await server.query(sql);
   } finally {
     await server.close();
   }

@@ -19,16 +19,22 @@ import { canReach, postgresUser } from './postgresUser.ts';
 
 /** A PostgreSQL server of our own, on disk in the data directory. */
 export interface EmbeddedPostgres {
+  /** For the running provider: a role that owns nothing. */
   url: string;
+  /** For migrations: the owner of the database. */
+  ownerUrl: string;
   /** Where the cluster is; elsewhere than in the data directory when PostgreSQL's user may not go there. */
   home: string;
   stop(): Promise<void>;
 }
 
-const USER = 'larkspur';
+const OWNER = 'larkspur';
+const APP = 'larkspur_app';
 const DATABASE = 'larkspur';
 /** Root's fallback when PostgreSQL's user cannot reach the project, such as one under /root. */
 const REACHABLE = '/var/lib/larkspur';
+/** 24 random bytes in base64url: safe inside a URL and inside quotes. */
+const PASSWORD = /^[\w-]{32}$/;
 const RETRY_MS = 250;
 const GIVE_UP_MS = 60_000;
 
@@ -51,8 +57,10 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     const guard = keepRunning(cluster, port, password, log);
     undo.push(guard.stop);
     await guard.ready;
-    await createDatabase(port, password);
-    return { url: urlOf(port, password, DATABASE), home: cluster.home, stop };
+    const appPassword = await keptPassword(join(cluster.home, 'postgres.app.password'));
+    await prepareDatabase(port, password, appPassword);
+    const [url, ownerUrl] = [urlOf(port, APP, appPassword, DATABASE), urlOf(port, OWNER, password, DATABASE)];
+    return { url, ownerUrl, home: cluster.home, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -80,15 +88,26 @@ async function prepared(cluster: Cluster): Promise<string> {
     () => false,
   );
   if (isThere) return readFile(file, 'utf8');
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(file, password, { mode: 0o600 });
-  await chmod(file, 0o600);
-  await initCluster(cluster, USER, password);
+  const password = await newPassword(file);
+  await initCluster(cluster, OWNER, password);
   return password;
 }
 
-const urlOf = (port: number, password: string, database: string) =>
-  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+async function newPassword(file: string): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, password, { mode: 0o600 });
+  await chmod(file, 0o600);
+  return password;
+}
+
+/** Returns the password in the file, or a new one: data directories of earlier versions have none for the provider's role. */
+async function keptPassword(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  return PASSWORD.test(kept) ? kept : newPassword(file);
+}
+
+const urlOf = (port: number, user: string, password: string, database: string) =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
 async function running(cluster: Cluster, password: string): Promise<number> {
   const left = await runningPort(cluster);
@@ -127,17 +146,26 @@ async function answers(port: number, password: string): Promise<boolean> {
 }
 
 function clientOf(port: number, password: string): pg.Client {
-  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({
+    connectionString: urlOf(port, OWNER, password, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
   client.on('error', () => undefined);
   return client;
 }
 
-async function createDatabase(port: number, password: string): Promise<void> {
+/** Creates the database and the provider's role where they are missing, and sets the role's password and attributes. */
+async function prepareDatabase(port: number, password: string, appPassword: string): Promise<void> {
   const client = clientOf(port, password);
   await client.connect();
+  const exists = async (sql: string, name: string) => (await client.query(sql, [name])).rowCount !== 0;
   try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    if (!(await exists('SELECT FROM pg_database WHERE datname = $1', DATABASE)))
+      await client.query(`CREATE DATABASE ${DATABASE}`);
+    if (!(await exists('SELECT FROM pg_roles WHERE rolname = $1', APP))) await client.query(`CREATE ROLE ${APP}`);
+    await client.query(
+      `ALTER ROLE ${APP} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD '${appPassword}'`,
+    );
   } finally {
     await client.end();
   }

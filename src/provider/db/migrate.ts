@@ -3,17 +3,34 @@ import { type Database } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const FILE = /^(\d{3})_\w+\.sql$/;
-const LOCK = 7_203_001;
+/** Key of the advisory lock under which the schema and its rights change. */
+export const MIGRATION_LOCK = 7_203_001;
 
-/** Brings the schema up to date: every file of `migrations/` in order, each once, in a transaction of its own. Safe to run in several processes at once. */
+/**
+ * Brings the schema up to date: every file of `migrations/` in order, each once, in a transaction of its own. Returns the
+ * files that were applied. Safe to run in several processes at once; needs no rights when nothing is pending.
+ */
 export async function migrate(database: Database): Promise<string[]> {
+  const pending = await pendingMigrations(database);
+  if (pending.length === 0) return [];
   await once(database);
   const applied: string[] = [];
-  for (const file of await migrationFiles()) {
+  for (const file of pending) {
     const sql = await readFile(new URL(file, FOLDER), 'utf8');
     if (await apply(database, file, sql)) applied.push(file);
   }
   return applied;
+}
+
+/** Returns the migration files that this database has not seen yet, in order. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const files = await migrationFiles();
+  const [table] = await database.query<{ is_there: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS is_there`,
+  );
+  if (!table?.is_there) return files;
+  const applied = new Set((await database.query<{ file: string }>('SELECT file FROM migrations')).map(row => row.file));
+  return files.filter(file => !applied.has(file));
 }
 
 /** The migration files in the order they are applied. */
@@ -28,7 +45,7 @@ export async function migrationFiles(): Promise<string[]> {
 
 const once = (database: Database) =>
   database.unhurried(async tx => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.query(
       'CREATE TABLE IF NOT EXISTS migrations (file text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     );
@@ -36,7 +53,7 @@ const once = (database: Database) =>
 
 const apply = (database: Database, file: string, sql: string) =>
   database.unhurried(async tx => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [present] = await tx.query('SELECT 1 FROM migrations WHERE file = $1', [file]);
     if (present) return false;
     await tx.query(sql);

@@ -1,5 +1,5 @@
 import { type Log } from '#provider/db/log.ts';
-import { episode } from './episode.ts';
+import { episode } from '#provider/db/episode.ts';
 
 /** Something that goes on until it is stopped. `stop` waits for what is under way. */
 export interface Job {

@@ -2,7 +2,7 @@ import { type Database } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
-import { type Episode, episode } from './episode.ts';
+import { type Episode, episode } from '#provider/db/episode.ts';
 import { every, type Job } from './every.ts';
 
 interface SettleTradesDeps {

@@ -17,7 +17,8 @@ let goOn: Promise<void> = Promise.resolve();
 /** A call that writes one row and may be told to wait or to fail while it does. */
 beforeAll(async () => {
   world = await startWorld({ jobs: false });
-  await world.db.query('CREATE TABLE notes (id bigserial, user_id text, text text)');
+  await world.db.owner.query('CREATE TABLE notes (id bigint GENERATED ALWAYS AS IDENTITY, user_id text, text text)');
+  await world.db.owner.query('GRANT SELECT, INSERT ON notes TO PUBLIC');
   app = Fastify();
   const zod = useZodRoutes(app);
   useRefusals(app, silentLog);
@@ -101,7 +102,7 @@ it('has one effect among fifty at the same moment', async () => {
 // Sabotage: take the lock and look for the answer in one statement; LONG=1 finds it for certain, the short run sometimes.
 it('never tells a request sent again that what it did itself stands in its way', async () => {
   const ann = await callerOf();
-  await world.db.query('CREATE UNIQUE INDEX one_claim ON notes (text) WHERE text LIKE $$claim%$$');
+  await world.db.owner.query('CREATE UNIQUE INDEX one_claim ON notes (text) WHERE text LIKE $$claim%$$');
   const told = new Set<string>();
   for (let round = 0; round < (process.env.LONG ? 3_000 : 40); round += 1) {
     const impatient = async () => {

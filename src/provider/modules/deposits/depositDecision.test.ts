@@ -141,12 +141,12 @@ it('is for administrators only, and an unknown deposit is unknown to them as wel
 // Sabotage: write the trail apart from the transaction of the decision, and let it fail.
 it('moves no money that the trail could not say', async () => {
   const { user, deposit } = await aPendingDeposit();
-  await world.db.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'deposit:${deposit._id}')`);
+  await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'deposit:${deposit._id}')`);
   expect((await decide(await world.admin(), deposit, approval)).status).toBe(409);
   expect(await balance(user)).toBe('0');
   const { body } = await user.get<{ deposit: Shown }>(`/api/getDepositDetails/${deposit._id}`);
   expect(body.deposit.status).toBe('Pending');
-  await world.db.query('ALTER TABLE audit DROP CONSTRAINT is_full');
+  await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
 });
 
 // Sabotage: leave the audit row out.
@@ -178,5 +178,5 @@ it.each([
   const { deposit } = await aPendingDeposit();
   await aPendingDeposit();
   await decide(await world.admin(), deposit, approval);
-  await expect(world.db.query(sql)).rejects.toMatchObject({ code: '23001' });
+  await expect(world.db.owner.query(sql)).rejects.toMatchObject({ code: '23001' });
 });

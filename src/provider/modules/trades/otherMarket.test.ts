@@ -64,9 +64,9 @@ it('lets nobody move a trade to another market', async () => {
 
 it('settles what was placed before markets had names', async () => {
   const { trade } = await aDueTrade();
-  await world.db.query('ALTER TABLE trades DISABLE TRIGGER trades_guarded');
+  await world.db.owner.query('ALTER TABLE trades DISABLE TRIGGER trades_guarded');
   await world.db.query(`UPDATE trades SET market = '' WHERE id = $1`, [trade._id]);
-  await world.db.query('ALTER TABLE trades ENABLE TRIGGER trades_guarded');
+  await world.db.owner.query('ALTER TABLE trades ENABLE TRIGGER trades_guarded');
   await expect(startOn(elsewhere())).resolves.toBeUndefined();
   expect(await settlementService(world.deps).settleDue('BTCUSDT')).toBe(1);
 });

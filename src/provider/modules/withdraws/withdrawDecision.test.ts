@@ -151,10 +151,10 @@ it('is for administrators only, and an unknown withdraw is unknown to them as we
 // Sabotage: write the trail apart from the transaction of the decision, and let it fail.
 it('moves no money that the trail could not say', async () => {
   const { user, withdraw } = await aPendingWithdraw();
-  await world.db.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'withdraw:${withdraw._id}')`);
+  await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'withdraw:${withdraw._id}')`);
   expect((await decide(await world.admin(), withdraw, payment)).status).toBe(409);
   expect(await moneyOf(user)).toEqual({ available: '150', held: '100' });
-  await world.db.query('ALTER TABLE audit DROP CONSTRAINT is_full');
+  await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
 });
 
 it('leaves a trail of who did what, before, after and when', async () => {
@@ -183,7 +183,7 @@ it.each([
   const { withdraw } = await aPendingWithdraw();
   await aPendingWithdraw();
   await decide(await world.admin(), withdraw, payment);
-  await expect(world.db.query(sql)).rejects.toMatchObject({ code: '23001' });
+  await expect(world.db.owner.query(sql)).rejects.toMatchObject({ code: '23001' });
 });
 
 it('never unbalances the books, whatever was decided above', async () => {

@@ -1,4 +1,4 @@
-import { type Log } from '#provider/db/log.ts';
+import { type Log } from './log.ts';
 
 /** A trouble that comes back at every look, until it is over. */
 export interface Episode {

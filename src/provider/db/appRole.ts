@@ -1,0 +1,75 @@
+import { type Database } from './database.ts';
+import { MIGRATION_LOCK } from './migrate.ts';
+
+/**
+ * The operations that an unconditional `refuse_change` trigger forbids, one row per table and operation: what is
+ * append-only for a trigger must be append-only for the provider's role as well.
+ */
+const FORBIDDEN = `
+  SELECT t.tgrelid AS table_id, operation.name AS operation
+  FROM pg_trigger t
+  JOIN pg_proc p ON p.oid = t.tgfoid
+  CROSS JOIN (VALUES ('DELETE', 8), ('UPDATE', 16), ('TRUNCATE', 32)) AS operation (name, bit)
+  WHERE p.proname = 'refuse_change' AND NOT t.tgisinternal AND t.tgqual IS NULL AND cardinality(t.tgattr::int2[]) = 0
+    AND t.tgtype & operation.bit <> 0`;
+
+const OWNED = `
+  SELECT oid, oid::regclass AS name, relkind FROM pg_class
+  WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'S') AND pg_has_role(relowner, 'USAGE')`;
+
+/** Every statement that gives role `$1` its rights, in order; each begins from none. */
+const GRANTS = `
+  WITH forbidden AS (${FORBIDDEN}), owned AS (${OWNED}), statements AS (
+    SELECT 1 AS step, format('GRANT USAGE ON SCHEMA %I TO %I', current_schema(), $1::text) AS sql
+    UNION ALL
+    SELECT 1, format('REVOKE CREATE ON SCHEMA %I FROM PUBLIC, %I', current_schema(), $1::text)
+      WHERE has_schema_privilege($1::text, current_schema(), 'CREATE')
+    UNION ALL
+    SELECT 1, format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, %I', datname, $1::text)
+      FROM pg_database WHERE datname = current_database() AND pg_has_role(datdba, 'USAGE')
+    UNION ALL
+    SELECT 2, format('REVOKE ALL ON %s %s FROM PUBLIC, %I', CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, name, $1::text)
+      FROM owned
+    UNION ALL
+    SELECT 3, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', name, $1::text) FROM owned WHERE relkind = 'S'
+    UNION ALL
+    SELECT 3, format('GRANT %s ON TABLE %s TO %I', allowed, name, $1::text)
+      FROM owned, LATERAL (
+        SELECT string_agg(right_name, ', ') AS allowed
+        FROM unnest(CASE name::text WHEN 'migrations' THEN '{SELECT}' ELSE '{SELECT,INSERT,UPDATE,DELETE}' END::text[]) right_name
+        WHERE (oid, right_name) NOT IN (SELECT table_id, operation FROM forbidden)
+      ) rights
+      WHERE relkind <> 'S'
+  )
+  SELECT sql FROM statements ORDER BY step`;
+
+/**
+ * Gives the role the rights that the provider needs on every table of the owner's, and no others: it reads and writes
+ * rows, but not where a trigger says append-only, and it creates nothing. Safe to run in several processes at once.
+ */
+export const grantRights = (owner: Database, role: string): Promise<void> =>
+  owner.unhurried(async tx => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    for (const { sql } of await tx.query<{ sql: string }>(GRANTS, [role])) await tx.query(sql);
+  });
+
+const EXCESS = `
+  WITH forbidden AS (${FORBIDDEN})
+  SELECT concat_ws(', ',
+    (SELECT 'is a superuser' FROM pg_roles WHERE rolname = current_user AND rolsuper),
+    (SELECT 'may create roles' FROM pg_roles WHERE rolname = current_user AND rolcreaterole),
+    (SELECT 'owns tables' WHERE EXISTS (
+      SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'MEMBER'))),
+    (SELECT 'owns functions' WHERE EXISTS (
+      SELECT FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND pg_has_role(proowner, 'MEMBER'))),
+    (SELECT 'may create tables' WHERE has_schema_privilege(current_schema(), 'CREATE')),
+    (SELECT 'may create schemas' WHERE has_database_privilege(current_database(), 'CREATE')),
+    (SELECT 'may change ' || string_agg(DISTINCT table_id::regclass::text, ' and ')
+      FROM forbidden WHERE has_table_privilege(table_id, operation) HAVING count(*) > 0)
+  ) AS excess`;
+
+/** Says what the role of this connection may do beyond the provider's needs; null when its rights are restricted. */
+export async function excessRights(db: Database): Promise<string | null> {
+  const [row] = await db.query<{ excess: string }>(EXCESS);
+  return row?.excess || null;
+}

@@ -1,0 +1,49 @@
+import { excessRights, grantRights } from './appRole.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type Log } from './log.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+
+/**
+ * Migrates as the owner and gives the role of `db` its restricted rights. Without an owner's URL the migrations run with
+ * the role of `db` itself; nothing needs to run when another process has applied them.
+ */
+export async function prepareSchema(db: Database, ownerUrl: string | null): Promise<void> {
+  if (ownerUrl === null) {
+    await migrate(db).catch(explainMissingRights);
+    return;
+  }
+  const owner = await openDatabase(ownerUrl, { poolSize: 1 });
+  try {
+    await migrate(owner);
+    const [connected] = await db.query<{ role: string }>('SELECT current_user AS role');
+    if (connected) await grantRights(owner, connected.role);
+  } finally {
+    await owner.close();
+  }
+  const pending = await pendingMigrations(db);
+  if (pending.length > 0) throw new Error('DATABASE_OWNER_URL and DATABASE_URL must name the same database.');
+}
+
+function explainMissingRights(error: unknown): never {
+  const isMissing = error instanceof Error && 'code' in error && error.code === '42501';
+  if (!isMissing) throw error;
+  throw new Error(
+    'The role of DATABASE_URL may not migrate the database: set DATABASE_OWNER_URL to the owner of the tables.',
+    {
+      cause: error,
+    },
+  );
+}
+
+/**
+ * Throws when the provider's role could tamper with the ledger although it must not: with real balances, or when the
+ * operator named an owner. In any other case logs a warning once.
+ */
+export async function requireRestrictedRole(db: Database, { isRequired, log }: { isRequired: boolean; log: Log }) {
+  const excess = await excessRights(db);
+  if (excess === null) return;
+  const sentence = `The role of DATABASE_URL ${excess}, so it could rewrite the ledger.`;
+  const advice = 'Use a role without rights there and set DATABASE_OWNER_URL to the owner of the tables.';
+  if (isRequired) throw new Error(`${sentence} ${advice}`);
+  log.warn('the database role is not restricted', { excess, advice });
+}
