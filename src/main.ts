@@ -6,7 +6,9 @@ import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
 import { jsonLog } from '#provider/db/log.ts';
 import { freePort } from '#provider/db/postgresServer.ts';
 import { prepareSchema, requireRestrictedRole } from '#provider/db/prepareSchema.ts';
-import { checkLoudly } from '#provider/jobs/selfCheck.ts';
+import { checkSeals } from '#provider/ledger/sealCheck.ts';
+import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
+import { checkBooks } from '#provider/ledger/selfCheck.ts';
 import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
 import { openPasswords } from '#provider/modules/session/passwords.ts';
@@ -40,7 +42,10 @@ async function start(): Promise<void> {
   open.push({ name: 'database', close: db.close });
   await prepareSchema(db, ownerUrl);
   await requireRestrictedRole(db, { isRequired: ownerUrl !== null || settings.liveTrading, log });
-  await checkLoudly(db, log);
+  // What they find is logged by the jobs; here it only has to stand before the first request.
+  await checkBooks(db);
+  const record = sealRecordIn(sealRecordFile(settings.dataDir, settings.databaseUrl));
+  await checkSeals(db, record).catch((error: unknown) => log.error('the seals could not be verified', { error }));
 
   const now = Date.now;
   const market = exchangeMarket({ ...settings.exchange, name: settings.marketName, fetch, now, log });

@@ -3,6 +3,8 @@ import { type Job } from '#provider/jobs/every.ts';
 import { sealJournals } from '#provider/jobs/sealJournals.ts';
 import { selfCheck } from '#provider/jobs/selfCheck.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
+import { verifySeals } from '#provider/jobs/verifySeals.ts';
+import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
 import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { forgetGuesses } from '#provider/modules/session/guessLimit.ts';
 import { forgetCodes } from '#provider/modules/session/sessionCodeStore.ts';
@@ -16,11 +18,18 @@ import { type ProviderDeps } from './buildApp.ts';
  * may run them.
  */
 export function startJobs(deps: ProviderDeps): Job {
-  const { db, now, log } = deps;
+  const { db, now, log, settings } = deps;
+  const record = sealRecordIn(sealRecordFile(settings.dataDir, settings.databaseUrl));
   const owners = [forgetKeys, forgetSessions, forgetCodes, forgetGuesses, forgetSignUps, forgetUnusedFiles].map(
     forget => () => db.unhurried(async tx => forget(tx, now())),
   );
-  const jobs = [sealJournals(deps), selfCheck(deps), forgetOld(owners, log), settleTrades(deps)];
+  const jobs = [
+    sealJournals(deps),
+    selfCheck(deps),
+    verifySeals({ ...deps, record }),
+    forgetOld(owners, log),
+    settleTrades(deps),
+  ];
   return {
     async stop() {
       await Promise.all(jobs.map(job => job.stop()));

@@ -2,7 +2,8 @@ import { decimal } from '#contract/money.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';
-import { journalSealer, type JournalSealer, verifySeals } from './seals.ts';
+import { verifySeals } from './sealChain.ts';
+import { journalSealer, type JournalSealer } from './seals.ts';
 
 let db: TestDatabase;
 beforeEach(async () => void (db = await openTestDatabase()));
@@ -21,21 +22,13 @@ const seal = async (sealer: JournalSealer, number: number) => {
   return sealed;
 };
 
-/** Changes what nobody may change, as somebody with the keys of the server could. */
-const tamper = (table: string, sql: string) =>
-  db.owner.tx(async tx => {
-    await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_append_only`);
-    await tx.query(sql);
-    await tx.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_append_only`);
-  });
-
 it('seals what was posted, in order, and only once', async () => {
   const sealer = journalSealer(db);
   await deposits(3);
   expect(await seal(sealer, 3)).toBe(3);
   await deposits(2);
   expect([await seal(sealer, 2), await sealer.step()]).toEqual([2, 0]);
-  expect(await verifySeals(db)).toEqual({ sealed: 5n, brokenAfter: null });
+  expect(await verifySeals(db)).toEqual({ sealed: 5n, broken: [], through: expect.any(BigInt) });
 });
 
 // Sabotage: seal up to the last id without waiting, and the slow journal is never sealed.
@@ -56,7 +49,7 @@ it('waits for a journal that has its number and is not committed yet', async () 
   commit();
   await slow;
   expect(await seal(sealer, 3)).toBe(3);
-  expect(await verifySeals(db)).toEqual({ sealed: 3n, brokenAfter: null });
+  expect(await verifySeals(db)).toEqual({ sealed: 3n, broken: [], through: expect.any(BigInt) });
 });
 
 it('does not stop at a number that was rolled back', async () => {
@@ -77,27 +70,5 @@ it('has one chain, although several processes seal at once while money moves', a
     await Promise.all([...Array.from({ length: 10 }, () => deposits(2)), ...sealers.map(sealer => sealer.step())]);
   }
   while ((await verifySeals(db)).sealed < 100n) await sealers[0]?.step();
-  expect(await verifySeals(db)).toEqual({ sealed: 100n, brokenAfter: null });
-});
-
-it.each([
-  ['an amount', 'postings', 'UPDATE postings SET amount = amount + 1 WHERE id = 3'],
-  ['a reference', 'journals', `UPDATE journals SET ref = ref || ' ' WHERE id = 3`],
-  ['a time', 'journals', `UPDATE journals SET created_at = created_at + interval '1 microsecond' WHERE id = 3`],
-  ['a posting that is gone', 'postings', 'DELETE FROM postings WHERE id = 3'],
-  [
-    'a posting nobody made',
-    'postings',
-    `INSERT INTO postings (journal_id, from_account, to_account, amount) VALUES (3, 'platform:fees', 'platform:trading', 1)`,
-  ],
-  ['a seal', 'seals', `UPDATE seals SET hash = sha256('x') WHERE id = 2`],
-])('finds %s that was changed afterwards', async (_what, table, sql) => {
-  const sealer = journalSealer(db);
-  for (let round = 0; round < 2; round += 1) {
-    await deposits(2);
-    await seal(sealer, 2);
-  }
-  expect((await verifySeals(db)).brokenAfter).toBeNull();
-  await tamper(table, sql);
-  expect((await verifySeals(db)).brokenAfter).toBe(2n);
+  expect(await verifySeals(db)).toEqual({ sealed: 100n, broken: [], through: expect.any(BigInt) });
 });

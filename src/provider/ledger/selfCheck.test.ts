@@ -3,7 +3,8 @@ import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.
 import { available } from './accounts.ts';
 import { depositCompleted, tradeOpened } from './journals.ts';
 import { balanceOf, post } from './ledger.ts';
-import { alarms, checkBooks } from './selfCheck.ts';
+import { alarms } from './alarms.ts';
+import { checkBooks } from './selfCheck.ts';
 
 let db: TestDatabase;
 beforeEach(async () => {
@@ -27,12 +28,20 @@ it.each([
   ],
   ['an account without any posting', `INSERT INTO accounts VALUES ('user:bob:available', 5)`, 'user:bob:available'],
   ['an account that is gone', `DELETE FROM accounts WHERE id = 'user:ann:available'`, 'user:ann:available'],
+  // Mutation check: compare the balance with the sum of the postings only must fail this test.
+  [
+    'a balance on the statement that was never there',
+    `ALTER TABLE postings DISABLE TRIGGER postings_append_only;
+     UPDATE postings SET to_balance_after = to_balance_after + 1 WHERE to_account = 'user:ann:held';
+     ALTER TABLE postings ENABLE TRIGGER postings_append_only`,
+    'user:ann:held',
+  ],
 ])('stops all money when it finds %s, and lets reads go on', async (_what, sql, account) => {
-  await db.query(sql);
+  await db.owner.query(sql);
   expect(await checkBooks(db)).toMatchObject([{ account }]);
   await expect(deposit('d2')).rejects.toMatchObject({ code: 'unavailable' });
   expect(await balanceOf(db, available('cat'))).toBe('0');
-  expect(await alarms(db)).toMatchObject([{ account }]);
+  expect(await alarms(db)).toMatchObject([{ kind: 'balance', subject: account }]);
 });
 
 it('lets money move again once the books add up', async () => {

@@ -1,4 +1,5 @@
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { clearAlarms, raiseAlarms } from './alarms.ts';
 
 /** An account whose balance is not what its postings say. */
 export interface Mismatch {
@@ -37,21 +38,16 @@ export async function findMismatches(tx: Tx): Promise<Mismatch[]> {
   }));
 }
 
-/** Checks the books and raises or clears the alarm that stops every posting in every process. */
+/** Checks the books and raises or clears the alarms that stop every posting in every process. */
 export async function checkBooks(db: Database): Promise<Mismatch[]> {
   const found = await db.unhurried(findMismatches);
   await db.tx(async tx => {
-    await tx.query('DELETE FROM ledger_alarms WHERE account <> ALL($1)', [found.map(({ account }) => account)]);
-    for (const { account, detail } of found) {
-      await tx.query('INSERT INTO ledger_alarms (account, detail) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-        account,
-        detail,
-      ]);
-    }
+    const accounts = found.map(({ account }) => account);
+    await clearAlarms(tx, 'balance', accounts);
+    await raiseAlarms(
+      tx,
+      found.map(({ account, detail }) => ({ kind: 'balance', subject: account, detail })),
+    );
   });
   return found;
 }
-
-/** The alarms that stand. */
-export const alarms = (tx: Tx): Promise<Mismatch[]> =>
-  tx.query<Mismatch & Record<string, unknown>>('SELECT account, detail FROM ledger_alarms ORDER BY account');

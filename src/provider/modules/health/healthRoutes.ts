@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Database } from '#provider/db/database.ts';
-import { alarms } from '#provider/ledger/selfCheck.ts';
+import { alarms } from '#provider/ledger/alarms.ts';
 import { type Market } from '#provider/market/market.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 
@@ -9,6 +9,8 @@ const Ready = z.object({
   status: z.enum(['ok', 'unavailable']),
   database: z.boolean(),
   booksBalance: z.nullable(z.boolean()),
+  /** Whether no seal of the ledger is known to be broken. */
+  sealsHold: z.nullable(z.boolean()),
   /** Only told: without the exchange nobody can trade, everything else works. The socket is idle while no trade is open. */
   market: z.object({
     isConnected: z.boolean(),
@@ -34,7 +36,8 @@ export const healthRoutes: ZodRoutes<{ db: Database; market: Market }> = async (
       return reply.code(isReady ? 200 : 503).send({
         status: isReady ? ('ok' as const) : ('unavailable' as const),
         database: found !== null,
-        booksBalance: found && found.length === 0,
+        booksBalance: found && found.every(({ kind }) => kind !== 'balance'),
+        sealsHold: found && found.every(({ kind }) => kind === 'balance'),
         market: { isConnected, silentForMs, lagMs, followed: pairs.length },
       });
     },

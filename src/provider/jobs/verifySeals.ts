@@ -1,0 +1,44 @@
+import { type Database } from '#provider/db/database.ts';
+import { episode } from '#provider/db/episode.ts';
+import { type Log } from '#provider/db/log.ts';
+import { checkSeals } from '#provider/ledger/sealCheck.ts';
+import { type SealRecord } from '#provider/ledger/sealRecord.ts';
+import { every, type Job } from './every.ts';
+
+/** A changed byte in a recent row is reported within this time and the time of one check. */
+const CHECK_EVERY_MS = 20_000;
+const LOG_EVERY_MS = 60 * 60 * 1000;
+
+interface VerifySealsDeps {
+  db: Database;
+  log: Log;
+  now: () => number;
+  record: SealRecord;
+}
+
+/**
+ * Verifies the seals and records the newest outside the database. A broken seal stops all money and is logged once per
+ * episode. Once an hour the newest recorded seal goes to the log as well, which operators keep on another machine.
+ */
+export function verifySeals({ db, log, now, record }: VerifySealsDeps): Job {
+  const trouble = episode(log, {
+    failed: 'A SEAL OF THE LEDGER IS BROKEN: money requests are refused',
+    passed: 'the seals of the ledger hold again',
+    fields: {},
+  });
+  let loggedAt = -Infinity;
+  let logged = '';
+
+  async function check(): Promise<void> {
+    const standing = await checkSeals(db, record);
+    if (standing.length === 0) trouble.passed();
+    for (const { detail } of standing) trouble.failed(detail);
+    if (now() - loggedAt < LOG_EVERY_MS) return;
+    const newest = await record.newest();
+    if (newest === null || newest.seal === logged) return;
+    log.info('journal seal', newest);
+    [loggedAt, logged] = [now(), newest.seal];
+  }
+
+  return every(CHECK_EVERY_MS, 'verifySeals', check, log);
+}

@@ -1,0 +1,29 @@
+import { type Tx } from '#provider/db/database.ts';
+
+/** Which check raises and clears an alarm: the balances, the chain of seals, or the seal recorded outside the database. */
+type AlarmKind = 'balance' | 'seal' | 'recorded_seal';
+
+/** A reason why no money may move; `subject` is an account, a seal's id, or a seal's id and its recorded hash. */
+export interface Alarm {
+  kind: AlarmKind;
+  subject: string;
+  detail: string;
+}
+
+/** Returns the alarms that stand: while there is one, every posting is refused in every process. */
+export const alarms = (tx: Tx): Promise<Alarm[]> =>
+  tx.query<Alarm & Record<string, unknown>>('SELECT kind, subject, detail FROM ledger_alarms ORDER BY kind, subject');
+
+export async function raiseAlarms(tx: Tx, raised: readonly Alarm[]): Promise<void> {
+  for (const { kind, subject, detail } of raised) {
+    await tx.query('INSERT INTO ledger_alarms (kind, subject, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      kind,
+      subject,
+      detail,
+    ]);
+  }
+}
+
+/** Clears the alarms of one kind except those that still stand: no check clears what another one raised. */
+export const clearAlarms = (tx: Tx, kind: AlarmKind, standing: readonly string[]) =>
+  tx.query('DELETE FROM ledger_alarms WHERE kind = $1 AND subject <> ALL($2)', [kind, standing]);

@@ -1,0 +1,134 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decimal } from '#contract/money.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { verifySeals } from '#provider/jobs/verifySeals.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { reseal, sealJournals, tamper } from '#test/support/sealedLedger.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { alarms } from './alarms.ts';
+import { depositCompleted } from './journals.ts';
+import { post } from './ledger.ts';
+import { checkSeals } from './sealCheck.ts';
+import { sealRecordFile, sealRecordIn } from './sealRecord.ts';
+import { journalSealer } from './seals.ts';
+import { checkBooks } from './selfCheck.ts';
+
+let db: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  db = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'larkspur-seals-'));
+  await sealJournals(db, { seals: 3, journals: 2 });
+});
+afterEach(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const record = () => sealRecordIn(join(folder, 'seals.jsonl'));
+/** The next check of any process, as if the last one were long ago. */
+const check = async () => {
+  await db.query(`UPDATE seal_checks SET claimed_until = '-infinity'`);
+  return checkSeals(db, record());
+};
+const deposit = (_id: string) => db.tx(tx => post(tx, depositCompleted({ _id, userId: 'ann', amount: decimal('1') })));
+
+// Mutation check: raise no alarm in checkSeals, or clear alarms of every kind in checkBooks, must fail this test.
+it('stops all money while a seal is broken, whatever the self-check says, and lets it move again once the seal holds', async () => {
+  expect(await check()).toEqual([]);
+  await tamper(db, `UPDATE postings SET from_account = 'platform:fees' WHERE id = 1`);
+  expect(await check()).toMatchObject([{ kind: 'seal', subject: '1' }]);
+  expect(await checkBooks(db)).toEqual([]);
+  await expect(deposit('later')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await alarms(db)).toMatchObject([
+    { kind: 'seal', subject: '1', detail: 'seal 1 does not match its journals' },
+  ]);
+  await tamper(db, `UPDATE postings SET from_account = 'platform:custody' WHERE id = 1`);
+  expect(await check()).toEqual([]);
+  expect(await deposit('later')).toBe(true);
+});
+
+// Mutation check: leave the comparison with the record out of checkSeals must fail this test.
+it('finds a chain that was computed anew to its end, because the newest seal is recorded outside the database', async () => {
+  await check();
+  await tamper(db, 'UPDATE postings SET amount = amount + 1 WHERE id = 3');
+  for (const seal of [2, 3]) await reseal(db, seal);
+  await sealJournals(db, { seals: 1, journals: 1 });
+  const recorded = readFileSync(join(folder, 'seals.jsonl'), 'utf8');
+  expect(await check()).toMatchObject([{ kind: 'recorded_seal', subject: expect.stringMatching(/^3 [0-9a-f]{64}$/) }]);
+  await expect(deposit('later')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(readFileSync(join(folder, 'seals.jsonl'), 'utf8')).toBe(recorded);
+
+  const other = sealRecordIn(join(folder, 'other-process.jsonl'));
+  expect(await checkSeals(db, other)).toMatchObject([{ kind: 'recorded_seal' }]);
+  expect(existsSync(join(folder, 'other-process.jsonl'))).toBe(false);
+});
+
+it('finds that the newest seals are gone', async () => {
+  await check();
+  await tamper(db, 'DELETE FROM seals WHERE id = 3');
+  expect(await check()).toMatchObject([{ kind: 'recorded_seal' }]);
+});
+
+it('reads the newest whole line of the record, although a crash cut one short', async () => {
+  await check();
+  const newest = await record().newest();
+  expect(newest).toMatchObject({ seal: '3', throughJournal: '6' });
+  appendFileSync(join(folder, 'seals.jsonl'), '{"seal":"9","thr');
+  expect(await record().newest()).toEqual(newest);
+  await sealJournals(db, { seals: 1, journals: 1 });
+  await check();
+  expect(await record().newest()).toMatchObject({ seal: '4' });
+});
+
+it('keeps one record for each database, whoever connects', () => {
+  const file = (url: string | null) => sealRecordFile('/data', url);
+  expect(file('postgres://a:b@db:5432/one')).toBe(file('postgres://c:d@db:5432/one?sslmode=require'));
+  expect(
+    new Set([file(null), file('postgres://db/one'), file('postgres://db/two'), file('postgres://other/one')]).size,
+  ).toBe(4);
+});
+
+// Mutation check: begin every step at the first journal, or take no claim, must fail this test.
+it('comes through a long chain in steps that several processes share', async () => {
+  await manySealed(25_000);
+  const position = async () =>
+    (await db.query<{ at: bigint }>('SELECT through_journal_id AS at FROM seal_checks'))[0]?.at;
+  await check();
+  const first = await position();
+  await Promise.all([checkSeals(db, record()), checkSeals(db, record())]);
+  expect(await position()).toBe(first);
+  await tamper(db, 'UPDATE postings SET amount = amount + 1 WHERE journal_id = 12000');
+  const found: unknown[] = [];
+  for (let step = 0; step < 40 && found.length === 0; step += 1) found.push(...(await check()));
+  expect(found).toMatchObject([{ kind: 'seal' }]);
+});
+
+it('is logged once per episode by the job, and once when it is over', async () => {
+  const said: string[] = [];
+  const say = (event: string) => void said.push(event);
+  const log = { ...silentLog, error: say, info: say };
+  await tamper(db, 'UPDATE postings SET amount = amount + 1 WHERE id = 3');
+  const job = verifySeals({ db, log, now: Date.now, record: record() });
+  await eventually(
+    () => said.length,
+    count => count > 0,
+  );
+  await job.stop();
+  expect(said).toEqual(['A SEAL OF THE LEDGER IS BROKEN: money requests are refused']);
+});
+
+/** Appends so many journals to the chain, under seals of 500. */
+async function manySealed(count: number): Promise<void> {
+  await db.query(
+    `WITH made AS (
+       INSERT INTO journals (kind, ref) SELECT 'test', n::text FROM generate_series(1, $1::int) n RETURNING id
+     ) INSERT INTO postings (journal_id, from_account, to_account, amount)
+       SELECT id, 'platform:custody', 'platform:fees', 1 FROM made`,
+    [count],
+  );
+  const sealer = journalSealer(db);
+  for (let sealed = 0; sealed < count;) sealed += await sealer.step();
+}

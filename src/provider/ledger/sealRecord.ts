@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** The newest seal as it was written outside the database, where the owner of the tables cannot change it. */
+export const RecordedSeal = z.object({
+  seal: z.string().check(z.regex(/^\d+$/)),
+  throughJournal: z.string(),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  at: z.string(),
+});
+export type RecordedSeal = z.infer<typeof RecordedSeal>;
+
+/** Seals on record outside the database, one JSON line each, oldest first. */
+export interface SealRecord {
+  newest(): Promise<RecordedSeal | null>;
+  append(seal: RecordedSeal): Promise<void>;
+}
+
+const TAIL_BYTES = 4_096;
+
+/** Keeps the record of one database in a file; lines that a crash cut short are skipped. */
+export const sealRecordIn = (file: string): SealRecord => ({
+  async newest() {
+    const lines = (await tailOf(file)).split('\n').reverse();
+    return lines.map(parsed).find(seal => seal !== null) ?? null;
+  },
+
+  async append(seal) {
+    await mkdir(dirname(file), { recursive: true });
+    // A line of its own, also behind one that was cut short.
+    await appendFile(file, `\n${JSON.stringify(seal)}\n`, { mode: 0o600 });
+  },
+});
+
+/** Returns the record's file: each database has its own, told apart by its address rather than by anything inside it. */
+export function sealRecordFile(dataDir: string, databaseUrl: string | null): string {
+  if (databaseUrl === null) return join(dataDir, 'journal-seals.jsonl');
+  const { host, pathname } = new URL(databaseUrl);
+  const name = createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12);
+  return join(dataDir, `journal-seals-${name}.jsonl`);
+}
+
+async function tailOf(file: string): Promise<string> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (handle === null) return '';
+  try {
+    const { size } = await handle.stat();
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    await handle.read(tail, 0, tail.length, size - tail.length);
+    return tail.toString();
+  } finally {
+    await handle.close();
+  }
+}
+
+function parsed(line: string): RecordedSeal | null {
+  try {
+    return RecordedSeal.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}
