@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { type Log } from '#provider/db/log.ts';
 import { type Market } from '#provider/market/market.ts';
 import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
@@ -108,17 +109,19 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
 
 async function provider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
   const app = useZodRoutes(scope, table);
-  useRefusals(app, deps.log);
+  const databaseHealth = createDatabaseHealth(deps);
+  app.addHook('onClose', async () => databaseHealth.stop());
+  useRefusals(app, deps.log, databaseHealth.failed);
   useSecurityHeaders(app, securityOf(deps.settings));
   useCors(app, deps.settings.corsOrigins);
   useJsonBody(app);
   useSession(app, deps);
   usePartners(app, deps.settings.partners);
   useLimits(app);
-  await modules(app, deps);
+  await modules(app, deps, databaseHealth);
 }
 
-async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
+async function modules(app: ZodApp, deps: ProviderDeps, databaseHealth: DatabaseHealth): Promise<void> {
   const { db, now } = deps;
   await refuseMixedUp(db, deps.settings.sandbox);
   await refuseOtherMarket(db, deps.market.name);
@@ -132,7 +135,7 @@ async function modules(app: ZodApp, deps: ProviderDeps): Promise<void> {
   });
   const users = userService({ newestTrades });
   if (deps.settings.sandbox) await fillSandbox(deps, users);
-  await healthRoutes(app, { db, market: deps.market });
+  await healthRoutes(app, { db, databaseHealth, market: deps.market });
   await signIn(app, deps, users);
   await userRoutes(app, { db, users });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { decimal } from '#contract/money.ts';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
 import { type Database } from '#provider/db/database.ts';
-import { silentLog } from '#provider/db/log.ts';
+import { type Log, silentLog } from '#provider/db/log.ts';
 import { newId } from '#provider/db/newId.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
@@ -28,6 +28,7 @@ export interface WorldOptions {
   providers?: number;
   poolSize?: number;
   jobs?: boolean;
+  log?: Log;
   /** The exchange at the provider's own address too, as `npm start` serves it: what a browser needs. */
   isOneOrigin?: boolean;
 }
@@ -80,7 +81,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const withJobs = options.jobs ?? true;
   const mounted = options.isOneOrigin ? exchange : null;
   for (let index = 0; index < (options.providers ?? 1); index += 1) {
-    providers.push(await startProvider({ db, now, settings, fetch, log: silentLog, passwords }, withJobs, mounted));
+    providers.push(
+      await startProvider({ db, now, settings, fetch, log: options.log ?? silentLog, passwords }, withJobs, mounted),
+    );
   }
   const [first] = providers;
   if (!first) throw new Error('A world needs a provider.');

@@ -8,9 +8,24 @@ import { fieldsOf } from './fieldsOf.ts';
 
 export { Refused, refuseUnless } from '#provider/db/refused.ts';
 
-/** Every error leaves as `{ error, code, fields? }` with the right status: no stack, no SQL, no HTML. */
-export function useRefusals(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, refusalOf(error, request, log)));
+/** Is told of every failure of the database that a request met. */
+type OnDatabaseFailure = (error: unknown) => void;
+
+/**
+ * Every error leaves as `{ error, code, fields? }` with the right status: no stack, no SQL, no HTML. Failures of the
+ * database go to `onDatabaseFailure`, which logs them by episode instead of one by one.
+ */
+export function useRefusals(
+  app: FastifyInstance,
+  log: Log,
+  onDatabaseFailure: OnDatabaseFailure = () => undefined,
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isHungUp(error, request)) return reply.hijack();
+    const refused = refusalOf(error, request, log);
+    if (refused?.code === 'unavailable' && !(error instanceof Refused)) onDatabaseFailure(error);
+    return send(reply, refused);
+  });
   app.setNotFoundHandler((_request, reply) => send(reply, new Refused('not_found')));
 }
 
@@ -39,6 +54,10 @@ function send(reply: FastifyReply, refused: Refused | null): FastifyReply {
   return reply.code(REFUSAL_STATUS[refused.code]).send(bodyOf(refused));
 }
 
+/** Returns whether the client closed its connection before its whole body had arrived: there is nobody to answer. */
+const isHungUp = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
+  raw.readableAborted && !raw.complete && NETWORK.has(code);
+
 /** What an error means to the client; null for a fault of our own, which is logged. */
 function refusalOf(error: FastifyError, request: FastifyRequest, log: Log): Refused | null {
   if (error instanceof Refused) return error;
@@ -46,7 +65,6 @@ function refusalOf(error: FastifyError, request: FastifyRequest, log: Log): Refu
   const known = fromDatabase(error.code) ?? fromFastify(error);
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   if (!known) log.error('request failed', { route, error });
-  else if (known.code === 'unavailable') log.warn('request refused, the database is away', { route, code: error.code });
   return known;
 }
 
@@ -57,14 +75,30 @@ function invalid({ validationContext, validation }: FastifyError): Refused {
   return fields ? new Refused('invalid_fields', { fields }) : new Refused('malformed');
 }
 
-const BY_SQL_CLASS: Record<string, { code: RefusalCode; retryAfterS?: number }> = {
+interface Meaning {
+  code: RefusalCode;
+  retryAfterS?: number;
+}
+
+/** SQLSTATE codes that mean something else than their class. */
+const BY_SQL_STATE: Record<string, Meaning> = {
+  // A server that became read-only, such as after a failover.
+  '25006': { code: 'unavailable', retryAfterS: 10 },
+  // Too many connections.
+  '53300': { code: 'busy', retryAfterS: 1 },
+};
+
+const BY_SQL_CLASS: Record<string, Meaning> = {
   '08': { code: 'unavailable', retryAfterS: 2 },
   '22': { code: 'invalid_fields' },
   '23': { code: 'conflict' },
   '40': { code: 'busy', retryAfterS: 1 },
-  '53': { code: 'busy', retryAfterS: 1 },
+  // Disk full, out of memory.
+  '53': { code: 'unavailable', retryAfterS: 10 },
   '55': { code: 'busy', retryAfterS: 1 },
   '57': { code: 'unavailable', retryAfterS: 2 },
+  // Input and output errors of the server's disk.
+  '58': { code: 'unavailable', retryAfterS: 10 },
 };
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const POOL_SAYS =
@@ -75,7 +109,7 @@ function fromDatabase(code: string | undefined): Refused | undefined {
   if (code === undefined) return undefined;
   if (NETWORK.has(code)) return new Refused('unavailable', { retryAfterS: 2 });
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
-  const known = BY_SQL_CLASS[code.slice(0, 2)];
+  const known = BY_SQL_STATE[code] ?? BY_SQL_CLASS[code.slice(0, 2)];
   return known && new Refused(known.code, { retryAfterS: known.retryAfterS });
 }
 

@@ -1,3 +1,4 @@
+import { clearAlarms, raiseAlarms } from '#provider/ledger/alarms.ts';
 import { checkBooks } from '#provider/ledger/selfCheck.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
@@ -11,7 +12,7 @@ it('lives and is ready', async () => {
   expect(await world.anybody.get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await world.anybody.get('/health/ready')).toMatchObject({
     status: 200,
-    body: { status: 'ok', database: true, booksBalance: true },
+    body: { status: 'ok', database: true, canWrite: true, booksBalance: true, sealsHold: true },
   });
 });
 
@@ -22,10 +23,37 @@ it('is not ready when the books do not balance: no order is taken, and everythin
 
   expect(await world.anybody.get('/health/ready')).toMatchObject({
     status: 503,
-    body: { status: 'unavailable', database: true, booksBalance: false },
+    body: { status: 'unavailable', database: true, booksBalance: false, sealsHold: true },
   });
   expect((await world.anybody.get('/health/live')).status).toBe(200);
   const refused = await order(ann, { tradeAmount: 1, coinPrice: await marketPrice(world.exchangeUrl) });
   expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '60']);
   expect((await ann.get('/api/getUserById')).status).toBe(200);
+  await world.db.query('UPDATE accounts SET balance = balance - 1 WHERE id = $1', [`user:${ann.userId}:available`]);
+  await checkBooks(world.db);
+});
+
+// Mutation check: report every alarm as `booksBalance` must fail this test.
+it('is not ready while a seal is broken, and says that it is the seal', async () => {
+  const seal = { kind: 'seal' as const, subject: '1', detail: 'seal 1 does not match its journals' };
+  await raiseAlarms(world.db, [seal]);
+  await checkBooks(world.db);
+  expect(await world.anybody.get('/health/ready')).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', booksBalance: true, sealsHold: false },
+  });
+  await clearAlarms(world.db, 'seal', []);
+  expect((await world.anybody.get('/health/ready')).status).toBe(200);
+});
+
+// Mutation check: write at every call must fail this test.
+it('writes to the database at most every few seconds, however often it is asked', async () => {
+  const written = async () =>
+    (await world.db.query<{ n: bigint }>('SELECT last_value AS n FROM write_probes_id_seq'))[0]?.n ?? 0n;
+  const before = await written();
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 100 }, () => world.anybody.get('/health/ready')));
+  const mostProbes = 1 + Math.floor((performance.now() - began) / 3_000);
+  expect(Number((await written()) - before)).toBeLessThanOrEqual(mostProbes);
+  expect(await world.db.query('SELECT FROM write_probes')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Database } from '#provider/db/database.ts';
+import { type DatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { alarms } from '#provider/ledger/alarms.ts';
 import { type Market } from '#provider/market/market.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -8,6 +9,8 @@ const Live = z.object({ status: z.literal('ok') });
 const Ready = z.object({
   status: z.enum(['ok', 'unavailable']),
   database: z.boolean(),
+  /** Whether a small write succeeds: it does not on a full disk. */
+  canWrite: z.boolean(),
   booksBalance: z.nullable(z.boolean()),
   /** Whether no seal of the ledger is known to be broken. */
   sealsHold: z.nullable(z.boolean()),
@@ -20,8 +23,14 @@ const Ready = z.object({
   }),
 });
 
-/** Whether the process runs, and whether it can serve: the database answers and the books add up. */
-export const healthRoutes: ZodRoutes<{ db: Database; market: Market }> = async (app, { db, market }) => {
+interface HealthDeps {
+  db: Database;
+  databaseHealth: DatabaseHealth;
+  market: Market;
+}
+
+/** Serves whether the process runs, and whether it can serve: the database takes writes, and the books and seals hold. */
+export const healthRoutes: ZodRoutes<HealthDeps> = async (app, { db, databaseHealth, market }) => {
   app.get('/health/live', { config: { policy: 'public' }, schema: { response: { 200: Live } } }, async () => ({
     status: 'ok' as const,
   }));
@@ -30,14 +39,15 @@ export const healthRoutes: ZodRoutes<{ db: Database; market: Market }> = async (
     '/health/ready',
     { config: { policy: 'public' }, schema: { response: { 200: Ready, 503: Ready } } },
     async (_request, reply) => {
-      const found = await alarms(db).catch(() => null);
-      const isReady = found?.length === 0;
+      const [standing, canWrite] = await Promise.all([alarms(db).catch(() => null), databaseHealth.canWrite()]);
+      const isReady = canWrite && standing?.length === 0;
       const { isConnected, silentForMs, lagMs, pairs } = market.health();
       return reply.code(isReady ? 200 : 503).send({
         status: isReady ? ('ok' as const) : ('unavailable' as const),
-        database: found !== null,
-        booksBalance: found && found.every(({ kind }) => kind !== 'balance'),
-        sealsHold: found && found.every(({ kind }) => kind === 'balance'),
+        database: standing !== null,
+        canWrite,
+        booksBalance: standing && standing.every(({ kind }) => kind !== 'balance'),
+        sealsHold: standing && standing.every(({ kind }) => kind === 'balance'),
         market: { isConnected, silentForMs, lagMs, followed: pairs.length },
       });
     },

@@ -1,0 +1,92 @@
+import { type Database } from './database.ts';
+import { createDatabaseHealth } from './databaseHealth.ts';
+import { silentLog } from './log.ts';
+
+const error = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
+
+/** A database whose writes fail while `failure` is set, and a clock to move. */
+function aScene() {
+  const scene = { failure: null as Error | null, atMs: 0, writes: 0, said: [] as unknown[] };
+  const query = async () => {
+    if (scene.failure) throw scene.failure;
+    return [];
+  };
+  const db: Database = {
+    query,
+    tx: async work => {
+      scene.writes += 1;
+      return work({ query });
+    },
+    unhurried: work => work({ query }),
+    close: async () => undefined,
+  };
+  const say = (event: string, fields?: Record<string, unknown>) => void scene.said.push([event, fields?.code]);
+  const log = { ...silentLog, error: say, info: say };
+  return { scene, health: createDatabaseHealth({ db, log, monotonicNow: () => scene.atMs }) };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+// Mutation check: log every failure, or never forget what was logged, must fail this test.
+it('logs each kind of failure once per episode, and once that it is over', async () => {
+  const { scene, health } = aScene();
+  for (let count = 0; count < 50; count += 1) health.failed(error('53100'));
+  health.failed(error('53200'));
+  expect(scene.said).toEqual([
+    ['the database fails', '53100'],
+    ['the database fails', '53200'],
+  ]);
+  scene.atMs = 5_000;
+  expect(await health.canWrite()).toBe(true);
+  expect(scene.said).toHaveLength(2);
+  scene.atMs = 10_000;
+  expect(await health.canWrite()).toBe(true);
+  expect(scene.said).toEqual([expect.anything(), expect.anything(), ['the database works again', undefined]]);
+  health.failed(error('53100'));
+  expect(scene.said).toHaveLength(4);
+  health.stop();
+});
+
+it('finds out by itself that an episode is over, without a request or a look at readiness', async () => {
+  const { scene, health } = aScene();
+  scene.failure = error('53100');
+  health.failed(scene.failure);
+  scene.atMs = 60_000;
+  await jest.advanceTimersByTimeAsync(6_000);
+  scene.failure = null;
+  scene.atMs = 120_000;
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(scene.said).toEqual([
+    ['the database fails', '53100'],
+    ['the database works again', undefined],
+  ]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(scene.writes).toBe(2);
+});
+
+it('shares one write among all who ask, and writes again after three seconds', async () => {
+  const { scene, health } = aScene();
+  await Promise.all(Array.from({ length: 20 }, () => health.canWrite()));
+  scene.atMs = 2_999;
+  scene.failure = error('53100');
+  expect([await health.canWrite(), scene.writes]).toEqual([true, 1]);
+  scene.atMs = 3_000;
+  expect([await health.canWrite(), scene.writes]).toEqual([false, 2]);
+  health.stop();
+});
+
+it('waits four seconds for a database that does not answer, and no longer', async () => {
+  const { scene, health } = aScene();
+  const never = new Promise<never>(() => undefined);
+  const silent = createDatabaseHealth({
+    db: { query: () => never, tx: () => never, unhurried: () => never, close: () => never },
+    log: silentLog,
+  });
+  const answered = silent.canWrite();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await answered).toBe(false);
+  silent.stop();
+  health.stop();
+  expect(scene.said).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database } from './database.ts';
+import { type Log } from './log.ts';
+
+/** Whether the database can do its work, by what requests met and by writes of our own. */
+export interface DatabaseHealth {
+  /** Notes a failure of the database: each kind is logged once per episode, however many requests meet it. */
+  failed(error: unknown): void;
+  /** Returns whether a small write succeeds; writes at most once in `PROBE_EVERY_MS`, however often it is called. */
+  canWrite(): Promise<boolean>;
+  stop(): void;
+}
+
+interface HealthDeps {
+  db: Database;
+  log: Log;
+  monotonicNow?: () => number;
+}
+
+const PROBE_EVERY_MS = 3_000;
+const PROBE_TIMEOUT_MS = 4_000;
+const STATEMENT_TIMEOUT_MS = 2_000;
+/** An episode is over when a write succeeds and no request has failed for this long. */
+const QUIET_MS = 10_000;
+const LOOK_EVERY_MS = 5_000;
+const MOST_KINDS = 10;
+/** A row of a probe takes a page of its own. */
+const FILLER = 'x'.repeat(7_000);
+
+export function createDatabaseHealth({ db, log, monotonicNow = () => performance.now() }: HealthDeps): DatabaseHealth {
+  const logged = new Set<string>();
+  let failedAt = -Infinity;
+  let probedAt = -Infinity;
+  let probe = Promise.resolve(true);
+  let timer: NodeJS.Timeout | undefined;
+
+  function failed(error: unknown): void {
+    failedAt = monotonicNow();
+    const { code, message } = kindOf(error);
+    if (logged.has(code) || logged.size >= MOST_KINDS) return;
+    if (logged.size === 0) timer = setInterval(() => void canWrite(), LOOK_EVERY_MS).unref();
+    logged.add(code);
+    log.error('the database fails', { code, message });
+  }
+
+  function canWrite(): Promise<boolean> {
+    if (monotonicNow() - probedAt < PROBE_EVERY_MS) return probe;
+    probedAt = monotonicNow();
+    probe = writeOnce();
+    return probe;
+  }
+
+  async function writeOnce(): Promise<boolean> {
+    const overdue = new AbortController();
+    try {
+      const timeout = wait(PROBE_TIMEOUT_MS, undefined, { signal: overdue.signal, ref: false });
+      await Promise.race([write(db), timeout.then(() => Promise.reject(new Error('a small write took too long')))]);
+      recovered();
+      return true;
+    } catch (error) {
+      failed(error);
+      return false;
+    } finally {
+      overdue.abort();
+    }
+  }
+
+  function recovered(): void {
+    if (logged.size === 0 || monotonicNow() - failedAt < QUIET_MS) return;
+    clearInterval(timer);
+    logged.clear();
+    log.info('the database works again');
+  }
+
+  return { failed, canWrite, stop: () => clearInterval(timer) };
+}
+
+const write = (db: Database): Promise<unknown> =>
+  db.tx(async tx => {
+    await tx.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+    const [row] = await tx.query('INSERT INTO write_probes (filler) VALUES ($1) RETURNING id', [FILLER]);
+    await tx.query('DELETE FROM write_probes WHERE id = $1', [row?.id]);
+  });
+
+function kindOf(error: unknown): { code: string; message: string } {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : message;
+  return { code, message };
+}
