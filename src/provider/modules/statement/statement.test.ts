@@ -106,7 +106,7 @@ describe('a long statement', () => {
     const [few, many] = [await world.signUp(), await world.signUp()];
     await gather(few, 1_000);
     await gather(many, 100_000);
-    await world.db.query('ANALYZE journals, postings');
+    await world.db.owner.query('ANALYZE journals, postings');
     const { entries } = await statementOf(many, '?limit=1');
     const late = String(BigInt(entries[0]?._id ?? 0) - 99_000n);
     const cheap = await pagesReadFor(few, null);

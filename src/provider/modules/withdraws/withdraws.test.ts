@@ -207,7 +207,7 @@ describe('the history', () => {
     const [few, many] = [await world.signUp(), await world.signUp()];
     await gather(few, 500);
     await gather(many, 50_000);
-    await world.db.query('VACUUM ANALYZE withdraws');
+    await world.db.owner.query('VACUUM ANALYZE withdraws');
     const pagesReadFor = ({ userId }: SignedUp) =>
       pagesRead(world.db, async tx => {
         const { rows, total } = await withdrawStore(tx).newestOf(userId, 200);
