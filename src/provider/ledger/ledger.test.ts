@@ -1,9 +1,10 @@
 import { decimal } from '#contract/money.ts';
+import { balancesOf } from '#test/support/balancesOf.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { available, held, platform } from './accounts.ts';
 import { depositCompleted, tradeLost, tradeOpened, tradeVoided, tradeWon } from './journals.ts';
-import { balancesOf } from '#test/support/balancesOf.ts';
-import { balanceOf, post } from './ledger.ts';
+import { balanceOf, post, postAll } from './ledger.ts';
 
 let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));
@@ -65,5 +66,49 @@ describe('posting', () => {
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balancesOf(db, 'fay')).toEqual({ available: '0', held: '5' });
+  });
+});
+
+describe('the locks of accounts', () => {
+  const stakes = [
+    { _id: 't-zed', userId: 'zed', amount: usdt('1') },
+    { _id: 't-amy', userId: 'amy', amount: usdt('1') },
+  ];
+  beforeAll(async () => {
+    for (const { userId } of stakes) await deposited(userId, '10');
+  });
+
+  const isWaiting = async () =>
+    (await db.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
+      .length > 0;
+  const isLocked = (account: string) =>
+    db.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE NOWAIT', [account]).then(
+      () => false,
+      (error: { code?: string }) => error.code === '55P03',
+    );
+
+  /** Returns whether the work holds the lock of amy's account while it waits for that of zed's, which comes later. */
+  async function locksInOrder(work: () => Promise<unknown>): Promise<boolean> {
+    let working: Promise<unknown> = Promise.resolve();
+    const found = await db.tx(async tx => {
+      await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [available('zed')]);
+      working = work();
+      await eventually(isWaiting, Boolean);
+      return isLocked(available('amy'));
+    });
+    await working;
+    return found;
+  }
+
+  // Mutation check: leave the ordered SELECT … FOR UPDATE out of postAll must fail this test.
+  it('are taken in the order of their ids before many journals are posted', async () => {
+    const journals = stakes.map(tradeOpened);
+    expect(await locksInOrder(() => db.tx(tx => postAll(tx, journals)))).toBe(true);
+  });
+
+  // Mutation check: leave the ordered SELECT … FOR UPDATE out of post_journal must fail this test.
+  it('are taken in the order of their ids before one journal is posted', async () => {
+    const postings = stakes.map(({ userId, amount }) => ({ from: available(userId), to: platform.fees, amount }));
+    expect(await locksInOrder(() => db.tx(tx => post(tx, { kind: 'test', ref: 'order', postings })))).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
+import { decimal } from '#contract/money.ts';
 import { type Log, silentLog } from '#provider/db/log.ts';
+import { tradeWon } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
 import { accepted, order, read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
 import { settlementService } from './settlementService.ts';
 
@@ -33,6 +36,27 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
   expect((await read(user, honest._id)).tradeResult).toBe('win');
   expect((await read(user, falsified._id)).tradeStatus).toBe('Pending');
   expect(await world.balances(user)).toEqual({ available: '98', held: '10' });
+});
+
+// Mutation check: leave `!posted[index]` out of settlementService must fail this test.
+it('sets a trade aside whose money has moved before without its facts, and says so', async () => {
+  const said: unknown[] = [];
+  const log: Log = { ...silentLog, error: (_event, fields) => void said.push(fields?.trade) };
+  const settlement = settlementService({ ...world.deps, log });
+  const user = await world.aTrader();
+  world.goOn('64000');
+  const trade = accepted(await order(user));
+  world.later(100, '64000');
+  world.later(29_000, '64001');
+  world.later(2_000, '64001');
+  world.goOn('64001');
+  const stake = { _id: trade._id, userId: user.userId, amount: decimal('10') };
+  await world.db.tx(tx => post(tx, tradeWon({ ...stake, profit: decimal('8') })));
+
+  expect(await settlement.settleDue('BTCUSDT')).toBe(0);
+  expect(said).toContain(trade._id);
+  expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
+  expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });
 
 // Sabotage: write all entries of a coin together. One that the schema refuses then keeps the others from being shown.
