@@ -19,6 +19,7 @@ import {
   roundedDown,
   roundedHalfUp,
   SignedAmount,
+  smallestCharged,
   sum,
   times,
   toMicros,
@@ -77,6 +78,21 @@ describe('arithmetic against an oracle of whole numbers', () => {
       if (!isExact || plus(fee, minus(amount, fee)) !== amount) differing.push([amount, percent, fee]);
     }
     expect(differing).toEqual([]);
+  });
+
+  // Mutation check: round down in smallestCharged must fail this test.
+  it('names the smallest amount that is charged at all, to the micro-USDT', () => {
+    const differing: unknown[] = [];
+    for (let index = 0; index < 5_000; index += 1) {
+      const [millionths, decimals] = [1n + below(10 ** (1 + (index % 8))), index % 2 === 0 ? 2 : 4];
+      const percent = decimal(textOf(millionths, 6));
+      const smallest = smallestCharged(percent, decimals);
+      const below1 = minus(smallest, fromMicros(1n));
+      const isExact = feeOf(smallest, percent, decimals) !== ZERO && feeOf(below1, percent, decimals) === ZERO;
+      if (!isExact) differing.push([percent, decimals, smallest]);
+    }
+    expect(differing).toEqual([]);
+    expect(smallestCharged(ZERO, 2)).toBe('0');
   });
 
   it(`carries ${PAIRS} amounts over the wire and back unchanged`, () => {

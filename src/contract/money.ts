@@ -7,6 +7,7 @@ const PRICE_DECIMALS = 12;
 const LARGEST = 1e9;
 const DOWN: RoundingMode = 0;
 const HALF_UP: RoundingMode = 1;
+const UP: RoundingMode = 3;
 
 const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
 /** The one text that each decimal has: what is written like this needs no arithmetic to be read. */
@@ -91,6 +92,7 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b)
 export const isAbove = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0;
 export const isBelow = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0;
 export const smaller = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
+export const larger = (a: Decimal, b: Decimal): Decimal => (isAbove(a, b) ? a : b);
 
 /** Cut to `decimals`, never up: what is shown of a balance is really there. */
 export const roundedDown = (value: Decimal, decimals: number): Decimal => exact(new Big(value).round(decimals, DOWN));
@@ -102,6 +104,16 @@ export const roundedHalfUp = (value: Decimal, decimals: number): Decimal =>
 /** `percent` of `amount`, half up to `decimals`: every fee of the product. */
 export const feeOf = (amount: Decimal, percent: Decimal, decimals: number): Decimal =>
   exact(new Big(amount).times(percent).times('0.01').round(decimals, HALF_UP));
+
+/** Returns the smallest amount whose fee at `percent` is not rounded to zero at `decimals`; zero where nothing is charged. */
+export function smallestCharged(percent: Decimal, decimals: number): Decimal {
+  if (!isAbove(percent, ZERO)) return ZERO;
+  const halfUnit = new Big(10).pow(-decimals).div(2);
+  const precise = Big();
+  precise.DP = USDT_DECIMALS;
+  precise.RM = UP;
+  return exact(new Big(new precise(halfUnit.times(100).toFixed()).div(percent).toFixed()));
+}
 
 /** Whether two figures are the same but for how their last decimal, the `decimals`-th, was rounded. */
 export const isSameRounded = (a: Decimal, b: Decimal, decimals: number): boolean =>

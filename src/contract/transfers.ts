@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, type Decimal, feeOf, minus } from './money.ts';
+import { Amount, type Decimal, feeOf, minus, smallestCharged } from './money.ts';
 import { created, Id, Instant, RecordStatus } from './wire.ts';
 
 /** Fees of transfers are rounded half up at this many decimals (product.md section 9). */
@@ -10,6 +10,9 @@ export function transferQuote(amount: Decimal, percent: Decimal): { chargeAmount
   const chargeAmount = feeOf(amount, percent, TRANSFER_FEE_DECIMALS);
   return { chargeAmount, needToPay: minus(amount, chargeAmount) };
 }
+
+/** Returns the smallest minimum at which every transfer pays a fee, zero where there is no charge. */
+export const smallestTransferMin = (percent: Decimal): Decimal => smallestCharged(percent, TRANSFER_FEE_DECIMALS);
 
 /** Who can be paid: a user's public number, as typed. */
 export const PayId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,32}$/));

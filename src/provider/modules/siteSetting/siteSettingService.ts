@@ -1,4 +1,6 @@
+import { larger } from '#contract/money.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
+import { smallestTransferMin } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { siteSettingStore } from './siteSettingStore.ts';
 
@@ -9,11 +11,20 @@ interface TradingSwitches {
 }
 
 export interface SiteSettingService {
-  /** What the operator set for everybody, with the trading mode of this installation. */
+  /**
+   * Returns what the operator set for everybody, with the trading mode of this installation. `transferMin` is never so
+   * small that the fee of a transfer would be rounded to zero.
+   */
   read(tx: Tx): Promise<SiteSetting>;
 }
 
 export function siteSettingService({ sandbox, liveTrading }: TradingSwitches): SiteSettingService {
   const tradingMode = sandbox ? 'sandbox' : liveTrading ? 'live' : 'off';
-  return { read: async tx => ({ ...(await siteSettingStore(tx).read()), tradingMode }) };
+  return {
+    async read(tx) {
+      const setting = await siteSettingStore(tx).read();
+      const transferMin = larger(setting.transferMin, smallestTransferMin(setting.transferCharge));
+      return { ...setting, transferMin, tradingMode };
+    },
+  };
 }

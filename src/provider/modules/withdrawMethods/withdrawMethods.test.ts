@@ -54,3 +54,22 @@ it('does not offer a method that is switched off', async () => {
   const { body } = await (await world.signUp()).get<Record<string, unknown>[]>('/api/withdrawMethods');
   expect(body.map(method => method.paymentAddressType)).toEqual(['TRC20']);
 });
+
+// Mutation check: drop the constraint of 079_fees_above_zero.sql must fail this test.
+it('cannot have a minimum at which the charge is rounded to nothing', async () => {
+  const terms = (charge: string, minMicros: number) =>
+    world.db.query(`UPDATE withdraw_methods SET charge = $1, min_micros = $2 WHERE payment_address_type = 'TRC20'`, [
+      charge,
+      minMicros,
+    ]);
+  const constraint = 'withdraw_methods_charge_every_withdraw';
+  await expect(terms('1', 0)).rejects.toMatchObject({ constraint });
+  await expect(terms('1', 4_999)).rejects.toMatchObject({ constraint });
+  await expect(terms('0.0001', 49_999_999)).rejects.toMatchObject({ constraint });
+  for (const [charge, minMicros] of [
+    ['0', 0],
+    ['1', 5_000],
+    ['0.0001', 50_000_000],
+  ] as const)
+    await terms(charge, minMicros);
+});
