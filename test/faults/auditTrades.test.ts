@@ -1,11 +1,14 @@
 import { complaintsAbout, type ExportedTrade } from '#test/support/auditTrade.ts';
 import { openManyTrades } from '#test/support/manyTrades.ts';
+import { figure } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-const COUNT = 10_000;
+const COUNT = figure({ short: 2_000, long: 10_000 });
+const COUNT_UNDER_LOAD = figure({ short: 200, long: 600 });
 const USERS = 40;
-const FIRST_EXPIRY_MS = 15_000;
+/** Long enough to open all of them before. */
+const FIRST_EXPIRY_MS = figure({ short: 6_000, long: 15_000 });
 
 jest.setTimeout(240_000);
 
@@ -57,7 +60,7 @@ async function lateness(fromExpiry: number): Promise<{ lastMs: number; early: nu
 }
 
 /** Sabotage that shows: `<` for `<=` where tradeRun.ts cuts at a moment: trades stay open, for the database disagrees. */
-it('settles 10,000 trades that expire in one second, and an auditor agrees with every one of them', async () => {
+it(`settles ${COUNT} trades that expire in one second, and an auditor agrees with every one of them`, async () => {
   const expiry = now() + FIRST_EXPIRY_MS;
   const expiresMs = (index: number) => expiry + (index % 1_000);
   await openManyTrades(world.db, {
@@ -83,7 +86,7 @@ it('settles 10,000 trades that expire in one second, and an auditor agrees with 
 
   const { lastMs, early, text } = await lateness(expiry);
   process.stdout.write(
-    `10,000 trades: all settled ${lastMs - (expiry + 999)} ms after the last expiry; ${text}; ` +
+    `${COUNT} trades: all settled ${lastMs - (expiry + 999)} ms after the last expiry; ${text}; ` +
       `slowest read meanwhile ${Math.round(Math.max(...reads))} ms\n`,
   );
   expect(early).toBe(0);
@@ -105,11 +108,11 @@ it('settles 10,000 trades that expire in one second, and an auditor agrees with 
 });
 
 it('settles while fifty connections ask, and says how late', async () => {
-  const expiry = now() + 6_000;
+  const expiry = now() + 3_000;
   await openManyTrades(world.db, {
     userIds: users.map(({ userId }) => userId),
     pairs,
-    count: 600,
+    count: COUNT_UNDER_LOAD,
     source: world.exchangeUrl,
     expiresMs: index => expiry + index * 15,
   });
@@ -125,6 +128,6 @@ it('settles while fifty connections ask, and says how late', async () => {
   isOver = true;
   await Promise.all(load);
   const { early, text } = await lateness(expiry);
-  process.stdout.write(`600 trades beside ${asked} requests on 50 connections: ${text}\n`);
+  process.stdout.write(`${COUNT_UNDER_LOAD} trades beside ${asked} requests on 50 connections: ${text}\n`);
   expect(early).toBe(0);
 });

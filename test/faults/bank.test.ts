@@ -1,5 +1,6 @@
 import { type Answer, type Caller } from '#test/support/caller.ts';
 import { bankClients } from '#test/support/bankClients.ts';
+import { figure } from '#test/support/runLength.ts';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { toldBooks } from '#test/support/toldBooks.ts';
@@ -9,7 +10,7 @@ jest.setTimeout(600_000);
 const CLIENTS = 64;
 /** Four clients share an account, so that requests really meet. */
 const PEOPLE = 16;
-const MUTATIONS = process.env.LONG ? 100_000 : 5_000;
+const MUTATIONS = figure({ short: 1_500, long: 100_000 });
 const DEPOSITS_EACH = 6;
 const BROUGHT_IN = 1_000_000n;
 const random = seededRandom(runSeed('bank'));

@@ -11,12 +11,13 @@ import { type Caller, callerAt } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
+import { figure } from '#test/support/runLength.ts';
 import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { anOrder } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(600_000);
 
-const KILLS = process.env.LONG ? 100 : 15;
+const KILLS = figure({ short: 5, long: 100 });
 const CLIENTS = 8;
 const HEALTHY_WITHIN_MS = 15_000;
 const REFUSED = new Set(['price_moved', 'insufficient_balance']);

@@ -3,6 +3,7 @@ import { newId } from '#provider/db/newId.ts';
 import { type Answer, callerAt } from '#test/support/caller.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
+import { figure } from '#test/support/runLength.ts';
 import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -13,8 +14,8 @@ import { aWish } from '#test/support/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
-const DROPPED = 500;
-const KEYS = 200;
+const DROPPED = figure({ short: 100, long: 500 });
+const KEYS = figure({ short: 40, long: 200 });
 const PARALLEL = 50;
 const random = seededRandom(runSeed('onceOnly'));
 
@@ -46,7 +47,7 @@ async function aTradeBody() {
   });
 }
 
-/** A file of this person's, put straight into the database: uploading five hundred is another test's business. */
+/** A file of this person's, put straight into the database: the upload itself is tested elsewhere. */
 async function aDepositBody() {
   const id = newId();
   await world.db.query(
@@ -117,7 +118,7 @@ const inGroups = async (count: number, work: (index: number) => Promise<void>) =
 };
 
 // Sabotage: write the idempotency row in a transaction of its own, after the work.
-it.each(CALLS)('$path has one effect when its answer is lost and it is sent again, five hundred times', async call => {
+it.each(CALLS)(`$path has one effect when its response is lost and it is sent again, ${DROPPED} times`, async call => {
   const { path, table, aBody } = call;
   const before = await countOf(call);
   const ids = new Set<unknown>();
@@ -139,7 +140,7 @@ it.each(CALLS)('$path has one effect when its answer is lost and it is sent agai
   expect((await countOf(call)) - before).toBe(DROPPED);
 });
 
-it('gives one record for each of 200 keys that are sent fifty times at once to two processes, whatever the call', async () => {
+it(`gives one record for each of ${KEYS} keys that are sent ${PARALLEL} times at once to two processes, whatever the call`, async () => {
   const before = await Promise.all(CALLS.map(countOf));
   const statuses = new Set<number>();
   for (let key = 0; key < KEYS; key += 1) {

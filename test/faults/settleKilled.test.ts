@@ -1,69 +1,95 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { complaintsAbout, type ExportedTrade } from '#test/support/auditTrade.ts';
-import { openManyTrades } from '#test/support/manyTrades.ts';
-import { startWorld } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { openManyTrades } from '#test/support/manyTrades.ts';
+import { figure } from '#test/support/runLength.ts';
+import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 
-const KILLS = process.env.LONG ? 30 : 6;
-/** Enough that some are left at every kill. */
-const COUNT = KILLS * 1_000;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const KILLS = figure({ short: 3, long: 30 });
+const OPENED_AT_ONCE = 1_000;
+const PAIRS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'];
+const random = seededRandom(runSeed('settleKilled'));
+const aheadMs = Date.UTC(2027, 4, 4, 9) - Date.now();
+const now = () => Date.now() + aheadMs;
 
-jest.setTimeout(60_000 + KILLS * 10_000);
+jest.setTimeout(120_000 + KILLS * 10_000);
 
-// Sabotage that shows: post the money in a transaction of its own, before the facts.
-it(`settles every trade once, although processes that settle are killed ${KILLS} times (SEED=${SEED})`, async () => {
-  let state = SEED;
-  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-  const aheadMs = Date.UTC(2027, 4, 4, 9) - Date.now();
-  const now = () => Date.now() + aheadMs;
-  const world = await startWorld({ now, jobs: false });
-  const user = await world.signUp({ balance: '1000000' });
-  const pairs = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'];
-  const expired = now() - 60_000;
-  const expiresMs = (index: number) => expired - (index % 5_000);
-  await openManyTrades(world.db, {
-    userIds: [user.userId],
-    pairs,
-    count: COUNT,
-    source: world.exchangeUrl,
-    expiresMs,
-  });
+let world: World;
+let user: SignedUp;
+const running = new Set<ChildProcess>();
 
+beforeAll(async () => {
+  world = await startWorld({ now, jobs: false });
+  user = await world.signUp({ balance: '1000000' });
+});
+// A settling process that outlives a failed test would keep its connection, and the run, open.
+afterAll(async () => {
+  for (const settler of running) settler.kill('SIGKILL');
+  await world.stop();
+});
+
+function startSettler(): void {
   const { rest, socket } = world.settings.exchange;
-  const start = () =>
-    spawn(
-      process.execPath,
-      ['--import', 'tsx', 'test/support/settlingProcess.ts', world.db.url, rest, socket, String(aheadMs)],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
-  const running = new Set<ChildProcess>([start(), start()]);
-  const settledCount = async () =>
-    Number(
-      (await world.db.query<{ n: bigint }>('SELECT count(*) AS n FROM trades WHERE settled_at IS NOT NULL'))[0]?.n,
-    );
+  const program = ['--import', 'tsx', 'test/support/settlingProcess.ts', world.db.url, rest, socket, String(aheadMs)];
+  running.add(spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit'] }));
+}
 
-  let killed = 0;
+function killOldestSettler(): void {
+  const [settler] = running;
+  if (!settler) throw new Error('No process settles.');
+  running.delete(settler);
+  settler.kill('SIGKILL');
+}
+
+/** Opens trades that have expired already, so that they are due at once. */
+function openExpiredTrades(): Promise<void> {
+  const expired = now() - 60_000;
+  return openManyTrades(world.db, {
+    userIds: [user.userId],
+    pairs: PAIRS,
+    count: OPENED_AT_ONCE,
+    source: world.exchangeUrl,
+    expiresMs: index => expired - (index % 5_000),
+  });
+}
+
+async function settledCount(): Promise<number> {
+  const [row] = await world.db.query<{ n: bigint }>('SELECT count(*) AS n FROM trades WHERE settled_at IS NOT NULL');
+  return Number(row?.n);
+}
+
+/** Kills a settling process shortly after some trades were settled, until that has happened `KILLS` times with trades left. */
+async function killWhileTradesAreLeft(): Promise<{ killed: number; opened: number }> {
+  let [killed, opened] = [0, 0];
   while (killed < KILLS) {
     const before = await settledCount();
-    if (before === COUNT) break;
+    if (before === opened) {
+      await openExpiredTrades();
+      opened += OPENED_AT_ONCE;
+    }
     await eventually(settledCount, count => count > before, 30_000);
     await new Promise(resolve => setTimeout(resolve, random() * 60));
-    const [victim] = running;
-    if (!victim) break;
-    running.delete(victim);
-    victim.kill('SIGKILL');
-    killed += 1;
-    running.add(start());
+    killOldestSettler();
+    if ((await settledCount()) < opened) killed += 1;
+    startSettler();
   }
-  await eventually(settledCount, count => count === COUNT, 60_000);
-  for (const process of running) process.kill('SIGKILL');
+  return { killed, opened };
+}
+
+// Mutation check: posting the money in a transaction of its own, before the facts, must fail this test.
+it(`settles every trade once although settling processes are killed ${KILLS} times`, async () => {
+  startSettler();
+  startSettler();
+  const { killed, opened } = await killWhileTradesAreLeft();
+  expect(killed).toBe(KILLS);
+  await eventually(settledCount, count => count === opened, 60_000);
 
   const [journals] = await world.db.query(
     `SELECT count(*) AS journals, count(DISTINCT ref) AS trades FROM journals
      WHERE kind IN ('trade.won', 'trade.lost', 'trade.refunded')`,
   );
-  expect(journals).toEqual({ journals: BigInt(COUNT), trades: BigInt(COUNT) });
+  expect(journals).toEqual({ journals: BigInt(opened), trades: BigInt(opened) });
   const books = await world.books();
   expect([books.total, books.belowZero, books.mismatches]).toEqual(['0', [], []]);
   expect(books.accounts[`user:${user.userId}:held`]).toBe('0');
@@ -72,7 +98,5 @@ it(`settles every trade once, although processes that settle are killed ${KILLS}
     const { trade } = (await user.get<{ trade: ExportedTrade }>(`/api/getTradeDetails/${_id}`)).body;
     expect([trade, complaintsAbout(trade)]).toEqual([trade, []]);
   }
-  process.stdout.write(`${COUNT} trades settled once across ${killed} kills\n`);
-  expect(killed).toBeGreaterThan(0);
-  await world.stop();
+  process.stdout.write(`${opened} trades settled once across ${killed} kills\n`);
 });

@@ -4,6 +4,7 @@ import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { type Answer, type Caller, callerAt } from '#test/support/caller.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
+import { figure } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 import { order } from '#test/support/tradeWorld.ts';
 import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
@@ -11,7 +12,7 @@ import { aWish } from '#test/support/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
-const ROUNDS = 200;
+const ROUNDS = figure({ short: 40, long: 200 });
 const AT_ONCE = 100;
 const STAKE = 25;
 
@@ -36,7 +37,7 @@ async function waysToSpend(friend: Caller): Promise<((at: Caller) => Promise<Ans
 }
 
 // Sabotage: drop the CHECK on accounts.balance, and a round has two successes.
-it('lets exactly one of a hundred simultaneous trades, withdraws and transfers spend the whole balance, two hundred times', async () => {
+it(`lets exactly one of ${AT_ONCE} simultaneous trades, withdraws and transfers spend the whole balance, ${ROUNDS} times`, async () => {
   const [person, friend] = [await world.signUp(), await world.signUp()];
   const doors = world.urls.map(url => callerAt(url, person.token));
   const successes: number[] = [];
