@@ -10,13 +10,15 @@ import { newId } from '#provider/db/newId.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
-import { openPasswords } from '#provider/modules/session/passwords.ts';
+import { openPasswords, type PasswordCost } from '#provider/modules/session/passwords.ts';
 import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
 import { type ProviderSettings, readSettings, simulatedExchange } from '#provider/settings.ts';
 import { startJobs } from '#provider/startJobs.ts';
 import { type Books, readBooks } from './books.ts';
 import { type Caller, callerAt } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface WorldOptions {
   settings?: Partial<ProviderSettings>;
@@ -29,6 +31,8 @@ export interface WorldOptions {
   poolSize?: number;
   jobs?: boolean;
   log?: Log;
+  /** What hashing a password costs; next to nothing unless a test is about hashing. */
+  passwordCost?: PasswordCost;
   /** The exchange at the provider's own address too, as `npm start` serves it: what a browser needs. */
   isOneOrigin?: boolean;
 }
@@ -76,7 +80,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     dataDir: mkdtempSync(join(tmpdir(), 'larkspur-world-')),
     ...options.settings,
   };
-  const passwords = await openPasswords();
+  const passwords = await openPasswords(options.passwordCost ?? CHEAP_PASSWORDS);
   const providers: Provider[] = [];
   const withJobs = options.jobs ?? true;
   const mounted = options.isOneOrigin ? exchange : null;

@@ -17,6 +17,11 @@ it('recognises a password in both ways of writing an accent', async () => {
   expect(await passwords.matches(null, 'the password of nobody at all')).toBe(false);
 });
 
+// Mutation check: a default cost below production's must fail this test.
+it('hashes at the cost of production unless it is told another one', async () => {
+  expect(await (await openPasswords()).hash('a-good-passphrase')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 it('works on two at once with thirty-two waiting, and is busy beyond that', async () => {
   const passwords = await openPasswords();
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.hash('one of many')));

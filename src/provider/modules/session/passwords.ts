@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Refused } from '#provider/plugins/refusals.ts';
 
-/** argon2id, the library's own default kind. */
-const ARGON: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** What it costs to hash or to check one password. */
+export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+
+/** The cost in production: argon2id, the library's own default kind. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const QUEUE = 32;
 const PRODUCT_NAME = 'larkspur';
@@ -15,13 +18,13 @@ export interface Passwords {
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
-export async function openPasswords(): Promise<Passwords> {
-  const nobodys = await hash('the password of nobody at all', ARGON);
+export async function openPasswords(cost: PasswordCost = PASSWORD_COST): Promise<Passwords> {
+  const nobodys = await hash('the password of nobody at all', cost);
   const inTurn = queue(AT_ONCE, QUEUE);
   return {
-    hash: password => inTurn(() => hash(password.normalize(), ARGON)),
+    hash: password => inTurn(() => hash(password.normalize(), cost)),
     matches: (stored, password) =>
-      inTurn(async () => (await verify(stored ?? nobodys, password.normalize(), ARGON)) && stored !== null),
+      inTurn(async () => (await verify(stored ?? nobodys, password.normalize(), cost)) && stored !== null),
   };
 }
 

@@ -1,12 +1,14 @@
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
+import { PASSWORD_COST } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let world: World;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');
-beforeAll(
-  async () => void (world = await startWorld({ now: () => nowMs, jobs: false, settings: { trustedProxies: 1 } })),
-);
+beforeAll(async () => {
+  const settings = { trustedProxies: 1 };
+  world = await startWorld({ now: () => nowMs, jobs: false, settings, passwordCost: PASSWORD_COST });
+});
 afterAll(() => world.stop());
 
 const person = (username: string, more: Record<string, unknown> = {}) => ({
