@@ -35,6 +35,8 @@ export default {
   testTimeout: 30_000,
   // One more than a small machine has cores: most tests wait for a database or a clock rather than for the processor.
   maxWorkers: 3,
+  testSequencer: './test/runner/longestFirst.mjs',
+  reporters: ['default', './test/runner/skippedReporter.mjs'],
   projects: [
     {
       ...shared,
@@ -43,7 +45,7 @@ export default {
       testMatch: [
         '<rootDir>/src/{contract,exchange,provider}/**/*.test.ts',
         '<rootDir>/test/*.test.ts',
-        '<rootDir>/test/{recorded,faults,support}/**/*.test.ts',
+        '<rootDir>/test/{recorded,faults,runner,support}/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/test/support/postgresSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgresTeardown.ts',

@@ -1,0 +1,27 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** The files that take longest, longest first: one of them started last would run alone at the end. */
+const LONGEST = [
+  'test/faults/ownPostgres.test.ts',
+  'test/faults/exchangeTroubles.test.ts',
+  'test/faults/malformed.test.ts',
+  'test/faults/auditTrades.test.ts',
+  'test/faults/killed.test.ts',
+  'test/faults/spendOnce.test.ts',
+  'test/faults/onceOnly.test.ts',
+  'test/faults/bank.test.ts',
+  'test/faults/settleKilled.test.ts',
+  'test/recorded/crashDay.test.ts',
+];
+
+const rank = ({ path }) => {
+  const at = LONGEST.findIndex(name => path.replaceAll('\\', '/').endsWith(name));
+  return at < 0 ? LONGEST.length : at;
+};
+
+/** Starts the longest files first. Jest orders the others, by the time they took last or by their size. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+  }
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const JEST = ['node_modules/jest/bin/jest.js', '--config', 'test/jest.config.js'];
+
+// Mutation check: removing the reporter from jest.config.js must fail this test.
+it('says how many tests were skipped, and why, when the recorded data is not there', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'larkspur-no-recordings-'));
+  const env = { ...process.env, RECORDED_DATA: empty };
+  const run = spawnSync(process.execPath, [...JEST, 'src/web/market/recorded.test.ts'], { encoding: 'utf8', env });
+  rmSync(empty, { recursive: true });
+  expect(run.status).toBe(0);
+  expect(run.stderr).toMatch(/\d+ tests were skipped:\n {2}\d+ in src\/web\/market\/recorded\.test\.ts\n/);
+  expect(run.stderr).toContain(`The recorded data is not in ${empty} (missing: binance,`);
+});

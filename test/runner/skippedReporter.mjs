@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NOTE = '.cache/skipped-tests.txt';
+const FOLDERS = ['binance', 'coingecko', 'geoip', 'images', 'klines-1m', 'strings'];
+
+/** Says in the last lines of a run how many tests were skipped and why; .ci/test.mjs repeats it at its own end. */
+export default class SkippedReporter {
+  #config;
+
+  constructor(config) {
+    this.#config = config;
+  }
+
+  onRunComplete(_contexts, { numPendingTests, testResults }) {
+    rmSync(NOTE, { force: true });
+    // A run of some tests by name skips the others on purpose.
+    if (this.#config.testNamePattern) return;
+    const isPoorer = numPendingTests > 0 || testResults.some(({ testFilePath }) => testFilePath.includes('malformed'));
+    const lines = [...skippedTests(numPendingTests, testResults), ...(isPoorer ? missingData() : [])];
+    if (lines.length === 0) return;
+    const note = `${lines.join('\n')}\n`;
+    process.stderr.write(`\n${note}`);
+    mkdirSync('.cache', { recursive: true });
+    writeFileSync(NOTE, note);
+  }
+}
+
+function skippedTests(count, testResults) {
+  if (count === 0) return [];
+  const files = testResults.filter(({ numPendingTests }) => numPendingTests > 0);
+  const named = files.map(({ testFilePath, numPendingTests }) => `  ${numPendingTests} in ${relative(testFilePath)}`);
+  return [`${count} tests were skipped:`, ...named.sort()];
+}
+
+const relative = path => path.replace(`${process.cwd()}/`, '');
+
+/** Which of the recorded data the tests could not use. */
+function missingData() {
+  const folder = process.env.RECORDED_DATA ?? '../shared/fixtures';
+  const missing = FOLDERS.filter(name => !existsSync(join(folder, name)));
+  if (missing.length === 0) return [];
+  const lines = [
+    `The recorded data is not in ${folder} (missing: ${missing.join(', ')}); RECORDED_DATA names its folder.`,
+  ];
+  if (missing.includes('strings')) lines.push('Malformed input was tested without the list of naughty strings.');
+  return lines;
+}
