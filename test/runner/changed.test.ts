@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const SCRIPT = resolve('.ci/changed.mjs');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'larkspur-changed-'));
+  git('init', '--quiet', '--initial-branch=main');
+  write('src/contract/money.ts', 'export {};');
+  write('docs/decisions.md', 'None yet.');
+  commit();
+  git('checkout', '--quiet', '-b', 'work');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function git(...args: string[]): void {
+  const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.test', '-c', 'commit.gpgsign=false'];
+  const { status, stderr } = spawnSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+function commit(): void {
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'a change');
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Asks what would run: the name of each part, and the arguments it gets. */
+function listed() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, '--list'], { cwd: folder, encoding: 'utf8' });
+  const parts = stdout.split('\n').filter(Boolean);
+  const partOf = (name: string) => parts.find(part => part.startsWith(name)) ?? '';
+  return { status, stderr, parts, partOf };
+}
+
+// Mutation check: comparing with HEAD instead of where the branch left main must fail this test.
+it('checks what was committed since main, what was changed and what was added', () => {
+  write('src/contract/money.ts', 'export const one = 1;');
+  commit();
+  write('docs/decisions.md', 'One.');
+  write('src/contract/coins.ts', 'export {};');
+  const { partOf } = listed();
+  expect(partOf('lint')).toBe('lint .ci/lint.mjs docs/decisions.md src/contract/money.ts src/contract/coins.ts');
+  expect(partOf('unit')).toMatch(/--findRelatedTests src\/contract\/money\.ts src\/contract\/coins\.ts$/);
+  expect(partOf('types')).toMatch(/--build$/);
+});
+
+it('runs the journeys, the long ones excepted, when the program changed', () => {
+  write('src/web/theme/palettes.ts', 'export {};');
+  expect(listed().partOf('browser')).toMatch(/--project journeys$/);
+});
+
+it('runs no journeys for a unit test or a document', () => {
+  write('src/web/theme/palettes.test.ts', 'export {};');
+  write('src/web/README.md', 'The app.');
+  expect(listed().parts.map(part => part.split(' ')[0])).toEqual(['lint', 'types', 'unit']);
+});
+
+it('runs only the specs that changed when the program did not', () => {
+  write('test/browser/trade.spec.ts', 'export {};');
+  expect(listed().partOf('browser')).toMatch(/--only-changed=main --pass-with-no-tests$/);
+});
+
+// Mutation check: removing the migrations from REACHED_THROUGH must fail this test.
+it('runs the tests of the database for a new migration', () => {
+  write('src/provider/db/migrations/099_more.sql', 'SELECT 1;');
+  write('test/support/testDatabase.ts', 'export {};');
+  commit();
+  git('branch', '--force', 'main');
+  write('src/provider/db/migrations/099_more.sql', 'SELECT 2;');
+  expect(listed().partOf('unit')).toMatch(/--findRelatedTests test\/support\/testDatabase\.ts$/);
+});
+
+it('runs every unit test when the packages changed', () => {
+  write('package.json', '{}');
+  expect(listed().partOf('unit')).toBe(
+    'unit and integration node_modules/jest/bin/jest.js --config test/jest.config.js',
+  );
+});
+
+it('has nothing to run when nothing differs', () => {
+  expect(listed()).toMatchObject({ status: 0, parts: [] });
+});
+
+it('says so when the checkout has no branch main', () => {
+  git('branch', '--quiet', '-D', 'main');
+  const { status, stderr, parts } = listed();
+  expect([status, parts]).toEqual([2, []]);
+  expect(stderr).toContain('There is no branch main in this checkout');
+});
