@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startWorld } from '#test/support/startWorld.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** A chat that tries everything it should not be able to do, and tells its own server how each attempt ended. */
@@ -64,11 +63,7 @@ const test = base.extend<{ chat: Chat; path: string }>({
     server.closeAllConnections();
     server.close();
   },
-  world: async ({ chat }, use) => {
-    const world = await startWorld({ isOneOrigin: true, settings: { liveChat: chat.script } });
-    await use(world);
-    await world.stop();
-  },
+  settings: async ({ chat }, use) => use({ liveChat: chat.script }),
 });
 
 // Sabotage: give the frame allow-same-origin, in the page and in the policy.

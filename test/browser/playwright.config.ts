@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath, PHONE } from '#test/support/chromium.ts';
 
+/** The journeys that take longest: started last, one of them would run alone at the end. */
+const LONG_JOURNEYS = /(tour|wrongAnswers|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
+
 /** Whole journeys in a real browser; every test has a world (database, provider, exchange) of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG_JOURNEYS },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LONG_JOURNEYS },
+  ],
   outputDir: '../../test-results/browser',
   // One more than a small machine has cores: a journey mostly waits for a poll or a clock.
   workers: 3,

@@ -32,12 +32,16 @@ test.describe('signing up and in', () => {
     await expect(page.getByText('$1,000.00')).toBeVisible();
   });
 
+  // Mutation check: keeping the user's data and its screens after the sign-out must fail this test.
   test('signs out here, in the other tab too, and Back shows nothing of the account', async ({ page, context }) => {
     await signIn(page, SANDBOX.demo);
     const other = await context.newPage();
     await other.goto('/markets');
     await expect(other.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();
 
+    await page.goto('/wallet');
+    await expect(page.getByText('$1,000.00').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully!')).toBeVisible();
@@ -46,6 +50,9 @@ test.describe('signing up and in', () => {
 
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.goBack();
+    // The wallet would be there by now: in its place the guard shows the sign-in screen.
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText('Total balance')).toHaveCount(0);
     await expect(page.getByText('$1,000.00')).toHaveCount(0);
   });

@@ -1,0 +1,39 @@
+import '#test/support/paper.ts';
+import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { aTrade } from '#test/support/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/tradeScene.ts';
+import { aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
+
+const PROVIDER = {
+  ...aTradeDesk([aTrade()]).handlers,
+  '/api/depositMethods': () => [aMethod()],
+  '/api/getUserDepositLog': () => [aDeposit()],
+  '/api/getDepositDetails/*': () => ({ deposit: aDeposit() }),
+  '/api/withdrawMethods': () => [aWithdrawMethod()],
+};
+
+const ADDRESSES = [
+  ['/deposit/checkout/usdt-trc20', /Send only USDT/],
+  ['/deposit/log/d1', /Request Pending/],
+  ['/withdraw/checkout/usdt-trc20', /Processing fee: 1%/],
+  ['/order/t1', /Market BUY/],
+  ['/order', /Market BUY/],
+  ['/trade', /BTC\/USDT/],
+] as const;
+const GARBAGE = [{ symbol: 12 }, { order: null, method: { address: {} } }, 'garbage', [1]];
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
+afterEach(() => jest.useRealTimers());
+
+// Mutation check: reading the order, the method or the coin from the navigation's state without parsing it must fail this
+// test.
+it.each(ADDRESSES.flatMap(([route, shows]) => GARBAGE.map(state => ({ route, shows, state }))))(
+  '$route opens although the navigation brought $state',
+  async ({ route, shows, state }) => {
+    await renderApp({ route, state, signedIn: true, provider: PROVIDER });
+    await seconds(0.5);
+    expect(document.body).toHaveTextContent(shows);
+  },
+);
