@@ -1,6 +1,9 @@
 import createCache from '@emotion/cache';
-import { act, render } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
 import { WebConfig } from '#contract/webConfig.ts';
 import { App } from '#web/app/App.tsx';
 import { openCookies, openDrafts, openStorage } from '#web/app/browserStorage.ts';
@@ -8,8 +11,9 @@ import { rootSaga } from '#web/app/rootSaga.ts';
 import { makeStore } from '#web/app/store.ts';
 import { makeToasts } from '#web/app/toasts.ts';
 import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
-import { startTexts } from '#web/i18n/i18n.ts';
+import { i18n, startTexts } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
+import { AppHostProvider } from '#web/ui/AppContext.tsx';
 
 /** What a scripted provider was asked. */
 export interface Asked {
@@ -98,8 +102,8 @@ class SilentSocket extends EventTarget {
   close() {}
 }
 
-/** The real app with a scripted provider: the store, the sagas, the router and the texts are the ones that ship. */
-export async function renderApp(options: RenderOptions = {}) {
+/** Starts the store, the sagas and the texts that ship, with a scripted provider, and renders nothing. */
+async function startApp(options: RenderOptions) {
   const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
   const asked: Asked[] = [];
   const told: Toast[] = [];
@@ -127,10 +131,32 @@ export async function renderApp(options: RenderOptions = {}) {
   await startTexts(language);
   const app = makeStore(deps);
   app.startSaga(rootSaga);
+  opened.push(app);
+  return { app, deps, asked, told, toasts };
+}
+
+/** Renders a hook in the real app, without a router and without a screen. */
+export async function renderHookInApp<Result>(useHook: () => Result, options: RenderOptions = {}) {
+  const { app, deps, told } = await startApp(options);
+  const host = { deps, startSaga: app.startSaga, addSlices: app.addSlices, report: app.report };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={app.store}>
+        <AppHostProvider value={host}>{children}</AppHostProvider>
+      </Provider>
+    </I18nextProvider>
+  );
+  const view = renderHook(useHook, { wrapper });
+  await act(async () => undefined);
+  return { ...view, deps, told };
+}
+
+/** The real app with a scripted provider: the store, the sagas, the router and the texts are the ones that ship. */
+export async function renderApp(options: RenderOptions = {}) {
+  const { app, deps, asked, told, toasts } = await startApp(options);
   const styles = createCache({ key: 'l' });
   const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
   await act(async () => undefined);
-  opened.push(app);
   return {
     ...view,
     app,

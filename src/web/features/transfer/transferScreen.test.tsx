@@ -50,10 +50,8 @@ describe('the form', () => {
     expect(rowOf('Fee (1%)')).toHaveTextContent('0.10 USDT');
   });
 
+  // Every quote and every rule: transferForm.test.ts.
   it.each([
-    ['250', '2.50 USDT', '247.50 USDT'],
-    ['0.5', '0.01 USDT', '0.49 USDT'],
-    ['12,34', '0.12 USDT', '12.22 USDT'],
     ['10.000001', '0.10 USDT', '9.900001 USDT'],
     ['1.2.3', '—', '—'],
   ])('shows for %s a fee of %s and that %s arrives, as it is typed', async (typed, fee, net) => {
@@ -64,13 +62,7 @@ describe('the form', () => {
   });
 
   it.each([
-    ['', '10000002', 'Amount is required'],
-    ['1.2.3', '10000002', 'Amount must be a number'],
     ['0.99', '10000002', 'Minimum amount is 1 USDT'],
-    ['5.1234567', '10000002', 'Amount can have at most 6 decimals'],
-    ['5', '', 'Receiver Pay ID is required'],
-    ['5', '  ', 'Receiver Pay ID is required'],
-    ['5', '1000 0002', 'A Pay ID has only letters and digits'],
     ['5', '10000001', 'You cannot transfer to yourself.'],
   ])('does not take %p for %p: %s', async (typed, receiver, message) => {
     const { fillIn, ask, created } = await openTransfer();

@@ -1,0 +1,47 @@
+import { decimal } from '#contract/money.ts';
+import { say } from '#web/ui/say.ts';
+import { validatedBy } from '#web/ui/zodForm.ts';
+import { quoteOf, transferForm } from './transferForm.ts';
+
+const terms = { transferMin: decimal('1'), transferCharge: decimal('1') };
+const errorsOf = (amount: string, receivePId = '10000002') =>
+  validatedBy(transferForm(terms, { balance: decimal('1000'), payId: '10000001' }))({ amount, receivePId });
+
+// Mutation check: removing one rule of the amount must fail this test.
+it.each([
+  ['', say('money:validation.amountRequired')],
+  ['1.2.3', say('money:validation.amountNumber')],
+  ['0.99', say('transfer:validation.min', { min: '1' })],
+  ['1000.01', say('transfer:validation.balance')],
+  ['5.1234567', say('money:validation.amountDecimals', { decimals: 6 })],
+])('reports one mistake in the amount %j', (typed, message) => {
+  expect(errorsOf(typed)).toEqual({ amount: message });
+});
+
+// Mutation check: removing one rule of the receiver must fail this test.
+it.each([
+  ['', say('transfer:validation.receiverRequired')],
+  ['  ', say('transfer:validation.receiverRequired')],
+  ['1000 0002', say('transfer:validation.receiverForm')],
+  ['10000001', say('transfer:validation.self')],
+])('reports one mistake in the receiver %j', (typed, message) => {
+  expect(errorsOf('5', typed)).toEqual({ receivePId: message });
+});
+
+it('accepts an amount within the balance for another user', () => {
+  expect(errorsOf('1000')).toEqual({});
+});
+
+// Mutation check: rounding the fee down instead of half up must fail this test.
+it.each([
+  ['250', '2.5', '247.5'],
+  ['0.5', '0.01', '0.49'],
+  ['12,34', '0.12', '12.22'],
+  ['10.000001', '0.1', '9.900001'],
+])('quotes for %s a fee of %s and a net amount of %s', (typed, chargeAmount, needToPay) => {
+  expect(quoteOf(typed, terms)).toMatchObject({ chargeAmount, needToPay });
+});
+
+it.each(['1.2.3', '', '0'])('has no quote for %j', typed => {
+  expect(quoteOf(typed, terms)).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { act } from '@testing-library/react';
+import { CreateDeposit } from '#contract/deposits.ts';
+import { CreateKyc } from '#contract/kyc.ts';
+import { CreateTrade } from '#contract/trades.ts';
+import { CreateTransfer } from '#contract/transfers.ts';
+import { CreateWithdraw } from '#contract/withdraws.ts';
+import { GOOD_BODIES } from '#test/support/goodRequests.ts';
+import { type Handler, refusal, renderHookInApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { useDepositPost } from '#web/features/deposit/useDepositPost.ts';
+import { useKycPost } from '#web/features/kyc/wizard/useKycPost.ts';
+import { useTradeOrder } from '#web/features/trade/useTradeOrder.ts';
+import { useTransferPost } from '#web/features/transfer/useTransferPost.ts';
+import { useWithdrawPost } from '#web/features/withdraw/useWithdrawPost.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
+
+/** What the screens load before they show a form. */
+const NAMESPACES = ['money', 'deposit', 'withdraw', 'transfer', 'trade', 'orders', 'kyc'] as const;
+
+const nothing = () => undefined;
+const ENDS = { onTaken: nothing, onDone: nothing, onPlaced: nothing, onRefused: nothing };
+const refused = () => refusal(422, 'insufficient_balance', 'Your balance is not enough.');
+const cut = () => {
+  throw new TypeError('cut');
+};
+
+/** Every request that moves money or hands papers in: how its form sends it, and what it says of it once it was left. */
+const POSTS = {
+  deposit: {
+    call: 'POST /api/createDeposit',
+    useSubmit() {
+      const { submit } = useDepositPost('deposit', ENDS);
+      return () => submit(CreateDeposit.parse(GOOD_BODIES['POST /api/createDeposit']));
+    },
+    failed: 'Failed to submit deposit.',
+    unknown: 'We could not confirm. See Deposit History',
+  },
+  withdraw: {
+    call: 'POST /api/createWithdraw',
+    useSubmit() {
+      const { submit } = useWithdrawPost('withdraw', ENDS);
+      return () => submit(CreateWithdraw.parse(GOOD_BODIES['POST /api/createWithdraw']));
+    },
+    failed: 'Failed to submit Withdraw. Please try again.',
+    unknown: 'We could not confirm. See Withdraw History',
+  },
+  transfer: {
+    call: 'POST /api/createTransfer',
+    useSubmit() {
+      const { submit } = useTransferPost(ENDS);
+      return () => submit(CreateTransfer.parse(GOOD_BODIES['POST /api/createTransfer']));
+    },
+    failed: 'Failed to submit Transfer. Please try again.',
+    unknown: 'We could not confirm. See Transfer History',
+  },
+  trade: {
+    call: 'POST /api/createTrade',
+    useSubmit() {
+      const { submit } = useTradeOrder(ENDS);
+      return () => submit(CreateTrade.parse(GOOD_BODIES['POST /api/createTrade']));
+    },
+    failed: "Couldn't Create Trade...!",
+    unknown: 'We could not confirm. See Orders',
+  },
+  kyc: {
+    call: 'POST /api/createKyc',
+    useSubmit() {
+      const { submit } = useKycPost(ENDS);
+      return () => submit(CreateKyc.parse(GOOD_BODIES['POST /api/createKyc']));
+    },
+    failed: 'Failed to submit kyc. Please try again.',
+    unknown: 'We could not confirm. See KYC status',
+  },
+};
+const NAMES = Object.keys(POSTS) as (keyof typeof POSTS)[];
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
+afterEach(() => jest.useRealTimers());
+
+/** Sends the request, leaves its form before the response, and answers with what was told in the minute after it. */
+async function toldAfterLeaving(name: keyof typeof POSTS, respond: Handler) {
+  const { call, useSubmit } = POSTS[name];
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>(resolve => (release = resolve));
+  const provider = { [call]: async (asked: Parameters<Handler>[0]) => isReleased.then(() => respond(asked)) };
+  const { result, unmount, told } = await renderHookInApp(useSubmit, { signedIn: true, provider });
+  await loadTexts(NAMESPACES);
+  await act(async () => void result.current());
+  unmount();
+  expect(told).toEqual([]);
+  release();
+  await seconds(60);
+  return told;
+}
+
+describe.each(NAMES)('a %s whose form was left', name => {
+  // Mutation check: returning from `follow` when the form is not shown must fail this test.
+  it('is told to have been refused, once', async () => {
+    expect(await toldAfterLeaving(name, refused)).toEqual([{ kind: 'error', text: POSTS[name].failed }]);
+  });
+
+  // Mutation check: telling every outcome but `done` as failed must fail this test.
+  it('is told to be unclear when the outcome is unknown, and never to have failed', async () => {
+    expect(await toldAfterLeaving(name, cut)).toEqual([{ kind: 'error', text: POSTS[name].unknown }]);
+  });
+});
