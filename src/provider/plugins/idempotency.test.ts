@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { silentLog } from '#provider/db/log.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
+import { figure } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 import { onceOnly } from './idempotency.ts';
 import { useRefusals } from './refusals.ts';
@@ -99,12 +100,14 @@ it('has one effect among fifty at the same moment', async () => {
   expect(await notes('fifty')).toBe(1);
 });
 
+const ROUNDS = figure({ short: 40, long: 3_000 });
+
 // Sabotage: take the lock and look for the answer in one statement; LONG=1 finds it for certain, the short run sometimes.
 it('never tells a request sent again that what it did itself stands in its way', async () => {
   const ann = await callerOf();
   await world.db.owner.query('CREATE UNIQUE INDEX one_claim ON notes (text) WHERE text LIKE $$claim%$$');
   const told = new Set<string>();
-  for (let round = 0; round < (process.env.LONG ? 3_000 : 40); round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const impatient = async () => {
       for (;;) {
         const { status, body } = await note(ann, `claim ${round}`, `claim-of-round-${round}`);
