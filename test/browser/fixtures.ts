@@ -9,6 +9,8 @@ export { expect };
 interface Fixtures {
   /** What the operator of this test's world sets: `test.use({ settings: { … } })`. */
   settings: Partial<ProviderSettings>;
+  /** The clock of this test's world: as far ahead of the machine's as the test says. */
+  clock: { aheadMs: number };
   /** Database, provider and exchange of this test alone; the page's base address is the provider's. */
   world: World;
   /** Names a message or a failed request that this test provokes on purpose; everything else on the console fails it. */
@@ -34,8 +36,9 @@ function watch(page: Page, complaints: string[]): void {
 /** Every journey gets a world of its own, a console that must stay silent, and an audit of the books when it ends. */
 export const test = base.extend<Fixtures & { complaints: { found: string[]; tolerated: RegExp[] } }>({
   settings: [{}, { option: true }],
-  world: async ({ settings }, use) => {
-    const world = await startWorld({ isOneOrigin: true, settings });
+  clock: async ({}, use) => use({ aheadMs: 0 }),
+  world: async ({ settings, clock }, use) => {
+    const world = await startWorld({ isOneOrigin: true, settings, now: () => Date.now() + clock.aheadMs });
     await use(world);
     const { total, belowZero, mismatches } = await world.books();
     expect({ total, belowZero, mismatches }).toEqual({ total: '0', belowZero: [], mismatches: [] });

@@ -1,8 +1,11 @@
 import { accountAt } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { passTime } from './pages/passTime.ts';
 import { SANDBOX, signIn } from './pages/session.ts';
 
-test('a timed trade settles by itself and shows its proof', async ({ page, world }) => {
+// Mutation check: never settling in jobs/settleTrades.ts must fail this test.
+test('a timed trade settles by itself and shows its proof', async ({ page, world, clock }) => {
+  await page.clock.install();
   await signIn(page, SANDBOX.demo);
   await page.goto('/trade');
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
@@ -16,6 +19,7 @@ test('a timed trade settles by itself and shows its proof', async ({ page, world
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('Market BUY')).toBeVisible();
   await expect(page.getByText(/^00:00:\d\d$/)).toBeVisible();
+  await passTime(page, clock, 25_000);
   await expect(page.getByText(/^(Gain|Loss|Refunded)$/)).toBeVisible({ timeout: 45_000 });
 
   const user = await accountAt(world.url, SANDBOX.demo);
