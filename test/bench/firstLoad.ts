@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { PHONE } from '#test/support/chromium.ts';
 import type { World } from '#test/support/startWorld.ts';
 import { countLine, type BenchLine } from './benchLine.ts';
@@ -9,8 +9,11 @@ import { largestPaints } from './largestPaint.ts';
 import type { BenchOptions } from './main.ts';
 
 const KILOBYTE = 1000;
-/** A measurement waits until nothing more is fetched; the longest chain of imports is far shorter. */
-const SETTLE_MS = 2_500;
+/** A screen is loaded when no script has been on its way for so long; it may start the next one when one has run. */
+const QUIET_MS = 2_500;
+const QUICK_QUIET_MS = 1_000;
+/** Scripts are counted, so that screens may load beside one another. */
+const SCREENS_AT_ONCE = 5;
 
 /** The scripts a page has loaded so far, by path. */
 const scriptsOf = async (page: Page): Promise<Set<string>> =>
@@ -29,6 +32,22 @@ const kilobytes = (names: Iterable<string>): number =>
     .map(name => join('dist', `${name}.br`))
     .filter(existsSync)
     .reduce((sum, file) => sum + statSync(file).size, 0) / KILOBYTE;
+
+/** Watches the scripts of a page; the function it returns waits until none has been on its way for `quietMs`. */
+function watchScripts(page: Page, quietMs: number): () => Promise<void> {
+  const isScript = (request: Request) => request.resourceType() === 'script';
+  let [inFlight, lastAt] = [0, performance.now()];
+  const count = (more: number) => (request: Request) => {
+    if (!isScript(request)) return;
+    inFlight += more;
+    lastAt = performance.now();
+  };
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
+  return async () => {
+    const from = performance.now();
+    while (inFlight > 0 || performance.now() - Math.max(from, lastAt) < quietMs) await page.waitForTimeout(100);
+  };
+}
 
 interface Visit {
   screen: string;
@@ -109,28 +128,34 @@ const LATER_SCREENS = [
 ];
 
 /** The scripts that a later screen fetches on top of those of an account's start page. */
-async function fetchedBy(browser: Browser, world: World, token: string, path: string): Promise<Set<string>> {
+async function fetchedBy(browser: Browser, world: World, token: string, path: string, quietMs: number) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   await context.addInitScript(value => localStorage.setItem('uToken', value), token);
   const page = await context.newPage();
+  const settled = watchScripts(page, quietMs);
   await page.goto(`${world.url}/onchain`);
   await page.getByText('Total balance').waitFor();
-  await page.waitForTimeout(SETTLE_MS);
+  await settled();
   const before = await scriptsOf(page);
   await page.evaluate(to => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForTimeout(SETTLE_MS);
+  await settled();
   const after = await scriptsOf(page);
   await context.close();
   return new Set([...after].filter(name => !before.has(name)));
 }
 
 /** A later screen's own scripts: those that no other later screen fetches. */
-async function laterScreens(browser: Browser, world: World, token: string): Promise<BenchLine[]> {
+async function laterScreens(browser: Browser, world: World, token: string, isQuick: boolean): Promise<BenchLine[]> {
   const fetched = new Map<string, Set<string>>();
-  for (const path of LATER_SCREENS) fetched.set(path, await fetchedBy(browser, world, token, path));
+  const quietMs = isQuick ? QUICK_QUIET_MS : QUIET_MS;
+  for (let first = 0; first < LATER_SCREENS.length; first += SCREENS_AT_ONCE) {
+    const paths = LATER_SCREENS.slice(first, first + SCREENS_AT_ONCE);
+    const names = await Promise.all(paths.map(path => fetchedBy(browser, world, token, path, quietMs)));
+    paths.forEach((path, index) => fetched.set(path, names[index] ?? new Set()));
+  }
   return LATER_SCREENS.map(path => {
     const others = [...fetched].filter(([other]) => other !== path).flatMap(([, names]) => [...names]);
     const own = [...(fetched.get(path) ?? [])].filter(name => !others.includes(name));
@@ -146,7 +171,7 @@ export const firstLoadBench = (options: BenchOptions): Promise<BenchLine[]> =>
     const { token = '' } = await world.signIn('demo@larkspur.test', 'demo-pass-1');
     const lines: BenchLine[] = [];
     for (const visit of VISITS) lines.push(await visitLine(browser, world, token, visit));
-    lines.push(...(await laterScreens(browser, world, token)));
+    lines.push(...(await laterScreens(browser, world, token, options.isQuick)));
     lines.push(...(await largestPaints(browser, [HOME, SIGN_IN].map(painted), options)));
     return lines;
   });

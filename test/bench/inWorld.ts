@@ -1,18 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '#test/support/chromium.ts';
-import postgresSetup from '#test/support/postgresSetup.ts';
-import postgresTeardown from '#test/support/postgresTeardown.ts';
 import { startWorld, type World, type WorldOptions } from '#test/support/startWorld.ts';
 
-/** Does a part's work in a world of its own, on a PostgreSQL of its own; both are gone afterwards, however it ended. */
+/** Does a part's work in a world of its own, which is gone afterwards, however the work ended. */
 export async function inWorld<Done>(options: WorldOptions, work: (world: World) => Promise<Done>): Promise<Done> {
-  await postgresSetup();
-  try {
-    const world = await startWorld(options);
-    return await work(world).finally(() => world.stop());
-  } finally {
-    await postgresTeardown();
-  }
+  const world = await startWorld(options);
+  return work(world).finally(() => world.stop());
 }
 
 /** Does a part's work with a browser of its own. */

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
@@ -24,14 +24,24 @@ export interface LoadResult {
   refused: Record<string, number>;
 }
 
-/** Runs the load in a process of its own, so that it does not wait behind what it measures. */
+let generator: ChildProcess | null = null;
+
+/** Runs the load in a process of its own, so that it does not wait behind what it measures. One load at a time. */
 export function runLoad(load: Load): Promise<LoadResult> {
-  return new Promise((done, failed) => {
-    const child = fork(fileURLToPath(import.meta.url), ['generate'], { execArgv: ['--import', 'tsx'] });
+  generator ??= fork(fileURLToPath(import.meta.url), ['generate'], { execArgv: ['--import', 'tsx'] });
+  const child = generator;
+  return new Promise<LoadResult>((done, failed) => {
     child.once('message', result => done(result as LoadResult));
     child.once('error', failed);
+    child.once('exit', code => failed(new Error(`the load generator ended with ${code}`)));
     child.send(load);
-  });
+  }).finally(() => child.removeAllListeners());
+}
+
+/** Ends the process that sends the load, if any was sent. */
+export function stopLoad(): void {
+  generator?.kill();
+  generator = null;
 }
 
 /** Sends one request; says how it was refused, or null. */
@@ -79,7 +89,7 @@ async function generate(load: Load): Promise<LoadResult> {
 }
 
 if (process.argv[2] === 'generate') {
-  process.once('message', load => {
-    void generate(load as Load).then(result => process.send?.(result, () => process.disconnect()));
+  process.on('message', load => {
+    void generate(load as Load).then(result => process.send?.(result));
   });
 }

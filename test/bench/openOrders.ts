@@ -17,9 +17,9 @@ export const openOrdersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]>
         url: `${world.url}/orders`,
         token,
         isReady: page => page.getByText(shows).first().waitFor(),
-        warmUpMs: 3_000,
+        warmUpMs: isQuick ? 1_500 : 3_000,
       });
-      const used = await orders.cpuWhile(isQuick ? 10_000 : 30_000);
+      const used = await orders.cpuWhile(isQuick ? 5_000 : 30_000);
       await orders.leave();
       return used;
     }

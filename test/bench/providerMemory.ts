@@ -15,6 +15,7 @@ import type { BenchOptions } from './main.ts';
 const MEGABYTE = 1_000;
 const CONNECTIONS = 64;
 const PART_MS = 5_000;
+const QUICK_PART_MS = 3_000;
 
 /** What the process holds in memory, in MB, as the kernel counts it; systems without /proc are asked through `ps`. */
 function residentMb(pid: number): number {
@@ -26,7 +27,7 @@ function residentMb(pid: number): number {
 }
 
 /** The sandbox's people, who send the same amount to one another all the time. */
-async function loadsAt(url: string): Promise<{ reads: Load; transfers: Load }> {
+async function loadsAt(url: string, durationMs: number): Promise<{ reads: Load; transfers: Load }> {
   const people = SANDBOX_ACCOUNTS.filter(({ role }) => role === 'user');
   const tokens: string[] = [];
   for (const { email, password } of people) {
@@ -39,7 +40,7 @@ async function loadsAt(url: string): Promise<{ reads: Load; transfers: Load }> {
     .map(({ payId = '' }) => ({ amount, receivePId: payId, ...transferQuote(amount, decimal('1')) }))
     .map(wish => JSON.stringify(z.encode(CreateTransfer, wish)));
   const headers = tokens.map(token => ({ authorization: `Bearer ${token}` }));
-  const load = { connections: CONNECTIONS, durationMs: PART_MS, headers };
+  const load = { connections: CONNECTIONS, durationMs, headers };
   return {
     reads: { ...load, method: 'GET', url: `${url}/api/getUserById` },
     transfers: { ...load, method: 'POST', url: `${url}/api/createTransfer`, bodies, withKeys: true },
@@ -55,13 +56,14 @@ export async function memoryBench({ isQuick }: BenchOptions): Promise<BenchLine[
   chmodSync(folder, 0o755);
   const provider = await startProviderProcess({ env: { DATA_DIR: folder } });
   try {
+    const partMs = isQuick ? QUICK_PART_MS : PART_MS;
     const pid = provider.child.pid ?? 0;
-    const { reads, transfers } = await loadsAt(provider.url);
+    const { reads, transfers } = await loadsAt(provider.url, partMs);
     let most = 0;
     let requests = 0;
-    for (let round = 0; round < (isQuick ? 2 : 12); round += 1) {
+    for (let round = 0; round < (isQuick ? 1 : 12); round += 1) {
       for (const load of [reads, transfers]) {
-        requests += ((await runLoad(load)).perSecond * PART_MS) / 1_000;
+        requests += ((await runLoad(load)).perSecond * partMs) / 1_000;
         most = Math.max(most, residentMb(pid));
       }
     }
