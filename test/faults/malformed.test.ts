@@ -99,7 +99,8 @@ it.each(Object.entries(GOOD_BODIES))(
     const [route] = callsOf(each => keyOf(each) === key);
     const path = route!.url.replace(':id', 'nobodys-id');
     const requests = (function* () {
-      for (const body of mutationsOf(good, random, sample(random, strings, STRINGS_A_CALL), DAMAGED_BODIES)) yield { path, body };
+      for (const body of mutationsOf(good, random, sample(random, strings, STRINGS_A_CALL), DAMAGED_BODIES))
+        yield { path, body };
     })();
     const { sent, found } = await offences(route!, requests);
     expect(found).toEqual([]);
