@@ -1,10 +1,14 @@
 // Lint and formatting in one run, of everything or of the files named. ESLint 9 reads .eslintrc.cjs only when asked to.
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 
 process.env.ESLINT_USE_FLAT_CONFIG = 'false';
 const fix = process.argv.includes('--fix');
 const files = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
-const scripts = files.filter(file => /\.(tsx?|[cm]?js)$/.test(file));
+// ESLint warns of a file that is named although it is ignored, as all names with a dot before them are.
+const { ignorePatterns } = createRequire(import.meta.url)('../.eslintrc.cjs');
+const isIgnored = file => file.startsWith('.') || ignorePatterns.some(folder => file.startsWith(`${folder}/`));
+const scripts = files.filter(file => /\.(tsx?|[cm]?js)$/.test(file) && !isIgnored(file));
 
 // The warning that this configuration format is on its way out says nothing about our code.
 const run = (script, args) =>
@@ -15,7 +19,6 @@ const lint = paths =>
     ...paths,
     '--ext=.ts,.tsx,.mjs,.cjs,.js',
     '--max-warnings=0',
-    '--no-warn-ignored',
     '--cache',
     '--cache-location=.cache/eslint/',
     ...(fix ? ['--fix'] : []),
