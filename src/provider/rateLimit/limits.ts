@@ -1,0 +1,69 @@
+import { type InFlightLimits } from './inFlightSlots.ts';
+import { type RequestLimit } from './requestCounter.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The kinds of request that share a bound in a process (`bound` of a route). */
+export type BoundKind = 'money' | 'password';
+
+/** What one account and one network may ask of the provider, so that the others get their share. */
+export interface FairShares {
+  inFlight: Record<BoundKind, InFlightLimits>;
+  moneyRequests: RequestLimit;
+  /** Sign-ins with the right password. */
+  signIns: RequestLimit;
+  passwordChanges: RequestLimit;
+  refusedSignUps: RequestLimit;
+  /** How long after its arrival a request is answered that was refused for being one too many. */
+  refuseAfterMs: number;
+}
+
+/** What a process does at once, whoever asks: more would only wait for the same locks, and p99 would be 30 times as long. */
+const MONEY_IN_ALL = 64;
+/** As many as are hashed and may wait for it. */
+const PASSWORDS_IN_ALL = 34;
+
+export const FAIR_SHARES: FairShares = {
+  inFlight: {
+    money: { perAccount: 4, perNetwork: 16, total: MONEY_IN_ALL },
+    password: { perAccount: 2, perNetwork: 4, total: PASSWORDS_IN_ALL },
+  },
+  moneyRequests: { name: 'moneyRequests', max: 60, windowMs: MINUTE_MS },
+  signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
+  passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
+  refusedSignUps: { name: 'refusedSignUps', max: 30, windowMs: HOUR_MS },
+  refuseAfterMs: SECOND_MS,
+};
+
+const inAll = (total: number): InFlightLimits => ({ perAccount: Infinity, perNetwork: Infinity, total });
+const unlimited = (limit: RequestLimit): RequestLimit => ({ ...limit, max: Infinity });
+
+/** Only the bounds of the process (RATE_LIMITS=0). */
+export const WITHOUT_SHARES: FairShares = {
+  inFlight: { money: inAll(MONEY_IN_ALL), password: inAll(PASSWORDS_IN_ALL) },
+  moneyRequests: unlimited(FAIR_SHARES.moneyRequests),
+  signIns: unlimited(FAIR_SHARES.signIns),
+  passwordChanges: unlimited(FAIR_SHARES.passwordChanges),
+  refusedSignUps: unlimited(FAIR_SHARES.refusedSignUps),
+  refuseAfterMs: 0,
+};
+
+/** Wrong passwords for an account from all networks that it has not signed in from. */
+export const WRONG_PER_ACCOUNT: RequestLimit = { name: 'wrongPerAccount', max: 5, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords for an account from one network that it has signed in from. */
+export const WRONG_PER_KNOWN_NETWORK: RequestLimit = { ...WRONG_PER_ACCOUNT, name: 'wrongPerKnownNetwork' };
+/** Wrong passwords from a network, whatever the account. */
+export const WRONG_PER_NETWORK: RequestLimit = { name: 'wrongPerNetwork', max: 20, windowMs: 15 * MINUTE_MS };
+
+/** A user looks up a handful of Pay IDs; their eight digits at this pace take years. */
+export const PAY_ID_LOOKUPS: RequestLimit = { name: 'payIdLookups', max: 60, windowMs: MINUTE_MS };
+
+/** Accounts that a network opens. */
+export const signUpsPerHour = (max: number): RequestLimit => ({
+  name: 'signUps',
+  max,
+  windowMs: HOUR_MS,
+  message: 'Too many accounts were opened from your network in the last hour. Please try again later.',
+});
