@@ -1,6 +1,8 @@
 import { type PayId, type PayIdOwner } from '#contract/transfers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { PAY_ID_LOOKUPS } from '#provider/rateLimit/limits.ts';
+import { limitValues } from '#provider/rateLimit/requestCounter.ts';
 
 /** One side of a transfer, under the names of this moment. */
 export interface Party {
@@ -34,15 +36,14 @@ export const payIdStore = (tx: Tx) => ({
   },
 
   /**
-   * The sender and whom the Pay ID names, in one question; a receiver who cannot be paid is null. `mayAsk` is false for a
-   * sender who has looked up more than `atMost` since then.
+   * Returns the sender and the owner of the Pay ID in one read; a receiver who cannot be paid is null. `mayAsk` is false
+   * for a sender who has used up the limit of look-ups.
    */
-  async parties(senderId: Id, payId: PayId, since: Date, atMost: number): Promise<Parties> {
+  async parties(senderId: Id, payId: PayId, at: Date): Promise<Parties> {
     const rows = await tx.query<Row & { may_ask: boolean }>(
-      `SELECT id, username, pay_id, NOT EXISTS (
-         SELECT FROM pay_id_lookups WHERE user_id = $1 AND began_at > $3 AND count > $4) AS may_ask
+      `SELECT id, username, pay_id, (SELECT (limits_used_up($3, $4, $5, $6, $7))[1]) IS NULL AS may_ask
        FROM users WHERE (id = $1 OR pay_id = $2) AND is_active`,
-      [senderId, payId, since, atMost],
+      [senderId, payId, ...limitValues([{ limit: PAY_ID_LOOKUPS, key: senderId }], at)],
     );
     const party = (isMeant: (row: Row) => boolean) => {
       const row = rows.find(isMeant);
