@@ -28,7 +28,6 @@ import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.t
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
 import { sessionRoutes } from '#provider/modules/session/sessionRoutes.ts';
 import { sessionService } from '#provider/modules/session/sessionService.ts';
-import { signUpLimit } from '#provider/modules/session/signUpLimit.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
@@ -61,6 +60,8 @@ import { answerBrokenHttp, answerBrokenRequest, useRefusals } from '#provider/pl
 import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
 import { type RouteEntry, useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
+import { FAIR_SHARES, type FairShares, WITHOUT_SHARES } from '#provider/rateLimit/limits.ts';
+import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { fillSandbox } from './fillSandbox.ts';
 import { type ProviderSettings } from './settings.ts';
 
@@ -117,7 +118,8 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   useJsonBody(app);
   useSession(app, deps);
   usePartners(app, deps.settings.partners);
-  useLimits(app);
+  const [shares, counter] = [sharesOf(deps.settings), createRequestCounter(deps)];
+  useLimits(app, { shares, admitMoney: key => counter.count({ limit: shares.moneyRequests, key }) });
   await modules(app, deps, databaseHealth);
 }
 
@@ -171,9 +173,12 @@ async function withdraws(app: ZodApp, { db, now }: ProviderDeps): Promise<void> 
 }
 
 async function signIn(app: ZodApp, { db, now, passwords, settings }: ProviderDeps, users: UserService): Promise<void> {
-  const needs = { db, now, passwords, guesses: guessLimit({ db, now }), readUser: users.read };
-  const signUps = signUpLimit({ db, now, perHour: settings.signUpsPerHour });
-  const sessions = sessionService({ ...needs, signUps, refuseTaken: users.refuseTaken, addUser: users.add });
+  const counter = createRequestCounter({ db, now });
+  const shares = sharesOf(settings);
+  const guesses = guessLimit({ db, now, counter, signIns: shares.signIns });
+  const needs = { db, now, passwords, guesses, counter, shares, readUser: users.read };
+  const { signUpsPerHour } = settings;
+  const sessions = sessionService({ ...needs, signUpsPerHour, refuseTaken: users.refuseTaken, addUser: users.add });
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(needs) });
   await sessionCodeRoutes(app, { codes: sessionCodeService(needs) });
@@ -199,6 +204,8 @@ async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<
   await chatFrameRoutes(app, { liveChat: settings.liveChat, framedBy });
   await webAppRoutes(app, { built: await readBuiltApp(settings.webFolder), config: webConfigOf(settings) });
 }
+
+const sharesOf = ({ rateLimits }: ProviderSettings): FairShares => (rateLimits ? FAIR_SHARES : WITHOUT_SHARES);
 
 const securityOf = (settings: ProviderSettings) => ({
   connectTo: hostsOf(webConfigOf(settings)),

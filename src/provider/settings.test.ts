@@ -139,6 +139,7 @@ it.each([
   [{ LIVE_CHAT: '/widget.js' }, 'LIVE_CHAT must be the address of a script'],
   [{ SANDBOX: '1', LIVE_TRADING: '1' }, 'SANDBOX=1 and LIVE_TRADING=1 exclude each other'],
   [{ LIVE_TRADING: '1' }, 'LIVE_TRADING=1 needs MARKET=live'],
+  [{ LIVE_TRADING: '1', MARKET: 'live', RATE_LIMITS: '0' }, 'LIVE_TRADING=1 needs RATE_LIMITS=1'],
   [{ LIVE_TRADING: '1', MARKET: 'simulated' }, 'LIVE_TRADING=1 needs MARKET=live'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);

@@ -32,6 +32,8 @@ export interface ProviderSettings {
   countryHeader: string | null;
   /** How many proxies in front may be believed about the client's address. */
   trustedProxies: number;
+  /** Whether accounts and networks are limited in what they ask at once and in a time; false is meant for load tests. */
+  rateLimits: boolean;
   /** How many accounts one network (an IPv4 address, an IPv6 /64) may open in an hour. */
   signUpsPerHour: number;
   /** Signs file links when several installations share it; null means a secret kept in the database. */
@@ -73,6 +75,7 @@ export function readSettings(env: Environment): ProviderSettings {
     links: { ...webAddress(env, 'PRIVACY_URL', 'privacy'), ...webAddress(env, 'ABOUT_URL', 'about') },
     countryHeader: text(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    rateLimits: flag(env, 'RATE_LIMITS', true),
     signUpsPerHour: wholeNumber(env, 'SIGN_UPS_PER_HOUR', 60, 999_999),
     linkSecret: linkSecret(env),
     publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
@@ -89,6 +92,9 @@ export function readSettings(env: Environment): ProviderSettings {
     throw new SettingsError(
       'LIVE_TRADING=1 needs MARKET=live: a simulated market must never decide about real balances.',
     );
+  }
+  if (settings.liveTrading && !settings.rateLimits) {
+    throw new SettingsError('LIVE_TRADING=1 needs RATE_LIMITS=1: without limits one user can slow down all others.');
   }
   return settings;
 }

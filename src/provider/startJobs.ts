@@ -6,11 +6,11 @@ import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
 import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
-import { forgetGuesses } from '#provider/modules/session/guessLimit.ts';
+import { forgetNetworks } from '#provider/modules/session/networkStore.ts';
 import { forgetCodes } from '#provider/modules/session/sessionCodeStore.ts';
-import { forgetSignUps } from '#provider/modules/session/signUpLimit.ts';
 import { forgetKeys } from '#provider/plugins/idempotency.ts';
 import { forgetSessions } from '#provider/plugins/session.ts';
+import { forgetRequests } from '#provider/rateLimit/requestCounter.ts';
 import { type ProviderDeps } from './buildApp.ts';
 
 /**
@@ -20,7 +20,7 @@ import { type ProviderDeps } from './buildApp.ts';
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log, settings } = deps;
   const record = sealRecordIn(sealRecordFile(settings.dataDir, settings.databaseUrl));
-  const owners = [forgetKeys, forgetSessions, forgetCodes, forgetGuesses, forgetSignUps, forgetUnusedFiles].map(
+  const owners = [forgetKeys, forgetSessions, forgetCodes, forgetRequests, forgetNetworks, forgetUnusedFiles].map(
     forget => () => db.unhurried(async tx => forget(tx, now())),
   );
   const jobs = [

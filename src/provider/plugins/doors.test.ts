@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Amount } from '#contract/money.ts';
 import { silentLog } from '#provider/db/log.ts';
+import { WITHOUT_SHARES } from '#provider/rateLimit/limits.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { useCors } from './cors.ts';
@@ -35,7 +36,8 @@ beforeAll(async () => {
   useRefusals(app, silentLog);
   useCors(app, ['https://app.example.com']);
   useJsonBody(app);
-  useLimits(app, { money: 2, password: 1 });
+  const inFlight = { ...WITHOUT_SHARES.inFlight, money: { ...WITHOUT_SHARES.inFlight.money, total: 2 } };
+  useLimits(app, { shares: { inFlight, refuseAfterMs: 0 }, admitMoney: async () => undefined });
   const answers: Record<string, () => never> = {
     refused: () => {
       throw new Refused('price_moved', { price: '64015.1' });

@@ -1,35 +1,108 @@
-import { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteHandlerMethod } from 'fastify';
+import { type Id } from '#contract/wire.ts';
 import { Refused } from '#provider/db/refused.ts';
+import { createInFlightSlots, type InFlightLimits, type InFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
+import { type BoundKind, type FairShares } from '#provider/rateLimit/limits.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
 
-/** How many requests of a kind run at once. */
-interface Limits {
-  /** More would only wait for the same locks: p99 without a bound is 30 times as long. */
-  money: number;
-  /** As many as are hashed and may wait for it: a flood of sign-ins takes no connection that money needs. */
-  password: number;
+/** What a bounded request must pass before it gets one of the slots that all share. Set in the route's `preHandler`. */
+interface Admission {
+  /** The account that a request without a session names. */
+  account?: string;
+  /** Refuses a request that is over a limit, by at most one read. */
+  admit(): Promise<void>;
 }
 
-const LIMITS: Limits = { money: 64, password: 34 };
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission | null;
+  }
+}
+
+interface LimitsDeps {
+  shares: Pick<FairShares, 'inFlight' | 'refuseAfterMs'>;
+  /** Counts a money request of a user; refuses it when there have been too many. */
+  admitMoney(userId: Id): Promise<unknown>;
+}
 
 /**
- * Refuses requests beyond the bound of their kind at once, so that those under way stay fast. A place is held exactly as
- * long as the work runs, whether or not the client still waits for it: the work of a request nobody waits for holds its
- * locks too.
+ * Bounds the requests that move money or check a password. A request first gets a slot of its account and network, then
+ * passes its rate limits, and only then gets one of the slots that all share: no account and no network can take those.
+ * Slots are held exactly as long as the work runs, whether or not the client still waits for it.
  */
-export function useLimits(app: FastifyInstance, limits: Limits = LIMITS): void {
-  const inFlight: Limits = { money: 0, password: 0 };
-  const bounded = (kind: keyof Limits, work: RouteHandlerMethod): RouteHandlerMethod =>
+export function useLimits(app: FastifyInstance, { shares, admitMoney }: LimitsDeps): void {
+  const bounds = { money: boundOf(shares.inFlight.money), password: boundOf(shares.inFlight.password) };
+
+  async function admit(kind: BoundKind, { admission, signedIn }: FastifyRequest): Promise<void> {
+    await admission?.admit();
+    // An administrator decides as many records as there are.
+    if (kind === 'money' && signedIn?.role === 'user') await admitMoney(signedIn.userId);
+  }
+
+  const bounded = (kind: BoundKind, work: RouteHandlerMethod): RouteHandlerMethod =>
     async function (request, reply) {
-      if (inFlight[kind] >= limits[kind]) throw new Refused('busy', { retryAfterS: 1 });
-      inFlight[kind] += 1;
-      try {
-        return await work.call(this, request, reply);
-      } finally {
-        inFlight[kind] -= 1;
-      }
+      const { own, shared } = bounds[kind];
+      const network = networkOf(request.ip);
+      const account = request.signedIn?.userId ?? null;
+      return holding(own, { account, network }, async () => {
+        await admit(kind, request);
+        // A sign-in names an account only here: strangers who are over the limit must not hold the slots of its owner.
+        const named = account ?? request.admission?.account ?? null;
+        return holding(shared, { account: named, network }, async () => work.call(this, request, reply));
+      });
     };
+
+  app.decorateRequest('admission', null);
   app.addHook('onRoute', route => {
     const { bound } = route.config ?? {};
     if (bound) route.handler = bounded(bound, route.handler);
   });
+  answerExcessLate(app, shares.refuseAfterMs);
 }
+
+const boundOf = ({ perAccount, perNetwork, total }: InFlightLimits) => ({
+  own: createInFlightSlots({ perAccount, perNetwork, total: Infinity }),
+  shared: createInFlightSlots({ perAccount, perNetwork: Infinity, total }),
+});
+
+async function holding<T>(
+  slots: InFlightSlots,
+  requester: Parameters<InFlightSlots['tryAcquire']>[0],
+  work: () => Promise<T>,
+): Promise<T> {
+  const slot = slots.tryAcquire(requester);
+  if ('exceeded' in slot)
+    throw new Refused(slot.exceeded === 'total' ? 'busy' : 'too_many_requests', { retryAfterS: 1 });
+  try {
+    return await work();
+  } finally {
+    slot.release();
+  }
+}
+
+/** More refused requests than this are not kept waiting: each is a connection. */
+const MAX_LATE = 1_000;
+
+/**
+ * Answers requests that are one too many only some time after they arrived: a client that sends the next request as soon
+ * as it has an answer would otherwise keep the process busy with refusing. They hold no slot meanwhile.
+ */
+function answerExcessLate(app: FastifyInstance, afterMs: number): void {
+  let waiting = 0;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const leftMs = isExcess(request, reply) ? afterMs - reply.elapsedTime : 0;
+    if (leftMs <= 0) return done(null, payload);
+    if (waiting >= MAX_LATE) {
+      reply.header('connection', 'close');
+      return done(null, payload);
+    }
+    waiting += 1;
+    setTimeout(() => {
+      waiting -= 1;
+      done(null, payload);
+    }, leftMs);
+  });
+}
+
+const isExcess = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 429 || (statusCode === 503 && routeOptions.config.bound !== undefined);

@@ -6,6 +6,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type BoundKind } from '#provider/rateLimit/limits.ts';
 
 /**
  * Who may call a route: everybody, a signed-in user, an administrator, a partner with its key, or whoever is signed in
@@ -25,7 +26,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
     /** The request moves money or checks a password: only so many of these run at once (plugins/limits.ts). */
-    bound?: 'money' | 'password';
+    bound?: BoundKind;
   }
 }
 

@@ -1,64 +1,90 @@
 import { createHash } from 'node:crypto';
-import { type Database, type Tx } from '#provider/db/database.ts';
-import { Refused } from '#provider/plugins/refusals.ts';
+import { type Database } from '#provider/db/database.ts';
+import { WRONG_PER_ACCOUNT, WRONG_PER_KNOWN_NETWORK, WRONG_PER_NETWORK } from '#provider/rateLimit/limits.ts';
 import { networkOf } from '#provider/rateLimit/networkOf.ts';
+import {
+  limitValues,
+  refuseUntilFree,
+  type RequestCounter,
+  type RequestLimit,
+  type UsedUp,
+  type Use,
+} from '#provider/rateLimit/requestCounter.ts';
+import { IS_KNOWN_NETWORK, knownSince } from './networkStore.ts';
 
-const WINDOW_MS = 15 * 60 * 1000;
-const WRONG_PER_ACCOUNT = 5;
-const WRONG_PER_ADDRESS = 20;
-
-/** Limits guessing: kept in the database, so that it holds across processes and restarts. */
-export interface GuessLimit {
-  /**
-   * Counts an attempt as wrong before the password is looked at, so that simultaneous guesses cannot slip by; refuses
-   * beyond five for an account or twenty from an address in fifteen minutes. `wasRight` takes the count back.
-   */
-  attempt(email: string, address: string): Promise<{ wasRight(): Promise<void> }>;
+interface GuessLimitDeps {
+  db: Database;
+  now: () => number;
+  counter: RequestCounter;
+  /** How often an account may sign in with the right password. */
+  signIns: RequestLimit;
 }
 
-export function guessLimit({ db, now }: { db: Database; now: () => number }): GuessLimit {
+/** Limits how often passwords are guessed, and how often an account signs in. */
+export interface GuessLimit {
+  /** Refuses an attempt that is over a limit, by one read. */
+  refuseUsedUp(email: string, address: string): Promise<void>;
+  /**
+   * Counts an attempt as wrong before the password is checked, so that simultaneous guesses cannot slip by: five for an
+   * account from all networks that it has never signed in from, five from each network that it has, and twenty from a
+   * network, in fifteen minutes.
+   */
+  attempt(email: string, address: string): Promise<Attempt>;
+}
+
+export interface Attempt {
+  /** Takes the count back and forgets the wrong attempts before it. */
+  wasRight(): Promise<void>;
+  /** The same for a sign-in, which counts as one. */
+  wasSignIn(): Promise<void>;
+}
+
+export function guessLimit({ db, now, counter, signIns }: GuessLimitDeps): GuessLimit {
+  async function usesOf(email: string, address: string) {
+    const network = networkOf(address);
+    // What was typed is not kept, also when it is no account's.
+    const account = createHash('sha256').update(email).digest('hex');
+    const [strangers, here]: [Use, Use] = [
+      { limit: WRONG_PER_ACCOUNT, key: account },
+      { limit: WRONG_PER_KNOWN_NETWORK, key: `${account} ${network}` },
+    ];
+    const ofNetwork = { limit: WRONG_PER_NETWORK, key: network };
+    const ofSignIns = { limit: signIns, key: account };
+    const at = new Date(now());
+    // An account that does not exist takes the same statement: neither answer nor time tells it from one that does.
+    const all = [strangers, here, ofNetwork, ...(signIns.max === Infinity ? [] : [ofSignIns])];
+    const [row] = await db.query<UsedUp & { is_known: boolean }>(
+      `SELECT ${IS_KNOWN_NETWORK} AS is_known, limits_used_up($4, $5, $6, $7, $8) AS used_up`,
+      [email, network, knownSince(now()), ...limitValues(all, at)],
+    );
+    const [ofAccount, other] = row?.is_known ? [here, strangers] : [strangers, here];
+    refuseUntilFree(
+      all,
+      row && { used_up: row.used_up.map((time, index) => (all[index] === other ? null : time)) },
+      at,
+    );
+    return { ofAccount, ofNetwork, ofSignIns };
+  }
+
   return {
-    async attempt(email, from) {
-      const address = networkOf(from);
-      const account = createHash('sha256').update(email).digest();
-      const at = new Date(now());
-      const since = new Date(now() - WINDOW_MS);
-      const id = await db.tx(async tx => {
-        // One account or address is counted at a time; always the account first, so that two attempts never wait in a ring.
-        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [account.toString('hex')]);
-        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [address]);
-        const [seen] = await tx.query<{ of_account: Date | null; of_address: Date | null }>(
-          `SELECT (SELECT at FROM wrong_passwords WHERE account = $1 AND at > $3
-                   ORDER BY at DESC OFFSET ${WRONG_PER_ACCOUNT - 1} LIMIT 1) AS of_account,
-                  (SELECT at FROM wrong_passwords WHERE address = $2 AND at > $3
-                   ORDER BY at DESC OFFSET ${WRONG_PER_ADDRESS - 1} LIMIT 1) AS of_address`,
-          [account, address, since],
-        );
-        refuseUntil(later(seen?.of_account, seen?.of_address), now());
-        const [row] = await tx.query<{ id: bigint }>(
-          'INSERT INTO wrong_passwords (account, address, at) VALUES ($1, $2, $3) RETURNING id',
-          [account, address, at],
-        );
-        return row?.id;
-      });
+    async refuseUsedUp(email, address) {
+      await usesOf(email, address);
+    },
+
+    async attempt(email, address) {
+      const { ofAccount, ofNetwork, ofSignIns } = await usesOf(email, address);
+      const at = await counter.count(ofAccount, ofNetwork);
+      const wasRight = async () => {
+        await counter.takeBack(ofNetwork, at);
+        await counter.clear(ofAccount);
+      };
       return {
-        wasRight: async () => {
-          await db.query('DELETE FROM wrong_passwords WHERE id = $1 OR account = $2', [id, account]);
+        wasRight,
+        async wasSignIn() {
+          await wasRight();
+          await counter.count(ofSignIns);
         },
       };
     },
   };
 }
-
-const later = (a: Date | null = null, b: Date | null = null) => (a && b ? (a > b ? a : b) : (a ?? b));
-
-/** The newest attempt that fills the limit leaves the window a quarter of an hour after it was made. */
-function refuseUntil(filledAt: Date | null, now: number): void {
-  if (!filledAt) return;
-  const waitS = Math.ceil((filledAt.getTime() + WINDOW_MS - now) / 1000);
-  throw new Refused('too_many_requests', { retryAfterS: Math.max(1, waitS) });
-}
-
-/** Removes the wrong passwords that count no more. */
-export const forgetGuesses = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM wrong_passwords WHERE at < $1', [new Date(now - WINDOW_MS)]);

@@ -3,6 +3,8 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
 import { newToken, tokenHash } from '#provider/plugins/session.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
+import { noteNetwork } from './networkStore.ts';
 import { sessionStore } from './sessionStore.ts';
 
 /** Where a sign-in comes from, for the list of the account's devices. */
@@ -21,6 +23,8 @@ interface Entry {
 }
 
 const DEVICE_MAX = 200;
+/** A further session ends the one that was used least recently. */
+const MAX_SESSIONS = 50;
 
 export const originOf = ({ headers, ip }: FastifyRequest): Origin => ({
   device: headers['user-agent'] || 'Unknown device',
@@ -38,5 +42,7 @@ export async function openSession(tx: Tx, entry: Entry): Promise<string | null> 
     ...{ id: newId(), tokenHash: tokenHash(token), userId },
     ...{ device, address: origin.address, at, partner },
   });
+  await store.keepNewest(userId, MAX_SESSIONS);
+  await noteNetwork(tx, userId, networkOf(origin.address), at);
   return token;
 }

@@ -1,6 +1,7 @@
 import { callerAt } from '#test/support/caller.ts';
 import { ACME, partnerAt } from '#test/support/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { openSession } from './openSession.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'three-blue-kettles';
@@ -32,15 +33,21 @@ describe('right after signing in', () => {
     expect((await login(ann.email, NEW)).status).toBe(200);
   });
 
-  // Sabotage: leave removeOthers out, or let it end the sessions after the answer.
-  it('ends a hundred other sessions at once, and keeps the one that asked', async () => {
-    const ann = await world.signUp();
-    const tokens: string[] = [];
-    for (let index = 0; index < 100; index += 1) tokens.push((await login(ann.email, ann.password)).body.token);
-    expect((await change(ann, { password: NEW })).status).toBe(200);
-    const answers = await Promise.all(tokens.map(token => callerAt(world.url, token).get('/api/getUserById')));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
-    expect((await ann.get('/api/getUserById')).status).toBe(200);
+  // Mutation check: removing `removeOthers`, or ending the sessions after the answer, must fail this test.
+  it('ends the other 49 sessions of each of three accounts at once, and keeps the one that asked', async () => {
+    const origin = { device: 'another', address: '10.9.9.9' };
+    for (const ann of [await world.signUp(), await world.signUp(), await world.signUp()]) {
+      const others = await Promise.all(
+        Array.from({ length: 49 }, () =>
+          world.db.tx(tx => openSession(tx, { userId: ann.userId, passwordHash: null, origin, at: new Date(nowMs) })),
+        ),
+      );
+      const read = (token: string | null) => callerAt(world.url, token ?? '').get('/api/getUserById');
+      expect((await Promise.all(others.map(read))).filter(({ status }) => status === 200)).toHaveLength(49);
+      expect((await change(ann, { password: NEW })).status).toBe(200);
+      expect((await Promise.all(others.map(read))).filter(({ status }) => status === 401)).toHaveLength(49);
+      expect((await ann.get('/api/getUserById')).status).toBe(200);
+    }
   });
 
   // Sabotage: note the login without looking at the password again, and a sign-in that was checked before survives.

@@ -10,6 +10,9 @@ export const passwordRoutes: ZodRoutes<{ passwordChange: PasswordService }> = as
     {
       config: { policy: 'user', bound: 'password' },
       schema: { body: UpdatePassword, response: { 200: UserAnswer } },
+      preHandler: async request => {
+        request.admission = { admit: () => passwordChange.admit(sessionOf(request).userId) };
+      },
     },
     async request => ({ user: await passwordChange.change(sessionOf(request), request.body, request.ip) }),
   );

@@ -4,6 +4,8 @@ import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { type SignedIn } from '#provider/plugins/session.ts';
+import { type FairShares } from '#provider/rateLimit/limits.ts';
+import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type GuessLimit } from './guessLimit.ts';
 import { type Passwords, weakness } from './passwords.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
@@ -14,10 +16,14 @@ interface PasswordDeps {
   now: () => number;
   passwords: Passwords;
   guesses: GuessLimit;
+  counter: RequestCounter;
+  shares: FairShares;
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
 
 export interface PasswordService {
+  /** Counts a request to change the password; refuses it when the account has made too many. */
+  admit(userId: Id): Promise<void>;
   /**
    * Gives the account another password and ends every session but the one that asks. Whoever signed in more than ten
    * minutes ago, or came with a partner's code, has to know the current one; wrong ones count as at the sign-in.
@@ -28,7 +34,8 @@ export interface PasswordService {
 /** For this long after a sign-in the person is taken for the one who knows the password. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
-export function passwordService({ db, now, passwords, guesses, readUser }: PasswordDeps): PasswordService {
+export function passwordService(deps: PasswordDeps): PasswordService {
+  const { db, now, passwords, guesses, counter, shares, readUser } = deps;
   const isFresh = (signedInAt: Date | null) => signedInAt !== null && now() - signedInAt.getTime() < FRESH_SIGN_IN_MS;
 
   async function check(account: { email: string; passwordHash: string }, password: string, address: string) {
@@ -39,6 +46,10 @@ export function passwordService({ db, now, passwords, guesses, readUser }: Passw
   }
 
   return {
+    async admit(userId) {
+      await counter.count({ limit: shares.passwordChanges, key: userId });
+    },
+
     async change({ userId, sessionId }, { password, currentPassword }, address) {
       const account = await sessionStore(db).own(userId, sessionId);
       if (!account) throw new Refused('not_signed_in');

@@ -14,13 +14,29 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
     {
       config: { policy: 'public', bound: 'password' },
       schema: { body: RegisterUser, response: { 201: Registered } },
+      // A body that breaks the schema is a refused sign-up, and counts as one.
+      attachValidation: true,
+      preHandler: async request => {
+        request.admission = { admit: () => sessions.admitSignUp(request.ip) };
+      },
     },
-    async (request, reply) => reply.code(201).send(await sessions.register(request.body, originOf(request))),
+    async (request, reply) => {
+      const origin = originOf(request);
+      if (request.validationError) return sessions.refuseSignUp(request.validationError, origin);
+      return reply.code(201).send(await sessions.register(request.body, origin));
+    },
   );
 
   app.post(
     '/api/login',
-    { config: { policy: 'public', bound: 'password' }, schema: { body: Login, response: { 200: LoggedIn } } },
+    {
+      config: { policy: 'public', bound: 'password' },
+      schema: { body: Login, response: { 200: LoggedIn } },
+      preHandler: async request => {
+        const { body, ip } = request;
+        request.admission = { account: body.email, admit: () => sessions.admitLogin(body.email, ip) };
+      },
+    },
     async request => sessions.login(request.body, originOf(request)),
   );
 

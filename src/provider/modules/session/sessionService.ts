@@ -4,11 +4,13 @@ import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { IDLE_EXPIRY_MS, type SignedIn } from '#provider/plugins/session.ts';
+import { type FairShares, signUpsPerHour } from '#provider/rateLimit/limits.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
+import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type GuessLimit } from './guessLimit.ts';
 import { openSession, type Origin } from './openSession.ts';
 import { type Passwords, weakness } from './passwords.ts';
 import { sessionStore } from './sessionStore.ts';
-import { type SignUpLimit } from './signUpLimit.ts';
 
 /** A person as registered: everything but the password, of which only the hash goes on. */
 type NewUser = Omit<RegisterUser, 'password'> & { passwordHash: string };
@@ -18,7 +20,9 @@ interface SessionDeps {
   now: () => number;
   passwords: Passwords;
   guesses: GuessLimit;
-  signUps: SignUpLimit;
+  counter: RequestCounter;
+  shares: FairShares;
+  signUpsPerHour: number;
   /** Refuses a taken e-mail or username. */
   refuseTaken(tx: Tx, person: Pick<NewUser, 'email' | 'username'>): Promise<void>;
   addUser(tx: Tx, user: NewUser): Promise<Id>;
@@ -26,38 +30,67 @@ interface SessionDeps {
 }
 
 export interface SessionService {
+  /** Refuses a network that has opened too many accounts, or had too many sign-ups refused. */
+  admitSignUp(address: string): Promise<void>;
+  /** Counts a refused sign-up for its network and throws the refusal. */
+  refuseSignUp(refusal: unknown, origin: Origin): Promise<never>;
+  /** Refuses a sign-in that is over a limit. */
+  admitLogin(email: string, address: string): Promise<void>;
   register(body: RegisterUser, origin: Origin): Promise<Registered>;
   login(body: Login, origin: Origin): Promise<LoggedIn>;
   end(userId: Id, sessionId: string): Promise<boolean>;
   list(signedIn: SignedIn): Promise<Session[]>;
 }
 
-export function sessionService({ db, now, passwords, guesses, signUps, ...users }: SessionDeps): SessionService {
-  const { refuseTaken, addUser, readUser } = users;
+/** What a sign-up is refused for that says something about other accounts, or can be tried again and again. */
+const COUNTED_REFUSALS: readonly string[] = ['already_taken', 'invalid_fields'];
+
+export function sessionService({ db, now, passwords, guesses, counter, shares, ...deps }: SessionDeps): SessionService {
+  const { refuseTaken, addUser, readUser } = deps;
+  const signUps = (address: string) => ({ limit: signUpsPerHour(deps.signUpsPerHour), key: networkOf(address) });
+  const refusedSignUps = (address: string) => ({ limit: shares.refusedSignUps, key: networkOf(address) });
+
+  async function refuseSignUp(refusal: unknown, { address }: Origin): Promise<never> {
+    await counter.count(refusedSignUps(address));
+    throw refusal;
+  }
+
+  async function openAccount({ password, ...person }: RegisterUser, origin: Origin): Promise<Registered> {
+    const weak = weakness(password, person);
+    if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
+    await refuseTaken(db, person);
+    const passwordHash = await passwords.hash(password);
+    return db.tx(async tx => {
+      const userId = await addUser(tx, { ...person, passwordHash });
+      const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
+      refuseUnless(token, 'conflict');
+      return { token, user: await readUser(tx, userId) };
+    });
+  }
 
   return {
-    async register({ password, ...person }, origin) {
-      const weak = weakness(password, person);
-      if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
-      // Before the work of hashing: asking again and again for a name that is gone costs next to nothing.
-      await refuseTaken(db, person);
-      await signUps.refuseAbove(origin.address);
-      const passwordHash = await passwords.hash(password);
-      return db.tx(async tx => {
-        await signUps.count(tx, origin.address);
-        const userId = await addUser(tx, { ...person, passwordHash });
-        const token = await openSession(tx, { userId, passwordHash, origin, at: new Date(now()) });
-        refuseUnless(token, 'conflict');
-        return { token, user: await readUser(tx, userId) };
-      });
+    admitSignUp: address => counter.refuseUsedUp(signUps(address), refusedSignUps(address)),
+    refuseSignUp,
+    admitLogin: guesses.refuseUsedUp,
+
+    async register(body, origin) {
+      // Counted before the account is opened, so that simultaneous sign-ups cannot slip by.
+      const countedAt = await counter.count(signUps(origin.address));
+      try {
+        return await openAccount(body, origin);
+      } catch (error) {
+        await counter.takeBack(signUps(origin.address), countedAt);
+        if (error instanceof Refused && COUNTED_REFUSALS.includes(error.code)) return refuseSignUp(error, origin);
+        throw error;
+      }
     },
 
     async login({ email, password }, origin) {
-      const { wasRight } = await guesses.attempt(email, origin.address);
+      const { wasSignIn } = await guesses.attempt(email, origin.address);
       const found = await sessionStore(db).credentials(email);
       const isRight = await passwords.matches(found?.passwordHash ?? null, password);
       refuseUnless(isRight && found, 'wrong_credentials');
-      await wasRight();
+      await wasSignIn();
       refuseUnless(found.isActive, 'account_blocked');
       return db.tx(async tx => {
         const { userId, passwordHash } = found;

@@ -122,6 +122,15 @@ export const sessionStore = (tx: Tx) => ({
     return rows.length > 0;
   },
 
+  /** Ends the sessions of this user beyond the given number, those that were used least recently. */
+  async keepNewest(userId: Id, count: number): Promise<void> {
+    await tx.query(
+      `DELETE FROM sessions WHERE id IN (
+         SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $2)`,
+      [userId, count],
+    );
+  },
+
   /** Ends every session of this user but one. */
   async removeOthers(userId: Id, keptId: string): Promise<void> {
     await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);

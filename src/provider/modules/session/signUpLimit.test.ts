@@ -1,7 +1,7 @@
+import { forgetRequests } from '#provider/rateLimit/requestCounter.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
-import { forgetSignUps } from './signUpLimit.ts';
 
 const AT_MOST = 3;
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ const statuses = async (count: number, address: (index: number) => string) => {
   return answers;
 };
 
-// Sabotage: look at the count and write it in two steps, or keep it in the process. Of ten at once more than three succeed.
+// Mutation check: looking at the count and writing it in two steps, or keeping it in the process, must fail this test.
 it('lets an address open so many accounts in an hour, in all processes together, and says when the next', async () => {
   const at = () => world.urls[(people % 2) as 0 | 1];
   const together = await Promise.all(Array.from({ length: 10 }, () => signUp('10.0.0.1', {}, at())));
@@ -57,7 +57,7 @@ it('takes the addresses of one IPv6 network for one', async () => {
   expect((await signUp('2001:db8:1:2::1')).status).toBe(201);
 });
 
-// Sabotage: count what was asked. Whoever mistypes a password four times has then used up the network's hour.
+// Mutation check: keeping the count of a refused sign-up must fail this test.
 it('counts accounts, not attempts', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect((await signUp('10.0.0.3', { password: 'password1' })).status).toBe(422);
@@ -69,6 +69,6 @@ it('counts accounts, not attempts', async () => {
 it('keeps no address for longer than it counts', async () => {
   expect((await signUp('10.0.0.4')).status).toBe(201);
   clock.at += HOUR_MS;
-  await world.db.tx(tx => forgetSignUps(tx, clock.at));
-  expect(await world.db.query('SELECT address FROM sign_ups')).toEqual([]);
+  await world.db.tx(tx => forgetRequests(tx, clock.at));
+  expect(await world.db.query('SELECT key FROM request_times')).toEqual([]);
 });
