@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +8,7 @@ export interface Load {
   url: string;
   connections: number;
   durationMs: number;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   /** One set of headers a connection, so that each can be somebody else. */
   headers: Record<string, string>[];
   /** One body a connection, taken round and round. */
@@ -26,19 +27,35 @@ export interface LoadResult {
 
 let generator: ChildProcess | null = null;
 
-/** Runs the load in a process of its own, so that it does not wait behind what it measures. One load at a time. */
-export function runLoad(load: Load): Promise<LoadResult> {
-  generator ??= fork(fileURLToPath(import.meta.url), ['generate'], { execArgv: ['--import', 'tsx'] });
-  const child = generator;
-  return new Promise<LoadResult>((done, failed) => {
-    child.once('message', result => done(result as LoadResult));
-    child.once('error', failed);
-    child.once('exit', code => failed(new Error(`the load generator ended with ${code}`)));
-    child.send(load);
-  }).finally(() => child.removeAllListeners());
+interface RunningLoad {
+  /** Resolves when the first requests were sent. */
+  started: Promise<unknown>;
+  result: Promise<LoadResult>;
+  /** Ends the load before its time. */
+  stop(): void;
 }
 
-/** Ends the process that sends the load, if any was sent. */
+/** Runs the load in a process of its own, so that it does not wait behind what it measures. */
+export const runLoad = (load: Load): Promise<LoadResult> => startLoad(load).result;
+
+/** Starts a load that can be ended before its time. One load at a time: the process is kept until `stopLoad`. */
+export function startLoad(load: Load): RunningLoad {
+  generator ??= fork(fileURLToPath(import.meta.url), ['generate'], { execArgv: ['--import', 'tsx'] });
+  const child = generator;
+  const exited = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`The load generator exited with ${code}.`)),
+  );
+  const nextMessage = () => Promise.race([once(child, 'message'), exited]);
+  // The first message says that the load has started, the second how it went.
+  const started = nextMessage();
+  const result = started.then(nextMessage).then(([measured]) => measured as LoadResult);
+  // An exit after the result is the end of the process, not a failure.
+  exited.catch(() => undefined);
+  child.send(load);
+  return { started, result, stop: () => void child.send('stop') };
+}
+
+/** Ends the process that sends the load, if it was started. */
 export function stopLoad(): void {
   generator?.kill();
   generator = null;
@@ -71,7 +88,12 @@ async function generate(load: Load): Promise<LoadResult> {
   const times: number[] = [];
   const refused: Record<string, number> = {};
   const startedAt = performance.now();
-  const endsAt = startedAt + load.durationMs;
+  let endsAt = startedAt + load.durationMs;
+  const stop = (message: unknown) => {
+    if (message === 'stop') endsAt = performance.now();
+  };
+  process.on('message', stop);
+  process.send?.('started');
   const connection = async (index: number) => {
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
@@ -81,6 +103,7 @@ async function generate(load: Load): Promise<LoadResult> {
     }
   };
   await Promise.all(Array.from({ length: load.connections }, (_, index) => connection(index)));
+  process.off('message', stop);
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
@@ -90,6 +113,6 @@ async function generate(load: Load): Promise<LoadResult> {
 
 if (process.argv[2] === 'generate') {
   process.on('message', load => {
-    void generate(load as Load).then(result => process.send?.(result));
+    if (load !== 'stop') void generate(load as Load).then(result => process.send?.(result));
   });
 }

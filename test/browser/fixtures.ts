@@ -38,7 +38,11 @@ export const test = base.extend<Fixtures & { complaints: { found: string[]; tole
   settings: [{}, { option: true }],
   clock: async ({}, use) => use({ aheadMs: 0 }),
   world: async ({ settings, clock }, use) => {
-    const world = await startWorld({ isOneOrigin: true, settings, now: () => Date.now() + clock.aheadMs });
+    const world = await startWorld({
+      isOneOrigin: true,
+      settings: { rateLimits: true, ...settings },
+      now: () => Date.now() + clock.aheadMs,
+    });
     await use(world);
     const { total, belowZero, mismatches } = await world.books();
     expect({ total, belowZero, mismatches }).toEqual({ total: '0', belowZero: [], mismatches: [] });

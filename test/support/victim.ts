@@ -1,0 +1,63 @@
+import { type Load, startLoad, stopLoad } from '#test/bench/load.ts';
+import { callerAt } from './caller.ts';
+import { type SignedUp, type World } from './startWorld.ts';
+import { aTransfer, payIdOf, transfer } from './transferWorld.ts';
+
+/** How a user's requests went: how many succeeded, and how long the median took. */
+export interface Experience {
+  sent: number;
+  succeeded: number;
+  medianMs: number;
+}
+
+/** Sends one request after the other. */
+async function experience(count: number, send: (index: number) => Promise<boolean>): Promise<Experience> {
+  const times: number[] = [];
+  let succeeded = 0;
+  for (let index = 0; index < count; index += 1) {
+    const sentAt = performance.now();
+    if (await send(index)) succeeded += 1;
+    times.push(performance.now() - sentAt);
+  }
+  times.sort((a, b) => a - b);
+  return { sent: count, succeeded, medianMs: times[Math.floor(times.length / 2)] ?? 0 };
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** A user who has money sends it to another, from a network of their own. */
+export async function transfersOf(world: World, count: number): Promise<Experience> {
+  const [sender, receiver] = [await world.signUp({ balance: '100000' }), await world.signUp()];
+  const payId = await payIdOf(receiver);
+  return experience(count, async index => {
+    const headers = { ...from('203.0.113.1'), 'idempotency-key': `${sender.userId}-${index}` };
+    return (await transfer(sender, aTransfer(payId, 500), headers)).status === 201;
+  });
+}
+
+/** Users sign in, from a network of their own; each a dozen times. */
+export async function signInsTo(world: World, count: number): Promise<Experience> {
+  const users: SignedUp[] = [];
+  for (let index = 0; index < Math.ceil(count / 12); index += 1) users.push(await world.signUp());
+  return experience(count, async index => {
+    const { email, password } = users[index % users.length] ?? { email: '', password: '' };
+    const { status } = await callerAt(world.url).post('/api/login', { email, password }, from('203.0.113.2'));
+    return status === 200;
+  });
+}
+
+/** What an attacker repeats: each connection sends its next request as soon as it has an answer. */
+export type Flood = Pick<Load, 'url' | 'method' | 'bodies' | 'headers'>;
+
+/** Does the work while an attacker floods the provider; ends the flood afterwards and returns what it was told. */
+export async function under<T>(flood: Flood, connections: number, work: () => Promise<T>) {
+  const load = startLoad({ ...flood, connections, durationMs: 120_000 });
+  try {
+    await load.started;
+    const done = await work();
+    load.stop();
+    return { done, flood: await load.result };
+  } finally {
+    stopLoad();
+  }
+}
