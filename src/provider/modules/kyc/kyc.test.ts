@@ -223,7 +223,7 @@ it('leaves no papers in the log of the database, even of a row that it refused',
     [body.kyc._id, 'Canaryfirst'],
   );
   await expect(refused).rejects.toMatchObject({ code: '23514', detail: expect.stringContaining('Canaryfirst') });
-  const [log] = await world.db.query<{ text: string }>(`SELECT pg_read_file('server.log') AS text`);
+  const [log] = await world.db.owner.query<{ text: string }>(`SELECT pg_read_file('server.log') AS text`);
   expect(log?.text).toContain('kycs_annual_income_check');
   expect(log?.text).not.toContain('Canaryfirst');
 });
