@@ -28,16 +28,17 @@ const GRANTS = `
     SELECT 1, format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, %I', datname, $1::text)
       FROM pg_database WHERE datname = current_database() AND pg_has_role(datdba, 'USAGE')
     UNION ALL
-    SELECT 2, format('REVOKE ALL ON %s %s FROM PUBLIC, %I', CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, name, $1::text)
-      FROM owned
+    SELECT 2, format('REVOKE ALL ON %s %s FROM PUBLIC, %I', kind, name, $1::text)
+      FROM owned, LATERAL (SELECT CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind) named
     UNION ALL
     SELECT 3, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', name, $1::text) FROM owned WHERE relkind = 'S'
     UNION ALL
     SELECT 3, format('GRANT %s ON TABLE %s TO %I', allowed, name, $1::text)
       FROM owned, LATERAL (
         SELECT string_agg(right_name, ', ') AS allowed
-        FROM unnest(CASE name::text WHEN 'migrations' THEN '{SELECT}' ELSE '{SELECT,INSERT,UPDATE,DELETE}' END::text[]) right_name
-        WHERE (oid, right_name) NOT IN (SELECT table_id, operation FROM forbidden)
+        FROM unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) right_name
+        WHERE (name::text <> 'migrations' OR right_name = 'SELECT')
+          AND (oid, right_name) NOT IN (SELECT table_id, operation FROM forbidden)
       ) rights
       WHERE relkind <> 'S'
   )
