@@ -10,6 +10,10 @@ export interface Alarm {
   detail: string;
 }
 
+/** Returns the subjects of the alarms of one kind that stand. */
+export const alarmsOf = async (tx: Tx, kind: AlarmKind): Promise<string[]> =>
+  (await alarms(tx)).filter(alarm => alarm.kind === kind).map(({ subject }) => subject);
+
 /** Returns the alarms that stand: while there is one, every posting is refused in every process. */
 export const alarms = (tx: Tx): Promise<Alarm[]> =>
   tx.query<Alarm & Record<string, unknown>>('SELECT kind, subject, detail FROM ledger_alarms ORDER BY kind, subject');
@@ -24,6 +28,6 @@ export async function raiseAlarms(tx: Tx, raised: readonly Alarm[]): Promise<voi
   }
 }
 
-/** Clears the alarms of one kind except those that still stand: no check clears what another one raised. */
-export const clearAlarms = (tx: Tx, kind: AlarmKind, standing: readonly string[]) =>
-  tx.query('DELETE FROM ledger_alarms WHERE kind = $1 AND subject <> ALL($2)', [kind, standing]);
+/** Clears alarms of one kind by their subjects: no check clears what another one raises meanwhile. */
+export const clearAlarms = (tx: Tx, kind: AlarmKind, subjects: readonly string[]) =>
+  tx.query('DELETE FROM ledger_alarms WHERE kind = $1 AND subject = ANY($2)', [kind, subjects]);

@@ -1,5 +1,5 @@
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { clearAlarms, raiseAlarms } from './alarms.ts';
+import { alarmsOf, clearAlarms, raiseAlarms } from './alarms.ts';
 
 /** An account whose balance is not what its postings say. */
 export interface Mismatch {
@@ -40,10 +40,16 @@ export async function findMismatches(tx: Tx): Promise<Mismatch[]> {
 
 /** Checks the books and raises or clears the alarms that stop every posting in every process. */
 export async function checkBooks(db: Database): Promise<Mismatch[]> {
+  // Read first: an alarm that another process raises during this check is not this check's to clear.
+  const before = await alarmsOf(db, 'balance');
   const found = await db.unhurried(findMismatches);
   await db.tx(async tx => {
-    const accounts = found.map(({ account }) => account);
-    await clearAlarms(tx, 'balance', accounts);
+    const accounts = new Set(found.map(({ account }) => account));
+    await clearAlarms(
+      tx,
+      'balance',
+      before.filter(account => !accounts.has(account)),
+    );
     await raiseAlarms(
       tx,
       found.map(({ account, detail }) => ({ kind: 'balance', subject: account, detail })),

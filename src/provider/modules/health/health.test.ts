@@ -42,7 +42,7 @@ it('is not ready while a seal is broken, and says that it is the seal', async ()
     status: 503,
     body: { status: 'unavailable', booksBalance: true, sealsHold: false },
   });
-  await clearAlarms(world.db, 'seal', []);
+  await clearAlarms(world.db, 'seal', ['1']);
   expect((await world.anybody.get('/health/ready')).status).toBe(200);
 });
 
