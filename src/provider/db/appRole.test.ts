@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts';
 import { silentLog } from './log.ts';
 import { prepareSchema, requireRestrictedRole } from './prepareSchema.ts';
 
-/** Each append-only table with the operations that nobody may ever run on it. */
+/** Each append-only table with the operations that may never run on it. */
 const APPEND_ONLY: Record<string, string[]> = {
   audit: ['DELETE', 'TRUNCATE', 'UPDATE'],
   deposits: ['DELETE', 'TRUNCATE'],

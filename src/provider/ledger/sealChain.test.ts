@@ -53,7 +53,7 @@ it.each([
   ['a posting that is gone', 'postings', 'DELETE FROM postings WHERE id = 4', 2n],
   ['a seal that is gone', 'seals', 'DELETE FROM seals WHERE id = 2', 3n],
   [
-    'a posting nobody made',
+    'a posting that was added later',
     'postings',
     `INSERT INTO postings (journal_id, from_account, to_account, amount) VALUES (3, 'platform:fees', 'platform:trading', 1)`,
     2n,
@@ -64,7 +64,7 @@ it.each([
 });
 
 // Mutation check: leave `.update(previous)` out of sealHash must fail this test.
-it('finds a seal that was computed anew at the seal after it', async () => {
+it('finds a seal that was recomputed at the seal after it', async () => {
   const own = await openTestDatabase();
   await sealJournals(own, { seals: 3, journals: 2 });
   await tamper(own, 'UPDATE postings SET amount = amount + 1 WHERE id = 3');

@@ -25,7 +25,7 @@ const MOST_LINES = JOURNALS_PER_PAGE + SEALS_PER_PAGE + 2 * MAX_JOURNALS_PER_SEA
 
 /**
  * Computes the seals of a part of the chain again, of all of it by default. A byte that changed in a journal, a posting
- * or a seal, and a row that came or went, break the seal over it; a seal that was computed anew breaks the next one.
+ * or a seal, and a row that came or went, break the seal over it; a seal that was recomputed breaks the next one.
  */
 export async function verifySeals(tx: Tx, { after = 0n, journals }: Part = {}): Promise<Verification> {
   const found: Verification = { sealed: 0n, broken: [], through: after };

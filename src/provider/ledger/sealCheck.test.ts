@@ -50,7 +50,7 @@ it('stops all money while a seal is broken, whatever the self-check says, and le
 });
 
 // Mutation check: leave the comparison with the record out of checkSeals must fail this test.
-it('finds a chain that was computed anew to its end, because the newest seal is recorded outside the database', async () => {
+it('finds a chain that was recomputed to its end, because the newest seal is recorded outside the database', async () => {
   await check();
   await tamper(db, 'UPDATE postings SET amount = amount + 1 WHERE id = 3');
   for (const seal of [2, 3]) await reseal(db, seal);
@@ -82,7 +82,7 @@ it('reads the newest whole line of the record, although a crash cut one short', 
   expect(await record().newest()).toMatchObject({ seal: '4' });
 });
 
-it('keeps one record for each database, whoever connects', () => {
+it('keeps one record for each database, whichever user connects', () => {
   const file = (url: string | null) => sealRecordFile('/data', url);
   expect(file('postgres://a:b@db:5432/one')).toBe(file('postgres://c:d@db:5432/one?sslmode=require'));
   expect(

@@ -15,6 +15,8 @@ interface Extent {
 const EXTENT: Extent = { recent: 10_000n, leastStep: 500n };
 /** With a check every 20 s the whole chain takes less than six hours. */
 const STEPS = 1_000n;
+/** A check raises at most this many alarms; one is enough to stop all money. */
+const MAX_ALARMS = 100;
 /** Shorter than the time between two checks of a process, so that a single process claims every step. */
 const CLAIM = `interval '15 s'`;
 
@@ -29,11 +31,11 @@ export async function checkSeals(db: Database, record: SealRecord, extent: Exten
   const recorded = await record.newest();
   const differing = recorded ? [`${recorded.seal} ${recorded.hash}`] : [];
   await db.tx(async tx => {
-    await setAlarms(tx, 'seal', broken.map(String), async id => !(await holds(tx, BigInt(id))));
+    await setAlarms(tx, 'seal', broken.slice(0, MAX_ALARMS).map(String), async id => !(await holds(tx, BigInt(id))));
     await setAlarms(tx, 'recorded_seal', differing, subject => isRewritten(tx, subject));
   });
   const standing = (await alarms(db)).filter(({ kind }) => kind !== 'balance');
-  // What is recorded beside an alarm could be the work of whoever rewrote the chain.
+  // What is recorded beside an alarm may belong to a chain that was rewritten.
   if (standing.length === 0 && newest && String(newest.id) !== recorded?.seal) await record.append(recordOf(newest));
   return standing;
 }

@@ -54,7 +54,7 @@ function send(reply: FastifyReply, refused: Refused | null): FastifyReply {
   return reply.code(REFUSAL_STATUS[refused.code]).send(bodyOf(refused));
 }
 
-/** Returns whether the client closed its connection before its whole body had arrived: there is nobody to answer. */
+/** Returns whether the client closed its connection before its whole body had arrived and no client is left to answer. */
 const isHungUp = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && !raw.complete && NETWORK.has(code);
 
