@@ -1,7 +1,12 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteHandlerMethod } from 'fastify';
 import { type Id } from '#contract/wire.ts';
 import { Refused } from '#provider/db/refused.ts';
-import { createInFlightSlots, type InFlightLimits, type InFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
+import {
+  createCounts,
+  createInFlightSlots,
+  type InFlightLimits,
+  type InFlightSlots,
+} from '#provider/rateLimit/inFlightSlots.ts';
 import { type BoundKind, type FairShares } from '#provider/rateLimit/limits.ts';
 import { networkOf } from '#provider/rateLimit/networkOf.ts';
 
@@ -9,7 +14,7 @@ import { networkOf } from '#provider/rateLimit/networkOf.ts';
 interface Admission {
   /** The account that a request without a session names. */
   account?: string;
-  /** Refuses a request that is over a limit, by at most one read. */
+  /** Refuses a request that is over a limit, by at most one read, or does what no shared slot may wait for. */
   admit(): Promise<void>;
 }
 
@@ -34,9 +39,9 @@ export function useLimits(app: FastifyInstance, { shares, admitMoney }: LimitsDe
   const bounds = { money: boundOf(shares.inFlight.money), password: boundOf(shares.inFlight.password) };
 
   async function admit(kind: BoundKind, { admission, signedIn }: FastifyRequest): Promise<void> {
-    await admission?.admit();
     // An administrator decides as many records as there are.
     if (kind === 'money' && signedIn?.role === 'user') await admitMoney(signedIn.userId);
+    await admission?.admit();
   }
 
   const bounded = (kind: BoundKind, work: RouteHandlerMethod): RouteHandlerMethod =>
@@ -80,27 +85,37 @@ async function holding<T>(
   }
 }
 
+/** Each refused request of a network that still waits for its answer makes the next one wait this much longer. */
+const LONGER_EACH_MS = 30;
+const MAX_LATE_MS = 10_000;
 /** More refused requests than this are not kept waiting: each is a connection. */
-const MAX_LATE = 1_000;
+const MAX_LATE = 2_000;
 
 /**
  * Answers requests that are one too many only some time after they arrived: a client that sends the next request as soon
- * as it has an answer would otherwise keep the process busy with refusing. They hold no slot meanwhile.
+ * as it has an answer would otherwise keep the process busy with refusing. However many connections a network has, it is
+ * refused about 30 times a second. The requests hold no slot meanwhile.
  */
 function answerExcessLate(app: FastifyInstance, afterMs: number): void {
-  let waiting = 0;
+  const late = createCounts();
+  let total = 0;
   app.addHook('onSend', (request, reply, payload, done) => {
-    const leftMs = isExcess(request, reply) ? afterMs - reply.elapsedTime : 0;
-    if (leftMs <= 0) return done(null, payload);
-    if (waiting >= MAX_LATE) {
+    if (afterMs === 0 || !isExcess(request, reply)) return done(null, payload);
+    if (total >= MAX_LATE) {
       reply.header('connection', 'close');
       return done(null, payload);
     }
-    waiting += 1;
+    const network = networkOf(request.ip);
+    const waitMs = Math.min(MAX_LATE_MS, afterMs + LONGER_EACH_MS * late.get(network)) - reply.elapsedTime;
+    const change = (by: 1 | -1) => {
+      late.add(network, by);
+      total += by;
+    };
+    change(1);
     setTimeout(() => {
-      waiting -= 1;
+      change(-1);
       done(null, payload);
-    }, leftMs);
+    }, waitMs);
   });
 }
 

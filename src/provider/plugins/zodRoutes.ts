@@ -25,7 +25,7 @@ export interface RouteEntry {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
-    /** The request moves money or checks a password: only so many of these run at once (plugins/limits.ts). */
+    /** The request moves money, or checks a password or a code: only so many of these run at once (plugins/limits.ts). */
     bound?: BoundKind;
   }
 }

@@ -59,7 +59,7 @@ export function createInFlightSlots(limits: InFlightLimits): InFlightSlots {
 }
 
 /** Counts by key; a key whose count is zero takes no memory. */
-function createCounts() {
+export function createCounts() {
   const counts = new Map<string, number>();
   const get = (key: string) => counts.get(key) ?? 0;
   return {

@@ -16,6 +16,8 @@ export interface FairShares {
   signIns: RequestLimit;
   passwordChanges: RequestLimit;
   refusedSignUps: RequestLimit;
+  /** Session codes of a partner that could not be exchanged. */
+  refusedCodes: RequestLimit;
   /** How long after its arrival a request is answered that was refused for being one too many. */
   refuseAfterMs: number;
 }
@@ -34,6 +36,7 @@ export const FAIR_SHARES: FairShares = {
   signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
   passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
   refusedSignUps: { name: 'refusedSignUps', max: 30, windowMs: HOUR_MS },
+  refusedCodes: { name: 'refusedCodes', max: 60, windowMs: 15 * MINUTE_MS },
   refuseAfterMs: SECOND_MS,
 };
 
@@ -47,6 +50,7 @@ export const WITHOUT_SHARES: FairShares = {
   signIns: unlimited(FAIR_SHARES.signIns),
   passwordChanges: unlimited(FAIR_SHARES.passwordChanges),
   refusedSignUps: unlimited(FAIR_SHARES.refusedSignUps),
+  refusedCodes: unlimited(FAIR_SHARES.refusedCodes),
   refuseAfterMs: 0,
 };
 

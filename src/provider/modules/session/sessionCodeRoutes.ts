@@ -18,8 +18,11 @@ export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async
     '/api/userLogin/:code',
     // Anything may stand there: what is no code is answered as an unknown one.
     {
-      config: { policy: 'public' },
+      config: { policy: 'public', bound: 'password' },
       schema: { params: z.strictObject({ code: z.string() }), response: { 200: Registered } },
+      preHandler: async request => {
+        request.admission = { admit: () => codes.admit(request.ip) };
+      },
     },
     async request => {
       const openedFrom = request.headers[OPENED_FROM_HEADER];

@@ -7,18 +7,25 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Partner } from '#provider/plugins/partner.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { newToken, tokenHash } from '#provider/plugins/session.ts';
+import { type FairShares } from '#provider/rateLimit/limits.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
+import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { openSession, type Origin } from './openSession.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 
 interface SessionCodeDeps {
   db: Database;
   now: () => number;
+  counter: RequestCounter;
+  shares: Pick<FairShares, 'refusedCodes'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
 
 export interface SessionCodeService {
   /** Makes a code for a user who is signed in at the partner's. */
   issue(partner: Partner, asked: AskSessionCode): Promise<SessionCodeAnswer>;
+  /** Refuses a network from which too many codes could not be exchanged. */
+  admit(address: string): Promise<void>;
   /**
    * Exchanges a code for a session, once, within its minute and for a page that the partner's page opened or carries.
    * Whatever is wrong with it is answered alike, and a code that was shown is used up either way.
@@ -29,7 +36,9 @@ export interface SessionCodeService {
 const CODES_A_MINUTE = 300;
 const WINDOW_MS = 60_000;
 
-export function sessionCodeService({ db, now, readUser }: SessionCodeDeps): SessionCodeService {
+export function sessionCodeService({ db, now, counter, shares, readUser }: SessionCodeDeps): SessionCodeService {
+  const refusedCodes = (address: string) => ({ limit: shares.refusedCodes, key: networkOf(address) });
+
   async function refuseTooMany(tx: Tx, partner: string): Promise<void> {
     const store = sessionCodeStore(tx);
     await store.holdPartner(partner);
@@ -57,6 +66,8 @@ export function sessionCodeService({ db, now, readUser }: SessionCodeDeps): Sess
         return { code, expiresAt: expiresAt.toISOString() };
       }),
 
+    admit: address => counter.refuseUsedUp(refusedCodes(address)),
+
     async exchange(code, openedFrom, origin) {
       const session = await db.tx(async tx => {
         const at = new Date(now());
@@ -66,6 +77,7 @@ export function sessionCodeService({ db, now, readUser }: SessionCodeDeps): Sess
         const token = await openSession(tx, { userId, passwordHash: null, partner, origin, at });
         return token === null ? null : { token, user: await readUser(tx, userId) };
       });
+      if (!session) await counter.count(refusedCodes(origin.address));
       refuseUnless(session, 'code_not_usable');
       return session;
     },

@@ -71,6 +71,14 @@ it('lets an account ask twenty times in a quarter of an hour for another passwor
   );
 });
 
+// Mutation check: removing `count` from the exchange must fail this test.
+it('lets a network try sixty session codes of partners that do not exist in a quarter of an hour', async () => {
+  const exchange = (address: string) =>
+    callerAt(door()).post<Body>(`/api/userLogin/unknown${(sent += 1)}`, undefined, { 'x-forwarded-for': address });
+  expect(await inTurn(61, () => exchange('10.2.0.1'))).toEqual([...times(60, 401), 429]);
+  expect((await exchange('10.2.0.2')).status).toBe(401);
+});
+
 describe('a refused sign-up', () => {
   const signUp = (address: string, more: object) => {
     const username = `newcomer${(sent += 1)}`;

@@ -23,8 +23,10 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
     {
       config: { policy: 'user', bound: 'money' },
       schema: { body: CreateTrade, response: { 201: CreatedTrade } },
-      // Before the handler, whose place among the money requests nobody may hold while the exchange takes its time.
-      preHandler: request => trades.prepare(request.body),
+      // No slot that all share may wait for the exchange, and no request over the limit may ask it.
+      preHandler: async request => {
+        request.admission = { admit: () => trades.prepare(request.body) };
+      },
     },
     async (request, reply) => {
       const { body, headers } = request;

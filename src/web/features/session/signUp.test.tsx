@@ -44,6 +44,21 @@ it('makes an account, signs in and opens the start page', async () => {
   });
 });
 
+// Mutation check: ignoring `useNotNow` in the form must fail this test.
+it('counts down after too many sign-ups and keeps what was typed', async () => {
+  const world = await filling(() => {
+    const refused = refusal(429, 'too_many_requests', 'Too many accounts were opened from your network.');
+    refused.headers.set('retry-after', '1800');
+    return refused;
+  });
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText('Too many requests. Try again in 1800 s')).toBeVisible();
+  await submit(world);
+  expect(world.requests('/api/registerUser')).toHaveLength(1);
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@larkspur.test');
+});
+
 it('puts every complaint at its field, moves to the first one, and sends nothing', async () => {
   const world = await renderApp({ route: '/signup' });
   await world.user.click(await screen.findByRole('button', { name: 'Sign Up' }));
