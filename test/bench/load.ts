@@ -90,14 +90,20 @@ async function generate(load: Load): Promise<LoadResult> {
   const startedAt = performance.now();
   let endsAt = startedAt + load.durationMs;
   const stop = (message: unknown) => {
-    if (message === 'stop') endsAt = performance.now();
+    if (message !== 'stop') return;
+    endsAt = performance.now();
+    agent.destroy();
   };
   process.on('message', stop);
   process.send?.('started');
   const connection = async (index: number) => {
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
-      const refusal = await send(load, agent, index);
+      const refusal = await send(load, agent, index).catch((error: unknown) => {
+        // A load that was stopped does not wait for its last answers.
+        if (performance.now() < endsAt) throw error;
+        return null;
+      });
       times.push(performance.now() - sentAt);
       if (refusal !== null) refused[refusal] = (refused[refusal] ?? 0) + 1;
     }

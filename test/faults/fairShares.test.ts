@@ -1,4 +1,6 @@
+import { marketPrice } from '#test/support/marketPrice.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
+import { anOrder } from '#test/support/tradeWorld.ts';
 import { aTransfer, payIdOf } from '#test/support/transferWorld.ts';
 import { type Experience, type Flood, signInsTo, transfersOf, under } from '#test/support/victim.ts';
 
@@ -7,8 +9,8 @@ jest.setTimeout(600_000);
 const isLong = process.env.LONG !== undefined;
 const CONNECTIONS = 150;
 const [TRANSFERS, SIGN_INS] = isLong ? [36, 31] : [10, 6];
-/** Times mean little on a machine that has other things to do: only the long run judges them. */
-const MAX_SLOWDOWN = isLong ? 3 : Infinity;
+const ROUNDS = isLong ? 3 : 1;
+const MAX_SLOWDOWN = 3;
 
 let world: World;
 beforeAll(async () => {
@@ -22,12 +24,22 @@ const floodOf = (path: string, method: 'POST' | 'PUT', bodies: object[], token?:
   url: `${world.url}${path}`,
   method,
   bodies: bodies.map(body => JSON.stringify(body)),
-  headers: [{ 'x-forwarded-for': `198.51.100.${(attackers += 1)}`, ...(token !== undefined && { authorization: `Bearer ${token}` }) }],
+  headers: [
+    {
+      'x-forwarded-for': `198.51.100.${(attackers += 1)}`,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  ],
 });
 
 async function transfersFrom(balance?: string): Promise<Flood> {
   const [attacker, friend] = [await world.signUp({ balance }), await world.signUp()];
   return floodOf('/api/createTransfer', 'POST', [aTransfer(await payIdOf(friend), 500)], attacker.token);
+}
+
+async function orders(): Promise<Flood> {
+  const order = anOrder({ coinPrice: await marketPrice(world.exchangeUrl) });
+  return floodOf('/api/createTrade', 'POST', [order], (await world.signUp()).token);
 }
 
 async function rightPasswords(): Promise<Flood> {
@@ -45,45 +57,61 @@ const signUpOf = (name: string) => ({
   ...{ phoneNumber: '+1 555 0100', password: 'a-good-passphrase' },
 });
 
-const FLOODS: [string, () => Flood | Promise<Flood>][] = [
+const wrongPasswords = () =>
+  floodOf('/api/login', 'POST', [{ email: `unknown${(attackers += 1)}@example.test`, password: 'a-wrong-guess' }]);
+const signUps = () =>
+  floodOf(
+    '/api/registerUser',
+    'POST',
+    Array.from({ length: CONNECTIONS }, () => signUpOf(`flood${(attackers += 1)}`)),
+  );
+
+type FloodCase = [name: string, aFlood: () => Flood | Promise<Flood>];
+const FLOODS: FloodCase[] = [
   ['transfers without a balance', () => transfersFrom()],
-  ['transfers with a balance', () => transfersFrom('100000')],
-  [
-    'wrong passwords for an unknown account',
-    () =>
-      floodOf('/api/login', 'POST', [{ email: `unknown${(attackers += 1)}@example.test`, password: 'a-wrong-guess' }]),
-  ],
-  ['right passwords', rightPasswords],
+  ['wrong passwords for an unknown account', wrongPasswords],
   ['changes of their own password', passwordChanges],
-  [
-    'sign-ups',
-    () =>
-      floodOf(
-        '/api/registerUser',
-        'POST',
-        Array.from({ length: CONNECTIONS }, () => signUpOf(`flood${(attackers += 1)}`)),
-      ),
-  ],
+];
+const MORE_FLOODS: FloodCase[] = [
+  ['transfers with a balance', () => transfersFrom('100000')],
+  ['orders without a balance', orders],
+  ['right passwords', rightPasswords],
+  ['session codes that do not exist', () => floodOf('/api/userLogin/unknown', 'POST', [{}])],
+  ['sign-ups', signUps],
   ['refused sign-ups', () => floodOf('/api/registerUser', 'POST', [signUpOf('demo')])],
 ];
 
 const asText = ({ succeeded, sent, medianMs }: Experience) => `${succeeded} of ${sent} (${medianMs.toFixed(1)} ms)`;
+const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
 
-// Mutation check: removing the slots per account and network, the limits before the shared slots, or the late answers must
-// fail the long run of this test; removing the slots or the limits must fail the short one.
-it.each(FLOODS)('serves every user beside an attacker on 150 connections who sends %s', async (name, aFlood) => {
-  const before = { transfers: await transfersOf(world, TRANSFERS), signIns: await signInsTo(world, SIGN_INS) };
-  const { done: during, flood } = await under(await aFlood(), CONNECTIONS, async () => ({
-    transfers: await transfersOf(world, TRANSFERS),
-    signIns: await signInsTo(world, SIGN_INS),
-  }));
+/** Lets users transfer and sign in, first undisturbed and then beside the flood; returns how much longer the median took. */
+async function slowdownBeside(name: string, flood: Flood): Promise<number> {
+  const users = async () => {
+    const [transfers, signIns] = [await transfersOf(world, TRANSFERS), await signInsTo(world, SIGN_INS)];
+    return async () => ({ transfers: await transfers(), signIns: await signIns() });
+  };
+  const [undisturbed, disturbed] = [await users(), await users()];
+  const before = await undisturbed();
+  const { done: during, flood: told } = await under(flood, CONNECTIONS, disturbed);
   process.stdout.write(
-    `fairShares: ${name}: ${flood.perSecond.toFixed(0)}/s ${JSON.stringify(flood.refused)}; ` +
+    `fairShares: ${name}: ${told.perSecond.toFixed(0)}/s ${JSON.stringify(told.refused)}; ` +
       `transfers ${asText(before.transfers)} → ${asText(during.transfers)}, ` +
       `sign-ins ${asText(before.signIns)} → ${asText(during.signIns)}\n`,
   );
   expect(during).toMatchObject({ transfers: { succeeded: TRANSFERS }, signIns: { succeeded: SIGN_INS } });
-  expect(flood.refused).toHaveProperty(['429 too_many_requests']);
-  expect(during.transfers.medianMs / before.transfers.medianMs).toBeLessThan(MAX_SLOWDOWN);
-  expect(during.signIns.medianMs / before.signIns.medianMs).toBeLessThan(MAX_SLOWDOWN);
-});
+  expect(told.refused).toHaveProperty(['429 too_many_requests']);
+  const ratio = (kind: 'transfers' | 'signIns') => during[kind].medianMs / before[kind].medianMs;
+  return Math.max(ratio('transfers'), ratio('signIns'));
+}
+
+// Mutation check: removing the slots per account and network, the limits before the shared slots, or the late answers must
+// fail the long run of this test; removing the slots per account and network must fail the short one.
+it.each(isLong ? [...FLOODS, ...MORE_FLOODS] : FLOODS)(
+  'serves every user beside an attacker on 150 connections who sends %s',
+  async (name, aFlood) => {
+    const slowdowns: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) slowdowns.push(await slowdownBeside(name, await aFlood()));
+    // Times mean little on a machine that has other things to do: only the long run judges them.
+    if (isLong) expect(middle(slowdowns)).toBeLessThan(MAX_SLOWDOWN);
+  },
+);

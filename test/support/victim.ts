@@ -25,25 +25,27 @@ async function experience(count: number, send: (index: number) => Promise<boolea
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A user who has money sends it to another, from a network of their own. */
-export async function transfersOf(world: World, count: number): Promise<Experience> {
+/** Prepares a user who has money and sends it to another, from a network of their own. */
+export async function transfersOf(world: World, count: number): Promise<() => Promise<Experience>> {
   const [sender, receiver] = [await world.signUp({ balance: '100000' }), await world.signUp()];
   const payId = await payIdOf(receiver);
-  return experience(count, async index => {
-    const headers = { ...from('203.0.113.1'), 'idempotency-key': `${sender.userId}-${index}` };
-    return (await transfer(sender, aTransfer(payId, 500), headers)).status === 201;
-  });
+  return () =>
+    experience(count, async index => {
+      const headers = { ...from('203.0.113.1'), 'idempotency-key': `${sender.userId}-${index}` };
+      return (await transfer(sender, aTransfer(payId, 500), headers)).status === 201;
+    });
 }
 
-/** Users sign in, from a network of their own; each a dozen times. */
-export async function signInsTo(world: World, count: number): Promise<Experience> {
+/** Prepares users who sign in from a network of their own, each a dozen times. */
+export async function signInsTo(world: World, count: number): Promise<() => Promise<Experience>> {
   const users: SignedUp[] = [];
   for (let index = 0; index < Math.ceil(count / 12); index += 1) users.push(await world.signUp());
-  return experience(count, async index => {
-    const { email, password } = users[index % users.length] ?? { email: '', password: '' };
-    const { status } = await callerAt(world.url).post('/api/login', { email, password }, from('203.0.113.2'));
-    return status === 200;
-  });
+  return () =>
+    experience(count, async index => {
+      const { email, password } = users[index % users.length] ?? { email: '', password: '' };
+      const { status } = await callerAt(world.url).post('/api/login', { email, password }, from('203.0.113.2'));
+      return status === 200;
+    });
 }
 
 /** What an attacker repeats: each connection sends its next request as soon as it has an answer. */
