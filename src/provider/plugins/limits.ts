@@ -89,7 +89,7 @@ async function holding<T>(
 const LONGER_EACH_MS = 30;
 const MAX_LATE_MS = 10_000;
 /** More refused requests than this are not kept waiting: each is a connection. */
-const MAX_LATE = 2_000;
+const MAX_LATE = 1_000;
 
 /**
  * Answers requests that are one too many only some time after they arrived: a client that sends the next request as soon
