@@ -11,9 +11,9 @@ import type { BenchOptions } from './main.ts';
 const KILOBYTE = 1000;
 /** A screen is loaded when no script has been on its way for so long; it may start the next one when one has run. */
 const QUIET_MS = 2_500;
-const QUICK_QUIET_MS = 1_000;
+const QUICK_QUIET_MS = 800;
 /** Scripts are counted, so that screens may load beside one another. */
-const SCREENS_AT_ONCE = 5;
+const SCREENS_AT_ONCE = 10;
 
 /** The scripts a page has loaded so far, by path. */
 const scriptsOf = async (page: Page): Promise<Set<string>> =>

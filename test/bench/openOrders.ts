@@ -27,6 +27,9 @@ export const openOrdersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]>
     const [busy, idle] = [await world.signUp({ balance: '1000' }), await world.signUp()];
     const order = JSON.parse((await tradeCall(world)).bodyOf(0)) as unknown;
     for (let placed = 0; placed < ORDERS; placed += 1) await busy.post('/api/createTrade', order);
-    const added = (await cpuOf(busy, COUNTDOWN)) - (await cpuOf(idle, NO_ORDERS));
-    return [countLine(`${ORDERS} open orders counting down, added to the main thread`, 'ms/s', added, 10)];
+    // The quick run has both pages open at once: each is measured by the time of its own main thread.
+    const [ofBusy, ofIdle] = isQuick
+      ? await Promise.all([cpuOf(busy, COUNTDOWN), cpuOf(idle, NO_ORDERS)])
+      : [await cpuOf(busy, COUNTDOWN), await cpuOf(idle, NO_ORDERS)];
+    return [countLine(`${ORDERS} open orders counting down, added to the main thread`, 'ms/s', ofBusy - ofIdle, 10)];
   });

@@ -15,7 +15,7 @@ import type { BenchOptions } from './main.ts';
 const MEGABYTE = 1_000;
 const CONNECTIONS = 64;
 const PART_MS = 5_000;
-const QUICK_PART_MS = 3_000;
+const QUICK_PART_MS = 2_000;
 
 /** What the process holds in memory, in MB, as the kernel counts it; systems without /proc are asked through `ps`. */
 function residentMb(pid: number): number {
