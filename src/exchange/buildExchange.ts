@@ -55,10 +55,10 @@ const byInterval: Every = (periodMs, work) => {
 /** The simulated exchange: speaks the public protocol of the real one over a seeded or a recorded market. */
 export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
   const { now, seed, replayFolder, replayStart, every = byInterval } = deps;
-  const minutes = replayFolder
-    ? await replayOf(replayFolder, seed, replayStart)
+  const sources = replayFolder
+    ? (await replayOf(replayFolder, seed, replayStart)).map(pathOf)
     : SEEDED_MARKETS.map(market => walkOf(market, seed));
-  const paths = minutes.map(source => disturbable(pathOf(source)));
+  const paths = sources.map(disturbable);
   const listing = listingOf(paths.map(tapeOf));
   const feed = feedOf(listing, now);
   const meter = weightMeter(now);

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './minutes.ts';
 import { type Summary } from './summary.ts';
 import { type Market } from './symbols.ts';
 import { type Tape } from './tape.ts';
+import { type Pause } from './timeSlices.ts';
 import { rawIdOf, text } from './texts.ts';
 
 /** The candles there are, by the names the exchange has for them. */
@@ -43,8 +44,17 @@ interface CandleRange {
   limit: number;
 }
 
-/** The first candles from `startTime` on, or without one the last ones until `endTime`, oldest first. */
-export function candlesOf(tape: Tape, lengthMs: number, range: CandleRange, now: number): Candle[] {
+/**
+ * The first candles from `startTime` on, or without one the last ones until `endTime`, oldest first. Years of candles take
+ * seconds of computation, which pauses for other work.
+ */
+export async function candlesOf(
+  tape: Tape,
+  lengthMs: number,
+  range: CandleRange,
+  now: number,
+  pause: Pause,
+): Promise<Candle[]> {
   const aligned = (at: number) => Math.floor(at / lengthMs) * lengthMs;
   const last = aligned(Math.min(range.endTime ?? now, now));
   const start = Math.max(range.startTime ?? tape.startsAt, tape.startsAt);
@@ -55,6 +65,7 @@ export function candlesOf(tape: Tape, lengthMs: number, range: CandleRange, now:
   for (let at = step > 0 ? first : last; at >= first && at <= last && candles.length < range.limit; at += step) {
     const candle = candleAt(tape, at, lengthMs, now);
     if (candle) candles.push(candle);
+    await pause();
   }
   return step > 0 ? candles : candles.reverse();
 }

@@ -1,6 +1,5 @@
 import { disturbable } from './disturbedPath.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './minutes.ts';
-import { pathOf } from './path.ts';
 import { walkOf } from './priceWalk.ts';
 import { summaryOfTrades } from './summary.ts';
 import { SEEDED_MARKETS } from './symbols.ts';
@@ -9,8 +8,8 @@ import { tapeOf } from './tape.ts';
 const NOW = Date.UTC(2026, 10, 20, 12, 34, 20, 500);
 
 function aMarket() {
-  const path = disturbable(pathOf(walkOf(SEEDED_MARKETS[0]!, 'larkspur')));
-  return { path, tape: tapeOf(path), calm: tapeOf(pathOf(walkOf(SEEDED_MARKETS[0]!, 'larkspur'))) };
+  const path = disturbable(walkOf(SEEDED_MARKETS[0]!, 'larkspur'));
+  return { path, tape: tapeOf(path), calm: tapeOf(walkOf(SEEDED_MARKETS[0]!, 'larkspur')) };
 }
 
 describe('a disturbed path', () => {

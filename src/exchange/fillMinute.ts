@@ -9,7 +9,7 @@ export interface Trade {
   at: number;
   price: number;
   quantity: number;
-  /** In a falling minute the takers sell, so the buyer is the maker. */
+  /** Whether the taker sold. */
   isBuyerMaker: boolean;
 }
 
@@ -69,9 +69,9 @@ function lotsFor(heights: number[], volume: number, target: number, random: () =
 const between = (value: number, a: number, b: number) => value >= min(a, b) && value <= max(a, b);
 
 /**
- * The trades of a minute. Together they are exactly what the minute says: they open, peak, dip and close there, and
+ * The trades of a recorded minute. Together they are exactly what the minute says: they open, peak, dip and close there, and
  * their volume and turnover add up to the lot. The last lots and one trade of a single lot, put in where the path
- * crosses its price, make up for what rounding left.
+ * crosses its price, make up for what rounding left. In a falling minute all takers sell, in a rising one all buy.
  */
 export function fillMinute(minute: Minute, startsAt: number, draw: number): Trade[] {
   const { firstId, count, low, volume, quote } = minute;

@@ -8,7 +8,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * One minute of a symbol in whole numbers: prices in ticks, volume in lots, `quote` in ticks × lots. `count` aggregate
+ * One recorded minute of a symbol in whole numbers: prices in ticks, volume in lots, `quote` in ticks × lots. `count` aggregate
  * trades with consecutive ids from `firstId` on. Unless it is flat it has at least LEAST_TRADES of them, and at least
  * LOTS_A_TRADE lots for each, so that its trades can meet every figure exactly.
  */
@@ -27,7 +27,7 @@ export const LEAST_TRADES = 6;
 export const LOTS_A_TRADE = 24;
 
 /**
- * Where the path of a symbol comes from: its minutes, by random access, numbered from 1970 on. Whatever asks, in
+ * Where the path of a recorded symbol comes from: its minutes, by random access, numbered from 1970 on. Whatever asks, in
  * whatever order and process, gets the same answer.
  */
 export interface Minutes {

@@ -12,7 +12,7 @@ export interface Path {
   /** The first minute that ever was. */
   readonly first: number;
   tradesOf(index: number): readonly Trade[];
-  /** The same trades summed up, mostly without looking at them; null when there are none. */
+  /** The same trades summed up, mostly without making each of them; null when there are none. */
   summaryOf(index: number): Summary | null;
   /** The id of the first trade at or after the start of that minute. */
   firstIdFrom(index: number): number;
@@ -22,11 +22,12 @@ export interface Path {
   isStill(at: number): boolean;
 }
 
-const MINUTES_KEPT = 20;
+/** How many minutes keep their trades in memory, of one symbol. */
+export const MINUTES_KEPT = 20;
 
 export const minuteOf = (at: number): number => floor(at / MINUTE_MS);
 
-/** The path through those minutes: each is filled with trades when somebody looks into it. */
+/** The path through recorded minutes: each is filled with trades when somebody looks into it. */
 export function pathOf(minutes: Minutes): Path {
   return {
     market: minutes.market,

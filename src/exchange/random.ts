@@ -24,18 +24,24 @@ export function drawsOf(seed: string): Draws {
   return (stream, index) => fraction(scrambled(scrambled(root + imul(stream, 0x9e3779b1)) ^ scrambled(index | 0)));
 }
 
-/** A short sequence that starts from one draw; for what is always read from its beginning. */
-export function sequenceFrom(start: number): () => number {
-  let state = floor(start * 2 ** 32);
-  return () => fraction(scrambled((state += 0x6d2b79f5)));
+/** Returns a function that continues a sequence of 32-bit whole numbers from one draw. It is always read from its beginning. */
+export function bitsFrom(start: number): () => number {
+  let state = floor(start * 2 ** 32) | 0;
+  return () => scrambled((state = (state + 0x6d2b79f5) | 0));
 }
 
-/** Roughly a standard normal number from one uniform one: the sum of its four bytes, so never beyond 3.5. */
-export function normal(uniform: number): number {
-  const bits = floor(uniform * 2 ** 32);
-  const sum = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24);
-  return (sum - 510) / 147.8;
+/** The same sequence as uniform numbers in (0, 1). */
+export function sequenceFrom(start: number): () => number {
+  const next = bitsFrom(start);
+  return () => fraction(next());
 }
+
+/** Roughly a standard normal number from 32 random bits: the sum of their four bytes, so never beyond 3.5. */
+export const normalOf = (bits: number): number =>
+  ((bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24) - 510) / 147.8;
+
+/** Roughly a standard normal number from one uniform one. */
+export const normal = (uniform: number): number => normalOf(floor(uniform * 2 ** 32));
 
 /** A number with mean 1 that is mostly small and sometimes large. */
 export const exponential = (uniform: number): number => -log(uniform);

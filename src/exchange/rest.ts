@@ -9,6 +9,7 @@ import { type Tape } from './tape.ts';
 import { deadTickerRow, miniTickerRow, tickerRow } from './tickers.ts';
 import { LISTED_AT } from './priceWalk.ts';
 import { text } from './texts.ts';
+import { createTimeSlices } from './timeSlices.ts';
 
 type Sent = Record<string, unknown>;
 
@@ -35,6 +36,7 @@ const tickerWeight = (sent: Sent): number => {
 
 /** The REST API over the tapes of a listing. Everything is answered as of now, and nothing later is ever shown. */
 export function restOf(listing: Listing, now: () => number): Endpoint[] {
+  const pause = createTimeSlices();
   const statusOf = (tape: Tape | null, at: number) => {
     if (!tape) return 'BREAK';
     return tape.isStill(at) ? 'HALT' : 'TRADING';
@@ -78,7 +80,7 @@ export function restOf(listing: Listing, now: () => number): Endpoint[] {
     return parameters.symbol === undefined ? rows : rows[0];
   };
 
-  const klines = (sent: Sent) => {
+  const klines = async (sent: Sent) => {
     const known = {
       symbol: SYMBOL,
       interval: WORD,
@@ -96,7 +98,9 @@ export function restOf(listing: Listing, now: () => number): Endpoint[] {
       limit: limitFrom(parameters, USUAL_ROWS, MOST_ROWS),
     };
     const tape = listing.tapeOf(market.symbol);
-    return tape ? candlesOf(tape, lengthMs, range, now()).map(candle => klineRow(market, lengthMs, candle)) : [];
+    if (!tape) return [];
+    const candles = await candlesOf(tape, lengthMs, range, now(), pause);
+    return candles.map(candle => klineRow(market, lengthMs, candle));
   };
 
   const aggTrades = (sent: Sent) => {

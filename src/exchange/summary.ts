@@ -17,7 +17,7 @@ export interface Summary {
   takerQuote: bigint;
 }
 
-/** The summary of a whole minute without looking at its trades. */
+/** The summary of a whole recorded minute without looking at its trades. */
 export function summaryOfMinute({ open, high, low, close, volume, quote, firstId, count }: Minute): Summary {
   const turnedOver = BigInt(quote);
   const isBought = close >= open;

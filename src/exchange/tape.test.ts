@@ -1,6 +1,5 @@
 import { type Trade } from './fillMinute.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './minutes.ts';
-import { pathOf } from './path.ts';
 import { LISTED_AT, walkOf } from './priceWalk.ts';
 import { summaryOfTrades } from './summary.ts';
 import { SEEDED_MARKETS } from './symbols.ts';
@@ -10,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 20, 12, 34, 56, 789);
 
 const tape = (symbol: string, seed = 'larkspur') => {
   const market = SEEDED_MARKETS.find(row => row.symbol === symbol)!;
-  return tapeOf(pathOf(walkOf(market, seed)));
+  return tapeOf(walkOf(market, seed));
 };
 
 const ids = (trades: Trade[]) => trades.map(trade => trade.id);
