@@ -14,9 +14,9 @@ interface Source {
 
 const posix = (path: string): string => path.split(sep).join('/');
 
-/** The longest layer name that the path starts with; `main` for the program itself. */
+/** The longest layer name that the path starts with; `main` for the program itself, which is in no folder. */
 function layerOf(path: string): string {
-  if (path === 'main.ts') return 'main';
+  if (!path.includes('/')) return 'main';
   const fits = Object.keys(layers).filter(layer => path === layer || path.startsWith(`${layer}/`));
   return fits.sort((a, b) => b.length - a.length)[0] ?? '';
 }

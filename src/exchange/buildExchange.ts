@@ -32,11 +32,18 @@ export interface ExchangeDeps {
   replayStart?: ReplayStart;
   /** Timers; the real ones unless a test brings its own. */
   every?: Every;
+  /** Whether an administrator makes the request, who may play scenarios from anywhere; none unless it is given. */
+  isAdministrator?: (request: FastifyRequest) => Promise<boolean>;
+}
+
+interface ExchangeRouteOptions {
+  /** False where only the provider asks: neither its weight nor its connections count there. True without it. */
+  isMetered?: boolean;
 }
 
 export interface Exchange {
   /** REST under `/api/v3`, websockets at `/ws` and `/stream`, scenarios at `/scenario`; register it under a prefix of your own. */
-  plugin: FastifyPluginAsync;
+  plugin: FastifyPluginAsync<ExchangeRouteOptions>;
   /** Plays what POST /scenario plays. */
   scenario: ScenarioControl;
   /** Announces the shutdown to every client, and lets go of clocks and sockets. */
@@ -52,9 +59,11 @@ const byInterval: Every = (periodMs, work) => {
   return () => clearInterval(timer);
 };
 
+const nobody = async () => false;
+
 /** The simulated exchange: speaks the public protocol of the real one over a seeded or a recorded market. */
 export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
-  const { now, seed, replayFolder, replayStart, every = byInterval } = deps;
+  const { now, seed, replayFolder, replayStart, every = byInterval, isAdministrator = nobody } = deps;
   const sources = replayFolder
     ? (await replayOf(replayFolder, seed, replayStart)).map(pathOf)
     : SEEDED_MARKETS.map(market => walkOf(market, seed));
@@ -66,6 +75,8 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
   const cutSockets = () => connections.forEach(connection => connection.cut());
   const scenario = scenarioOf({ now, listing, paths, meter, cutSockets });
 
+  const endpoints = restOf(listing, now);
+
   const stops = [
     every(FEED_EVERY_MS, () => {
       feed.advance();
@@ -75,7 +86,8 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
     every(SECOND_MS, () => connections.forEach(connection => connection.keepAlive())),
   ];
 
-  const plugin = async (app: FastifyInstance) => {
+  const plugin = async (app: FastifyInstance, { isMetered = true }: ExchangeRouteOptions) => {
+    const meterOfRoutes = isMetered ? meter : null;
     await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE_BYTES } });
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' });
@@ -85,9 +97,9 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
       if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
       return reply.code(error.status).send({ code: error.code, msg: error.message });
     });
-    registerRest(app, restOf(listing, now), meter, scenario);
-    registerSockets(app, { feed, now, troubles: scenario, meter, connections });
-    registerScenario(app, scenario, now);
+    registerRest(app, endpoints, meterOfRoutes, scenario);
+    registerSockets(app, { feed, now, troubles: scenario, meter: meterOfRoutes, connections });
+    registerScenario(app, { scenario, now, isAdministrator });
   };
 
   return {

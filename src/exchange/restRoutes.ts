@@ -5,11 +5,11 @@ import { restrictedLocation } from './refusals.ts';
 import { type Endpoint } from './rest.ts';
 import { type ScenarioControl } from './scenario.ts';
 
-/** Serves the REST API under /api/v3, weighing every request. */
+/** Serves the REST API under /api/v3, weighing every request unless there is no meter. */
 export function registerRest(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  meter: WeightMeter,
+  meter: WeightMeter | null,
   scenario: ScenarioControl,
 ): void {
   for (const { path, weight, answer } of endpoints) {
@@ -17,9 +17,9 @@ export function registerRest(
       if (scenario.isOn('restricted')) throw restrictedLocation();
       const sent = { ...request.query };
       try {
-        meter.charge(request.ip, weight(sent));
+        meter?.charge(request.ip, weight(sent));
       } finally {
-        const used = meter.used(request.ip);
+        const used = meter?.used(request.ip) ?? 0;
         reply.headers({ 'x-mbx-used-weight': used, 'x-mbx-used-weight-1m': used, 'cache-control': 'no-store' });
       }
       if (scenario.isOn('garbage')) return reply.type('text/html').send(GARBAGE_PAGE);

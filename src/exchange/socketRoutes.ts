@@ -9,7 +9,8 @@ interface Sockets {
   feed: Feed;
   now: () => number;
   troubles: ScenarioControl;
-  meter: WeightMeter;
+  /** Null where any number of connections is admitted. */
+  meter: WeightMeter | null;
   connections: Set<Connection>;
 }
 
@@ -24,7 +25,7 @@ export function registerSockets(app: FastifyInstance, { meter, connections, ...s
     const { troubles } = surroundings;
     if (troubles.isOn('restricted')) return reply.code(451).send();
     if (troubles.isOn('disconnect')) return reply.code(503).send();
-    if (!meter.admits(request.ip)) return reply.code(429).send();
+    if (meter && !meter.admits(request.ip)) return reply.code(429).send();
   };
 
   const connect = (isCombined: boolean) => (socket: WebSocket, request: FastifyRequest<Asked>) => {

@@ -6,7 +6,7 @@ import { decimal, minus, plus, sum, ZERO } from '#contract/money.ts';
 import { UserTrades } from '#contract/trades.ts';
 import { User } from '#contract/users.ts';
 import { stopLeftover } from '#provider/db/embeddedPostgres.ts';
-import { freePort } from '#provider/db/postgresServer.ts';
+import { freePort } from '#provider/db/ports.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';

@@ -51,7 +51,8 @@ it('refuses a second provider on the same data within two seconds, and says who 
   await first.kill('SIGTERM');
 });
 
-it('stops cleanly on Ctrl-C, leaves no server behind, and finds its data again', async () => {
+// Mutation check: `process.once` for the signals must fail this test.
+it('stops cleanly on Ctrl-C, however often it is pressed, leaves no server behind, and finds its data again', async () => {
   const first = await run();
   await first.anybody.post('/api/registerUser', {
     fullName: 'Ann',
@@ -60,8 +61,10 @@ it('stops cleanly on Ctrl-C, leaves no server behind, and finds its data again',
     phoneNumber: '+1 555 0100',
     password: 'a-good-passphrase',
   });
-  await first.kill('SIGINT');
+  first.child.kill('SIGINT');
+  const repeated = setInterval(() => first.child.kill('SIGINT'), 100);
   expect(await first.ended).toBe(0);
+  clearInterval(repeated);
   expect(isStopped()).toBe(true);
   expect(readdirSync(dataDir)).toEqual(
     expect.arrayContaining(['postgres', 'postgres.app.password', 'postgres.password']),
@@ -87,7 +90,8 @@ it('goes on with the server that a killed provider left behind', async () => {
   expect(isStopped()).toBe(true);
 });
 
-it('says what to do when the port is taken, and leaves no server running', async () => {
+// Mutation check: without refuseTakenPort, PostgreSQL is set up first, and this test must fail.
+it('says what to do when the port is taken, before it touches the data', async () => {
   const first = await run();
   const other = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
   chmodSync(other, 0o755);
@@ -95,7 +99,7 @@ it('says what to do when the port is taken, and leaves no server running', async
   const second = await run({ DATA_DIR: other }, { port, isRefused: true });
   expect(await second.ended).toBe(1);
   expect(second.said()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
-  expect(isStopped(other)).toBe(true);
+  expect(readdirSync(other)).toEqual([]);
   rmSync(other, { recursive: true });
   await first.kill('SIGTERM');
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#provider/db/postgresServer.ts';
+import { freePort } from '#provider/db/ports.ts';
 import { callerAt, type Caller } from './caller.ts';
 import { eventually } from './eventually.ts';
 

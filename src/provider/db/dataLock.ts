@@ -29,6 +29,12 @@ export async function isAbandoned(dataDir: string): Promise<boolean> {
   return !holder || !isAlive(holder);
 }
 
+/** Throws the sentence of `lockData` when another process has the data directory; takes nothing. */
+export async function refuseDataInUse(dataDir: string): Promise<void> {
+  const holder = await holderOf(join(dataDir, FILE));
+  if (holder && isAlive(holder)) throw new Error(inUse(dataDir, holder));
+}
+
 const inUse = (dataDir: string, holder: string) =>
   `Larkspur is already running on ${dataDir} (process ${holder.split(' ')[0]}): stop it first, or set another DATA_DIR.`;
 

@@ -5,16 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { lockData } from './dataLock.ts';
 import { type Log } from './log.ts';
+import { freePort } from './ports.ts';
 import { postgresBinaries } from './postgresBinaries.ts';
-import {
-  type Cluster,
-  clusterFolder,
-  freePort,
-  initCluster,
-  runningPort,
-  startServer,
-  stopServer,
-} from './postgresServer.ts';
+import { type Cluster, clusterFolder, initCluster, runningPort, startServer, stopServer } from './postgresServer.ts';
 import { canReach, postgresUser } from './postgresUser.ts';
 
 /** A PostgreSQL server of our own, on disk in the data directory. */

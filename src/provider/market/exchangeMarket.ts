@@ -13,6 +13,8 @@ interface MarketDeps {
   socket: string;
   /** What tells this market from every other; without one, its REST host. */
   name?: string;
+  /** The REST host that evidence names, where it is not the one that is asked. */
+  source?: string;
   fetch: typeof fetch;
   now: () => number;
   log: Log;
@@ -38,6 +40,7 @@ export function exchangeMarket({
   rest: host,
   socket: socketHost,
   name = host,
+  source = host,
   fetch,
   now,
   log,
@@ -117,20 +120,30 @@ export function exchangeMarket({
       measureClock().catch(error => log.warn('exchange clock not measured', { error }));
   }
 
+  /**
+   * Forgets a pair whose newest trade lies in the future: the exchange's clock was set back. Its trades begin again at lower
+   * ids, and would otherwise count as old until the clock has caught up.
+   */
+  function dropFuture(pair: string): void {
+    const latest = clock.latest();
+    const newest = feeds.get(pair)?.newest;
+    if (latest !== null && newest && newest.atMs - latest > FRESH_FOR_MS) feeds.delete(pair);
+  }
+
   const market: Market = {
-    source: host,
+    source,
     name,
     exchangeNow: () => clock.latest(),
     freshPrice(pair) {
       const last = feeds.get(pair)?.newest;
       const latest = clock.latest();
-      // A price from the future is none: whoever ordered at it would wait until then.
       if (last === undefined || latest === null || Math.abs(latest - last.atMs) > FRESH_FOR_MS) return null;
       return isPrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
     },
     async refresh(pair) {
       if (interests.has(pair)) interests.set(pair, now() + INTEREST_MS);
       if (market.freshPrice(pair)) return;
+      dropFuture(pair);
       const running = refreshing.get(pair);
       if (running && Math.abs(now() - running.since) < REFRESH_AGAIN_MS) return running.done;
       const done = askNewest(pair).catch(error => log.warn('no price to be had', { pair, error }));
@@ -167,7 +180,7 @@ export function exchangeMarket({
     const lastFrameAt = socket.lastFrameAt();
     const latest = clock.latest();
     return {
-      source: host,
+      source,
       isConnected: socket.isConnected(),
       silentForMs: lastFrameAt === null ? null : now() - lastFrameAt,
       lagMs,

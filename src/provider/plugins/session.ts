@@ -56,6 +56,13 @@ export function useSession(app: FastifyInstance, deps: { db: Database; now: () =
   });
 }
 
+/** Returns a check whether an administrator makes a request, for routes outside the provider's own. */
+export function createAdministratorCheck(deps: { db: Database; now: () => number }) {
+  const sessions = sessionsIn(deps.db, deps.now);
+  return async (request: FastifyRequest): Promise<boolean> =>
+    (await findSession(request, sessions, deps))?.role === 'admin';
+}
+
 /** Who is signed in; throws `not_signed_in` on a route that lets anybody in. */
 export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
   if (!signedIn) throw new Refused('not_signed_in');

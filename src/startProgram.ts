@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
+import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
+import { type Database, openDatabase } from '#provider/db/database.ts';
+import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
+import { type Log } from '#provider/db/log.ts';
+import { prepareSchema, requireRestrictedRole } from '#provider/db/prepareSchema.ts';
+import { checkSeals } from '#provider/ledger/sealCheck.ts';
+import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
+import { checkBooks } from '#provider/ledger/selfCheck.ts';
+import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
+import { openPasswords } from '#provider/modules/session/passwords.ts';
+import { useQuickClose } from '#provider/plugins/quickClose.ts';
+import { createAdministratorCheck } from '#provider/plugins/session.ts';
+import { ownAddress, type ProviderSettings, simulatedExchange } from '#provider/settings.ts';
+import { startJobs } from '#provider/startJobs.ts';
+
+const SEED = 'larkspur';
+const now = Date.now;
+
+/** Takes a part of the program that has to be closed; the last one opened is closed first. */
+type Opened = (part: { name: string; close: () => unknown }) => void;
+
+/** Opens the database, the exchange and the provider in one process, on one address. Returns what to say about it. */
+export async function startProgram(settings: ProviderSettings, log: Log, opened: Opened): Promise<string> {
+  const { url, ownerUrl, notice } = await databaseOf(settings, log, opened);
+  const db = await openDatabase(url);
+  opened({ name: 'database', close: db.close });
+  await prepareSchema(db, ownerUrl);
+  await requireRestrictedRole(db, { isRequired: ownerUrl !== null || settings.liveTrading, log });
+  await checkLedger(db, settings, log);
+
+  const exchange = settings.market === 'simulated' ? await simulated(settings, db) : null;
+  const { rest: source } = settings.exchange;
+  const isOwn = exchange !== null && source === simulatedExchange(ownAddress(settings.host, settings.port)).rest;
+  const followed = isOwn ? simulatedExchange(await startOwnExchange(exchange, opened)) : settings.exchange;
+  const market = exchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
+  const deps: ProviderDeps = { db, now, settings, market, fetch, log, passwords: await openPasswords() };
+  const app = await buildApp(deps);
+  if (exchange) await mount(exchange, app);
+  await app.listen({ host: settings.host, port: settings.port });
+  opened({ name: 'server', close: () => app.close() });
+  market.start();
+  opened({ name: 'market', close: () => market.stop() });
+  const jobs = startJobs(deps);
+  opened({ name: 'jobs', close: () => jobs.stop() });
+  return [...notice, ...greeting(settings)].join('\n');
+}
+
+async function databaseOf({ databaseUrl, databaseOwnerUrl, dataDir }: ProviderSettings, log: Log, opened: Opened) {
+  if (databaseUrl !== null) return { url: databaseUrl, ownerUrl: databaseOwnerUrl, notice: [] };
+  const { url, ownerUrl, home, stop: close } = await openEmbeddedPostgres(dataDir, log);
+  opened({ name: 'embedded PostgreSQL', close });
+  const notice = home === dataDir ? [] : [`PostgreSQL's user cannot reach ${dataDir}: the data is kept in ${home}.`];
+  return { url, ownerUrl, notice };
+}
+
+/** Raises the alarms of the books and the seals before the first request; the jobs log what they find. */
+async function checkLedger(db: Database, { dataDir, databaseUrl }: ProviderSettings, log: Log): Promise<void> {
+  await checkBooks(db);
+  const record = sealRecordIn(sealRecordFile(dataDir, databaseUrl));
+  await checkSeals(db, record).catch((error: unknown) => log.error('the seals could not be verified', { error }));
+}
+
+const simulated = ({ replayFolder }: ProviderSettings, db: Database): Promise<Exchange> =>
+  buildExchange({ now, seed: SEED, replayFolder, isAdministrator: createAdministratorCheck({ db, now }) });
+
+/**
+ * Serves the exchange to the provider alone, on a port of its own. The weights and connections that visitors use up at the
+ * public address do not count here. Returns the address.
+ */
+async function startOwnExchange(exchange: Exchange, opened: Opened): Promise<string> {
+  const app = Fastify({ logger: false });
+  useQuickClose(app);
+  await app.register(exchange.plugin, { prefix: '/exchange', isMetered: false });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  opened({ name: 'exchange of the provider', close: () => app.close() });
+  return address;
+}
+
+async function mount(exchange: Exchange, app: FastifyInstance): Promise<void> {
+  await app.register(exchange.plugin, { prefix: '/exchange' });
+  app.addHook('preClose', async () => exchange.stop());
+}
+
+function greeting({ host, port, sandbox, market }: ProviderSettings): string[] {
+  const accounts = SANDBOX_ACCOUNTS.map(
+    ({ email, password, role }) => `  ${email.padEnd(22)} ${password.padEnd(14)} ${role}`,
+  );
+  return [
+    `Larkspur runs at ${ownAddress(host, port)}`,
+    ...(sandbox ? ['Sandbox accounts (e-mail, password, role):', ...accounts] : []),
+    ...(market === 'simulated' ? ['The market is simulated.'] : []),
+    'Press Ctrl-C to stop.',
+  ];
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { eventually } from '#test/support/eventually.ts';
+import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { callerAt } from '#test/support/caller.ts';
+
+jest.setTimeout(120_000);
+
+const DEMO = { email: 'demo@larkspur.test', password: 'demo-pass-1' };
+const ADMIN = { email: 'admin@larkspur.test', password: 'admin-pass-1' };
+const FORWARDED = { 'x-forwarded-for': '192.0.2.7' };
+
+let db: TestDatabase;
+let program: ProviderProcess;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  program = await startProviderProcess({ env: { DATABASE_URL: db.url } });
+});
+afterAll(async () => {
+  await program.kill('SIGTERM');
+  await db.close();
+});
+
+async function signIn(who: typeof DEMO) {
+  const { body } = await program.anybody.post<{ token: string }>('/api/login', who);
+  return callerAt(program.url, body.token);
+}
+const play = (scenario: object, headers = {}, as = program.anybody) =>
+  as.post('/exchange/scenario', scenario, headers).then(({ status }) => status);
+
+// Mutation check: no check in scenarioRoute.ts must fail this test.
+it('lets administrators and this machine play scenarios, and no visitor behind a proxy', async () => {
+  expect(await play({ kind: 'halt' }, FORWARDED)).toBe(403);
+  expect(await play({ kind: 'halt' }, FORWARDED, await signIn(DEMO))).toBe(403);
+  expect(await play({ kind: 'reset' }, FORWARDED, await signIn(ADMIN))).toBe(200);
+  expect(await play({ kind: 'reset' })).toBe(200);
+  const { body } = await program.anybody.get('/exchange/scenario', FORWARDED);
+  expect(body.active).toEqual([]);
+});
+
+// Mutation check: `isMetered: true` in startOwnExchange must fail this test.
+it('takes orders while visitors have used up the weight and the connections of their address', async () => {
+  const demo = await signIn(DEMO);
+  const tickers = await Promise.all(
+    Array.from({ length: 100 }, () => program.anybody.get('/exchange/api/v3/ticker/24hr?type=MINI')),
+  );
+  expect(tickers.filter(({ status }) => status === 200).length).toBeLessThan(100);
+  expect((await program.anybody.get('/exchange/api/v3/ping')).status).toBeGreaterThan(400);
+  const socket = new WebSocket(`${program.url.replace('http', 'ws')}/exchange/ws`);
+  await once(socket, 'error');
+
+  const order = () =>
+    demo.post<{ code?: string; price?: number }>('/api/createTrade', {
+      ...{ coinType: 'ETHUSDT', tradeType: 'buy', tradeAmount: 10, coinPrice: 1, selectedTime: 'trade30Second' },
+    });
+  // The price is wrong on purpose: a provider that follows the market knows the right one.
+  const refused = await eventually(order, ({ body }) => body.code !== 'market_unavailable');
+  expect(refused).toMatchObject({ status: 409, body: { code: 'price_moved' } });
+});
