@@ -51,6 +51,13 @@ import { withdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdraw
 import { withdrawMethodStore } from '#provider/modules/withdrawMethods/withdrawMethodStore.ts';
 import { withdrawRoutes } from '#provider/modules/withdraws/withdrawRoutes.ts';
 import { withdrawService } from '#provider/modules/withdraws/withdrawService.ts';
+import { registerClientIp } from '#provider/plugins/clientIp.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  registerConnectionLimits,
+  serverTimeouts,
+} from '#provider/plugins/connections.ts';
 import { useCors } from '#provider/plugins/cors.ts';
 import { useJsonBody } from '#provider/plugins/jsonBody.ts';
 import { useLimits } from '#provider/plugins/limits.ts';
@@ -81,6 +88,8 @@ export interface ProviderDeps {
   fetch: typeof fetch;
   log: Log;
   passwords: Passwords;
+  /** Other limits of connections than the usual ones. */
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -90,10 +99,11 @@ const REQUEST_WITHIN_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 /** The provider as a Fastify server that has not listened yet: every plugin and module, by hand, in order. */
 export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
+  const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_WITHIN_MS, ...deps.connectionLimits };
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_WITHIN_MS,
+    ...serverTimeouts(limits),
     routerOptions: { maxParamLength: URL_LIMIT },
     trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,
     return503OnClosing: true,
@@ -101,6 +111,13 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => answerBrokenRequest(reply),
   });
   useQuickClose(app);
+  registerConnectionLimits(app, {
+    limits,
+    longBodies: ['/upload'],
+    isBehindProxy: deps.settings.trustedProxies > 0,
+    log: deps.log,
+  });
+  registerClientIp(app);
   // In a scope of its own: what else is mounted on this server keeps its own hooks and errors.
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
@@ -212,4 +229,5 @@ const securityOf = (settings: ProviderSettings) => ({
   imagesFrom: settings.publicOrigin === null ? [] : [settings.publicOrigin],
   embedOrigins: settings.embedOrigins,
   framesChat: settings.liveChat !== null,
+  trustsProxy: settings.trustedProxies > 0,
 });

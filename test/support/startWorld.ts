@@ -33,6 +33,7 @@ export interface WorldOptions {
   log?: Log;
   /** What hashing a password costs; next to nothing unless a test is about hashing. */
   passwordCost?: PasswordCost;
+  connectionLimits?: ProviderDeps['connectionLimits'];
   /** The exchange at the provider's own address too, as `npm start` serves it: what a browser needs. */
   isOneOrigin?: boolean;
 }
@@ -85,9 +86,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const withJobs = options.jobs ?? true;
   const mounted = options.isOneOrigin ? exchange : null;
   for (let index = 0; index < (options.providers ?? 1); index += 1) {
-    providers.push(
-      await startProvider({ db, now, settings, fetch, log: options.log ?? silentLog, passwords }, withJobs, mounted),
-    );
+    const { connectionLimits, log = silentLog } = options;
+    const shared = { db, now, settings, fetch, log, passwords, connectionLimits };
+    providers.push(await startProvider(shared, withJobs, mounted));
   }
   const [first] = providers;
   if (!first) throw new Error('A world needs a provider.');

@@ -37,7 +37,12 @@ function bodyOf({ code, message, details: { fields, price } }: Refused): Refusal
 /** The answer of a request that is broken before any route is found: a bad address, an impossible parameter. */
 export const answerBrokenRequest = (reply: FastifyReply): FastifyReply => send(reply, new Refused('malformed'));
 
-/** The answer to what is not even HTTP, written to the bare socket. */
+const LINGER_MS = 500;
+
+/**
+ * Answers what is not HTTP, or came too late, on the bare socket, and destroys it. Node has let go of such a connection: one
+ * that is only ended stays open for as long as the client keeps its side open.
+ */
 export function answerBrokenHttp(error: { code?: string }, socket: Duplex): void {
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const refused = new Refused(isTooLarge ? 'too_large' : 'malformed');
@@ -45,6 +50,9 @@ export function answerBrokenHttp(error: { code?: string }, socket: Duplex): void
   const status = `${REFUSAL_STATUS[refused.code]} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  // Destroyed a moment later: a client that is still sending would lose the answer to the reset.
+  const deadline = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(deadline));
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }
 

@@ -22,6 +22,8 @@ interface SecurityOptions {
   embedOrigins: readonly string[];
   /** Whether the helpline shows the live chat, in a frame of ours. */
   framesChat: boolean;
+  /** Whether a proxy in front says how the request reached it. */
+  trustsProxy: boolean;
 }
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
@@ -35,7 +37,7 @@ const originsOf = (hosts: readonly string[]): string[] => [
  * the operator's partners. A worker obeys the policy of its own script, so scripts are sent with it as well.
  */
 export function pagePolicy(
-  { connectTo, imagesFrom, embedOrigins, framesChat }: SecurityOptions,
+  { connectTo, imagesFrom, embedOrigins, framesChat }: Omit<SecurityOptions, 'trustsProxy'>,
   nonce: string | null,
 ): string {
   return [
@@ -68,8 +70,12 @@ const ALWAYS = {
     'camera=(self), clipboard-write=(self), clipboard-read=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
 };
 
-const isOverTls = ({ protocol, headers }: FastifyRequest): boolean =>
-  protocol === 'https' || headers['x-forwarded-proto'] === 'https';
+/** Without a trusted proxy anyone can send the header. Each proxy appends what it saw, so the last entry is our own proxy's. */
+function isOverTls({ headers, socket }: FastifyRequest, trustsProxy: boolean): boolean {
+  if ('encrypted' in socket) return true;
+  const entries = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return trustsProxy && entries.at(-1)?.trim() === 'https';
+}
 
 const mayRun = (reply: FastifyReply): boolean =>
   /^text\/(html|javascript)\b/.test(String(reply.getHeader('content-type') ?? ''));
@@ -82,7 +88,7 @@ export function useSecurityHeaders(app: FastifyInstance, options: SecurityOption
       ...ALWAYS,
       'content-security-policy': mayRun(reply) ? pagePolicy(options, reply.styleNonce) : DATA_POLICY,
       'cache-control': 'no-store',
-      ...(isOverTls(request) && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(isOverTls(request, options.trustsProxy) && { 'strict-transport-security': 'max-age=31536000' }),
     };
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });

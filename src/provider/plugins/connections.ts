@@ -1,0 +1,96 @@
+import { type Socket } from 'node:net';
+import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type Log } from '#provider/db/log.ts';
+import { clientAddress } from '#provider/rateLimit/clientAddress.ts';
+import { createInFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
+
+/** How long a connection may take, and how many may be open. */
+export interface ConnectionLimits {
+  /** From the start of a connection or request until its headers have arrived. */
+  headersMs: number;
+  /** Until the body of a request has arrived; `longBodyMs` on routes that take files. */
+  bodyMs: number;
+  longBodyMs: number;
+  /** From the start of a request until the client has read the response. */
+  responseMs: number;
+  /** Between two requests. More than the 60 s for which common proxies keep a connection. */
+  keepAliveMs: number;
+  /** Without a byte in either direction during a request. */
+  idleMs: number;
+  /** How often the server looks for requests whose time is over. */
+  checkEveryMs: number;
+  /** A browser opens up to seven. */
+  perNetwork: number;
+  total: number;
+}
+
+export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'longBodyMs'> = {
+  headersMs: 20_000,
+  bodyMs: 20_000,
+  responseMs: 300_000,
+  keepAliveMs: 72_000,
+  idleMs: 60_000,
+  checkEveryMs: 5_000,
+  perNetwork: 384,
+  total: 1_024,
+};
+
+interface ConnectionOptions {
+  limits: ConnectionLimits;
+  /** The routes, by their addresses, whose bodies may take `longBodyMs`. */
+  longBodies: readonly string[];
+  /** Behind a proxy all connections come from its network, so that only the total counts. */
+  isBehindProxy: boolean;
+  log: Log;
+}
+
+const LOG_EVERY_MS = 60_000;
+
+/** The timeouts that Node itself enforces, as options of a Fastify server. */
+export const serverTimeouts = (limits: ConnectionLimits) =>
+  ({
+    requestTimeout: limits.longBodyMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionTimeout: limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+  }) satisfies FastifyServerOptions & { http: object };
+
+/**
+ * Bounds the open connections and the time of each request. A connection beyond a limit is destroyed without an answer, and
+ * those that are open stay: neither silence nor slow reading holds a descriptor for longer than the limits say.
+ */
+export function registerConnectionLimits(app: FastifyInstance, options: ConnectionOptions): void {
+  boundConnections(app, options);
+  boundRequests(app, options);
+}
+
+function boundConnections(app: FastifyInstance, { limits, isBehindProxy, log }: ConnectionOptions): void {
+  const { perNetwork, total } = limits;
+  const slots = createInFlightSlots({ perAccount: Infinity, perNetwork: isBehindProxy ? Infinity : perNetwork, total });
+  let loggedAt = -Infinity;
+  app.server.on('connection', (socket: Socket) => {
+    const network = networkOf(clientAddress(undefined, socket.remoteAddress));
+    const slot = slots.tryAcquire({ account: null, network });
+    if ('release' in slot) return void socket.once('close', slot.release);
+    socket.destroy();
+    if (performance.now() - loggedAt < LOG_EVERY_MS) return;
+    loggedAt = performance.now();
+    log.warn('connections refused', { limit: slot.exceeded });
+  });
+}
+
+function boundRequests(app: FastifyInstance, { limits, longBodies }: ConnectionOptions): void {
+  app.server.on('request', (request, response) => {
+    const deadline = setTimeout(() => request.socket.destroy(), limits.responseMs).unref();
+    response.once('close', () => clearTimeout(deadline));
+  });
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || longBodies.includes(routeOptions.url ?? '')) return;
+    const deadline = setTimeout(() => {
+      if (!raw.complete) raw.socket.destroy();
+    }, limits.bodyMs).unref();
+    raw.once('end', () => clearTimeout(deadline));
+    raw.once('close', () => clearTimeout(deadline));
+  });
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { eventually } from '#test/support/eventually.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+
+jest.setTimeout(120_000);
+
+const LIMITS = {
+  headersMs: 1_000,
+  bodyMs: 1_000,
+  responseMs: 4_000,
+  keepAliveMs: 1_000,
+  idleMs: 2_000,
+  checkEveryMs: 200,
+  perNetwork: 640,
+};
+const OF_EACH_KIND = 40;
+const GONE_WITHIN_MS = 30_000;
+
+const clients: ChildProcess[] = [];
+let world: World;
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.kill('SIGKILL');
+  await world.stop();
+});
+
+const portOf = ({ url }: World) => parseInt(new URL(url).port, 10);
+const descriptors = () => readdirSync('/proc/self/fd').length;
+const openConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    world.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+/** Hostile clients in a process of their own; answers how many connections they have opened. */
+async function attack(): Promise<number> {
+  const command = ['test/support/hostileClients.mjs', String(portOf(world)), String(OF_EACH_KIND)];
+  const client = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'ignore'] });
+  clients.push(client);
+  const [opened] = (await once(client.stdout, 'data')) as [Buffer];
+  client.stdout.destroy();
+  return parseInt(opened.toString(), 10);
+}
+
+// Mutation check: `socket.end` without the deadline in answerBrokenHttp, or no `bodyMs` deadline, must fail this test.
+(process.platform === 'linux' ? it : it.skip)(
+  'frees every descriptor of 500 connections that stall, send garbage or do not read, and never close their side',
+  async () => {
+    world = await startWorld({ connectionLimits: LIMITS, isOneOrigin: true, jobs: false });
+    await Promise.all(Array.from({ length: 20 }, () => world.anybody.get('/api/getCoinList')));
+    await eventually(openConnections, count => count === 0, GONE_WITHIN_MS);
+    const before = descriptors();
+    expect(await attack()).toBeGreaterThan(500);
+    expect((await world.anybody.get('/health/ready')).status).toBe(200);
+    await eventually(openConnections, count => count === 0, GONE_WITHIN_MS);
+    await eventually(descriptors, count => count <= before, GONE_WITHIN_MS);
+  },
+);
+
+// Mutation check: no `slots` in boundConnections must fail this test.
+it('refuses connections beyond the limit and keeps those that are open', async () => {
+  world = await startWorld({ connectionLimits: { perNetwork: 20 }, jobs: false });
+  await eventually(openConnections, count => count === 0);
+  const sockets = Array.from({ length: 30 }, () => connect(portOf(world), '127.0.0.1'));
+  const closed: number[] = [];
+  sockets.forEach((socket, index) => socket.on('error', () => undefined).on('close', () => closed.push(index)));
+  await eventually(
+    () => closed.length,
+    count => count === 10,
+  );
+  const kept = sockets.filter((_, index) => !closed.includes(index));
+  kept[0]!.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [answer] = (await once(kept[0]!, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  expect(closed).toHaveLength(10);
+  sockets.forEach(socket => socket.destroy());
+  await eventually(openConnections, count => count === 0);
+  expect((await world.anybody.get('/health/live')).status).toBe(200);
+});
