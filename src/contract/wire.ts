@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisibleText } from './visibleText.ts';
 
 /** An opaque identifier, as every record carries it in `_id`. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -12,9 +13,9 @@ export type Instant = z.infer<typeof Instant>;
 export const RecordStatus = z.enum(['Pending', 'Completed', 'Rejected']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
-/** One line of text a person typed: trimmed, without control characters. */
+/** One line of text that a user typed: trimmed, of visible characters (see `isVisibleText`). */
 export const typedText = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isVisibleText));
 
 /** The answer of a create call: the new record under its own name. */
 export const created = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>

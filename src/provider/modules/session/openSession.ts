@@ -26,8 +26,11 @@ const DEVICE_MAX = 200;
 /** A further session ends the one that was used least recently. */
 const MAX_SESSIONS = 50;
 
-export const originOf = ({ headers, ip }: FastifyRequest): Origin => ({
-  device: headers['user-agent'] || 'Unknown device',
+/** What no name of a device needs, and what could hide or reorder a part of one in the list. */
+const NOT_PRINTABLE = /[^\x20-\x7e]/g;
+
+export const originOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Origin => ({
+  device: (headers['user-agent'] ?? '').replace(NOT_PRINTABLE, '').trim() || 'Unknown device',
   address: ip,
 });
 

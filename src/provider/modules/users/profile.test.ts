@@ -38,6 +38,18 @@ it('takes the profile as it is, however often it is sent', async () => {
   expect((await update(ann, same)).status).toBe(200);
 });
 
+// Mutation check: a FullName of any printable characters must fail this test.
+it('refuses a full name with invisible or direction-changing characters, at sign-up too', async () => {
+  const ann = await world.signUp();
+  for (const fullName of ['Ann \u202Egro.live', 'An\u200Bn', 'Ann\u2028Bob', '\u2066Ann\u2069']) {
+    const { status, body } = await update(ann, profileOf(ann, { fullName }));
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'invalid_fields', ['fullName']]);
+    const person = { fullName, username: 'new.one', email: 'new@example.test', phoneNumber: '+1 555 0199' };
+    const signUp = await world.anybody.post('/api/registerUser', { ...person, password: 'a-good-passphrase' });
+    expect([signUp.status, signUp.body.code]).toEqual([422, 'invalid_fields']);
+  }
+});
+
 // Sabotage: write what differs.
 it.each([
   ['username', 'somebody.else'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { UpdateUserByUser } from '#contract/profile.ts';
-import { FullName, PhoneNumber } from '#contract/session.ts';
+import { PhoneNumber } from '#contract/session.ts';
 import type { User } from '#contract/users.ts';
+import { isVisibleText } from '#contract/visibleText.ts';
 import { say } from '#web/ui/say.ts';
 
 const NAME_MAX = 120;
@@ -11,11 +12,14 @@ const filled = (empty: string) => z.minLength(1, { error: said(empty), abort: tr
 
 /** What people may change of themselves, as it is typed. The rules are the contract's, as at sign-up. */
 export const ProfileValues = z.object({
-  fullName: z.string().check(
-    z.trim(),
-    filled('fullName'),
-    z.refine(text => FullName.safeParse(text).success, said('tooLong', { max: NAME_MAX })),
-  ),
+  fullName: z
+    .string()
+    .check(
+      z.trim(),
+      filled('fullName'),
+      z.maxLength(NAME_MAX, said('tooLong', { max: NAME_MAX })),
+      z.refine(isVisibleText, said('unreadable')),
+    ),
   phoneNumber: z.string().check(
     z.trim(),
     filled('phoneNumber'),

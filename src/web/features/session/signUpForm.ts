@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PhoneNumber, SIGN_UP_PASSWORD_MIN, Username, type RegisterUser } from '#contract/session.ts';
+import { isVisibleText } from '#contract/visibleText.ts';
 import { say } from '#web/ui/say.ts';
 
 const NAME_MAX = 120;
@@ -13,7 +14,10 @@ const typed = (empty: string) => z.string().check(z.trim(), filled(empty));
 /** Sign-up as it is typed. The rules are the contract's; the provider checks them again, and what only it can know. */
 export const SignUpValues = z
   .object({
-    fullName: typed('fullName').check(z.maxLength(NAME_MAX, said('tooLong', { max: NAME_MAX }))),
+    fullName: typed('fullName').check(
+      z.maxLength(NAME_MAX, said('tooLong', { max: NAME_MAX })),
+      z.refine(isVisibleText, said('unreadable')),
+    ),
     username: typed('username').check(z.refine(text => Username.safeParse(text).success, said('usernameForm'))),
     email: typed('email').check(z.email(said('emailForm')), z.maxLength(EMAIL_MAX, said('emailForm'))),
     phoneNumber: typed('phoneNumber').check(z.refine(text => PhoneNumber.safeParse(text).success, said('phoneForm'))),

@@ -43,5 +43,6 @@ export const session: Translation<typeof source> = {
     passwordsDiffer: 'Die Passwörter müssen übereinstimmen',
     risk: 'Bitte stimmen Sie zu, um fortzufahren',
     tooLong: 'Höchstens {{max}} Zeichen',
+    unreadable: 'Ein Zeichen darin kann nicht verwendet werden',
   },
 };

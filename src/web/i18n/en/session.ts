@@ -41,5 +41,6 @@ export const session = {
     passwordsDiffer: 'Passwords must match',
     risk: 'Please accept this to go on',
     tooLong: 'At most {{max}} characters',
+    unreadable: 'This contains a character that cannot be used',
   },
 } as const;

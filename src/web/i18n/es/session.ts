@@ -43,5 +43,6 @@ export const session: Translation<typeof source> = {
     passwordsDiffer: 'Las contraseñas deben coincidir',
     risk: 'Acéptalo para continuar',
     tooLong: '{{max}} caracteres como máximo',
+    unreadable: 'Contiene un carácter que no se puede usar',
   },
 };

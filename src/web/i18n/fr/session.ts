@@ -43,5 +43,6 @@ export const session: Translation<typeof source> = {
     passwordsDiffer: 'Les mots de passe doivent correspondre',
     risk: 'Veuillez accepter pour continuer',
     tooLong: '{{max}} caractères au maximum',
+    unreadable: 'Un des caractères ne peut pas être utilisé',
   },
 };

@@ -43,5 +43,6 @@ export const session: Translation<typeof source> = {
     passwordsDiffer: '两次输入的密码必须一致',
     risk: '请先接受再继续',
     tooLong: '最多 {{max}} 个字符',
+    unreadable: '含有不可使用的字符',
   },
 };
