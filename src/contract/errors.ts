@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Price } from './money.ts';
 
 /** Every way the provider refuses, with its HTTP status. A new code does not compile until its sentence exists too. */
 export const REFUSAL_STATUS = {
@@ -65,14 +66,15 @@ export const REFUSAL_SENTENCE: Record<RefusalCode, string> = {
 };
 
 /**
- * The body of every refusal. `fields` names what is wrong with each input; `price` comes with `price_moved`.
+ * The body of every refusal. `fields` names what is wrong with each input; `price` comes with `price_moved`, as a number
+ * like every price; what another provider sends there does not hide the refusal.
  * `code` is left open to read: another provider may know codes this app does not.
  */
 export const Refusal = z.object({
   error: z.string(),
   code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
-  price: z.optional(z.string()),
+  price: z.catch(z.optional(Price), undefined),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

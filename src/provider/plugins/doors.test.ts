@@ -117,9 +117,17 @@ describe('a route', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
   });
 
-  it.each(['{"name":', '', 'null', '[]', '"text"', '{"name":"a","amount":NaN}', '{"name":"a\u0000"}'])(
-    'calls %j malformed',
-    async body => expect(await raw(body)).toMatchObject({ status: 400, body: { code: 'malformed' } }),
+  it.each([
+    '{"name":',
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '{"name":"a","amount":NaN}',
+    '{"name":"a\u0000"}',
+    '{"name":"a","amount":5.0000000000000001}',
+  ])('calls %j malformed', async body =>
+    expect(await raw(body)).toMatchObject({ status: 400, body: { code: 'malformed' } }),
   );
 
   it.each(['__proto__', 'constructor'])('refuses a planted %s by name', async key =>
@@ -148,7 +156,7 @@ describe('a refusal', () => {
   it('carries its code, its sentence and what belongs to it', async () => {
     expect(await anybody.get('/say/refused')).toMatchObject({
       status: 409,
-      body: { error: 'The price has moved.', code: 'price_moved', price: '64015.1' },
+      body: { error: 'The price has moved.', code: 'price_moved', price: 64_015.1 },
     });
     const later = await anybody.get('/say/later');
     expect([later.status, later.headers.get('retry-after')]).toEqual([429, '7']);

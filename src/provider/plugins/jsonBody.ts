@@ -1,12 +1,13 @@
 import { type FastifyInstance } from 'fastify';
 import { Refused } from '#provider/db/refused.ts';
+import { areNumbersExact } from './exactNumbers.ts';
 
 const NUL = '\u0000';
 const POISON = new Set(['__proto__', 'constructor']);
 
 /**
  * Reads JSON bodies: what is not JSON is malformed, a NUL character or a planted prototype is refused by name before any
- * schema sees it. An empty body is no body.
+ * schema sees it, and so is a number with more digits than a double holds. An empty body is no body.
  */
 export function useJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -24,7 +25,7 @@ export function useJsonBody(app: FastifyInstance): void {
 
 /** The value of a JSON text; throws a refusal for NUL characters and for keys that could reach a prototype. */
 function readJson(text: string): unknown {
-  return JSON.parse(text, (key, value: unknown) => {
+  const body: unknown = JSON.parse(text, (key, value: unknown) => {
     if (POISON.has(key))
       throw new Refused('invalid_fields', { fields: Object.fromEntries([[key, 'This field is unknown.']]) });
     if (key.includes(NUL)) throw new Refused('malformed');
@@ -33,4 +34,6 @@ function readJson(text: string): unknown {
     }
     return value;
   });
+  if (!areNumbersExact(text)) throw new Refused('malformed', { message: 'A number has too many digits.' });
+  return body;
 }

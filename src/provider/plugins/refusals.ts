@@ -1,7 +1,9 @@
 import { type Duplex } from 'node:stream';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { REFUSAL_STATUS, type Refusal, type RefusalCode } from '#contract/errors.ts';
+import { decimal, Price } from '#contract/money.ts';
 import { type Log } from '#provider/db/log.ts';
 import { Refused } from '#provider/db/refused.ts';
 import { fieldsOf } from './fieldsOf.ts';
@@ -30,8 +32,13 @@ export function useRefusals(
 }
 
 /** The answer of a refusal. */
-function bodyOf({ code, message, details: { fields, price } }: Refused): Refusal {
-  return { error: message, code, ...(fields && { fields }), ...(price !== undefined && { price }) };
+function bodyOf({ code, message, details: { fields, price } }: Refused): z.input<typeof Refusal> {
+  return {
+    error: message,
+    code,
+    ...(fields && { fields }),
+    ...(price !== undefined && { price: z.encode(Price, decimal(price)) }),
+  };
 }
 
 /** The answer of a request that is broken before any route is found: a bad address, an impossible parameter. */

@@ -44,6 +44,19 @@ describe('a link to a private file', () => {
     expect(others.isValid('a1', query)).toBe(false);
   });
 
+  // Mutation check: comparing the decoded bytes must fail this test.
+  it('has one signature that is valid, and no other text of the same bytes', () => {
+    const links = fileLinks(KEY, { now: () => START, publicOrigin: null });
+    const query = queryOf(links.linkTo('a1'));
+    const bytes = Buffer.from(query.signature, 'base64url');
+    const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .map(last => query.signature.slice(0, -1) + last)
+      .filter(text => text !== query.signature && Buffer.from(text, 'base64url').equals(bytes));
+    expect(twins).toHaveLength(3);
+    for (const signature of [...twins, `${query.signature}=`, ` ${query.signature}`, bytes.toString('base64')])
+      expect([signature, links.isValid('a1', { ...query, signature })]).toEqual([signature, false]);
+  });
+
   it('is valid in every process that shares the key', () => {
     const here = fileLinks(KEY, { now: () => START, publicOrigin: null });
     const there = fileLinks(Buffer.from(KEY), { now: () => START, publicOrigin: null });

@@ -118,7 +118,7 @@ describe('the price an order was meant for', () => {
     accepted(await order(user, { coinPrice: 63_680 }));
     for (const coinPrice of [64_320.01, 63_679.99]) {
       const { status, body } = await order(user, { coinPrice });
-      expect([status, body.code, body.price]).toEqual([409, 'price_moved', '64000']);
+      expect([status, body.code, body.price]).toEqual([409, 'price_moved', 64_000]);
     }
     expect((await world.balances(user)).held).toBe('20');
   });

@@ -17,7 +17,7 @@ describe('a refusal', () => {
     const { place, keys } = await openTrade({
       create: () =>
         (tries += 1) === 1
-          ? refusal(409, 'price_moved', 'The price has moved.', { price: '67900.1' })
+          ? refusal(409, 'price_moved', 'The price has moved.', { price: 67_900.1 })
           : answer(201, { trade: aTrade() }),
     });
     await place();
