@@ -60,6 +60,30 @@ describe('the request weight of an address', () => {
     expect(goOn()).toMatchObject({ status: 418, retryAfterS: 240 });
   });
 
+  // Mutation check: another number of REQUESTS_AFTER_REFUSAL must fail this test.
+  it('allows 20 requests after the limit, and bans with the next one', () => {
+    const { refusal } = aMeter(10);
+    for (let request = 0; request < 10; request++) expect(refusal(HOME).status).toBeUndefined();
+    for (let request = 0; request < 20; request++) expect(refusal(HOME).status).toBe(429);
+    // The 21st is told that it was one too many, and is banned by it.
+    expect(refusal(HOME).status).toBe(429);
+    expect(refusal(HOME).status).toBe(418);
+  });
+
+  // Mutation check: another LONGEST_BAN_MS must fail this test.
+  it('bans for twice as long each time, and for three days at most', () => {
+    const { clock, refusal } = aMeter(0);
+    const bans: number[] = [];
+    for (let ban = 1; ban <= 14; ban++) {
+      while (refusal(HOME).status === 429);
+      const seconds = refusal(HOME).retryAfterS!;
+      bans.push(seconds);
+      clock.jump(seconds * SECOND_MS);
+    }
+    const doubled = Array.from({ length: 12 }, (_, index) => 120 * 2 ** index);
+    expect(bans).toEqual([...doubled, 259_200, 259_200]);
+  });
+
   it('lets an address that waits as it was told go on without a ban', () => {
     const { clock, refusal } = aMeter(10);
     for (let round = 0; round < 50; round++) {

@@ -151,11 +151,23 @@ describe('the websocket of the exchange', () => {
     expect(code).toBe(1008);
   });
 
+  // Mutation check: another PING_EVERY_MS or PONG_WITHIN_MS must fail this test.
   it('pings every 20 s, and closes a connection that has not answered for a minute', async () => {
-    const { socket } = await open('ws', { autoPong: false });
-    clock.advance(20 * SECOND_MS);
-    await once(socket, 'ping');
-    clock.advance(41 * SECOND_MS);
+    const { socket, settled } = await open('ws', { autoPong: false });
+    let [pings, closes] = [0, 0];
+    socket.on('ping', () => pings++).on('close', () => closes++);
+    const after = async (ms: number) => {
+      clock.advance(ms);
+      await settled();
+      return pings;
+    };
+    expect(await after(19 * SECOND_MS)).toBe(0);
+    expect(await after(SECOND_MS)).toBe(1);
+    expect(await after(19 * SECOND_MS)).toBe(1);
+    expect(await after(SECOND_MS)).toBe(2);
+    expect(await after(20 * SECOND_MS)).toBe(3);
+    expect(closes).toBe(0);
+    clock.advance(SECOND_MS);
     await once(socket, 'close');
   });
 

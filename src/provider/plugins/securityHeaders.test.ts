@@ -1,4 +1,5 @@
-import { newNonce, pagePolicy } from './securityHeaders.ts';
+import Fastify from 'fastify';
+import { newNonce, pagePolicy, useSecurityHeaders } from './securityHeaders.ts';
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
@@ -53,3 +54,23 @@ describe('the policy of a page', () => {
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
   });
 });
+
+// Mutation check: reading X-Forwarded-Proto without a trusted proxy must fail this test.
+it.each([
+  [false, 'https', false],
+  [true, 'http', false],
+  [true, 'https', true],
+  [true, 'https, http', false],
+  [true, 'http, https', true],
+])(
+  'with a trusted proxy: %s, X-Forwarded-Proto: %s, demands TLS from then on: %s',
+  async (trustsProxy, sent, demands) => {
+    const app = Fastify();
+    useSecurityHeaders(app, { ...OWN, trustsProxy });
+    app.get('/', async () => 'page');
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { headers } = await fetch(url, { headers: { 'x-forwarded-proto': sent } });
+    expect(headers.has('strict-transport-security')).toBe(demands);
+    await app.close();
+  },
+);

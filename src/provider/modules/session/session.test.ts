@@ -122,6 +122,25 @@ describe('guessing', () => {
     expect((await right()).status).toBe(200);
   });
 
+  // Mutation check: without registerClientIp every port is another address, and this test must fail.
+  it('counts an address once, with whatever port or spelling a proxy names it', async () => {
+    const spellings = ['10.3.0.1', '10.3.0.1:4000', '::ffff:10.3.0.1', '[::ffff:a03:1]:4001'];
+    for (let index = 0; index < 20; index += 1)
+      expect((await guess(`q${index}@example.test`, spellings[index % 4]!)).status).toBe(401);
+    expect((await guess('q99@example.test', '10.3.0.1:4002')).status).toBe(429);
+  });
+
+  it('counts for the connection when a proxy names no address, which is what the list of devices shows', async () => {
+    await register(person('pia'));
+    const sent = { email: 'pia@example.test', password: 'a-good-passphrase' };
+    const { body } = await world.anybody.post<{ token: string }>('/api/login', sent, {
+      'x-forwarded-for': '<img src=x>',
+    });
+    const pia = callerAt(world.url, body.token);
+    const sessions = await pia.get<{ isCurrent: boolean; address: string }[]>('/api/getUserSessions');
+    expect(sessions.body.find(({ isCurrent }) => isCurrent)?.address).toBe('127.0.0.1');
+  });
+
   it('from an address is possible twenty times', async () => {
     for (let index = 0; index < 20; index += 1)
       expect((await guess(`p${index}@example.test`, '10.2.0.1')).status).toBe(401);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   put(`${HASHED}.map`, '{"sources":["secret.ts"]}');
   put('manifest.webmanifest', '{}');
   put('config.json', '{"apiHost":"https://stale.example"}');
-  world = await startWorld({ settings: { webFolder: folder }, jobs: false });
+  world = await startWorld({ settings: { webFolder: folder, trustedProxies: 1 }, jobs: false });
 });
 afterAll(async () => {
   await world.stop();

@@ -1,0 +1,25 @@
+import { startExchange } from '#exchange/startExchange.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { exchangeMarket } from './exchangeMarket.ts';
+
+const PAIR = 'ETHUSDT';
+
+// Mutation check: without dropFuture this test must fail.
+it('knows a fresh price within seconds after the clocks of provider and exchange were set back by ten minutes', async () => {
+  let backMs = 0;
+  const now = () => Date.now() - backMs;
+  const exchange = await startExchange({ now, seed: 'larkspur' });
+  const market = exchangeMarket({ rest: exchange.rest, socket: exchange.socket, fetch, now, log: silentLog });
+  market.start();
+  const fresh = async () => {
+    await market.refresh(PAIR);
+    return market.freshPrice(PAIR);
+  };
+  await eventually(fresh, price => price !== null);
+  backMs = 10 * 60_000;
+  const price = await eventually(fresh, known => known !== null && known.atMs <= now());
+  expect(now() - price!.atMs).toBeLessThan(2_500);
+  await market.stop();
+  await exchange.close();
+});
