@@ -87,7 +87,7 @@ export function readSettings(env: Environment): ProviderSettings {
       'SANDBOX=1 and LIVE_TRADING=1 exclude each other: sandbox money must never meet real balances.',
     );
   }
-  // The simulated market is computed from a known seed and takes scenarios from anybody: results would be known beforehand.
+  // The simulated market is computed from a known seed, so results would be known beforehand.
   if (settings.liveTrading && market === 'simulated') {
     throw new SettingsError(
       'LIVE_TRADING=1 needs MARKET=live: a simulated market must never decide about real balances.',

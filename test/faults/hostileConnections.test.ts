@@ -44,7 +44,7 @@ async function attack(): Promise<number> {
   return parseInt(opened.toString(), 10);
 }
 
-// Mutation check: `socket.end` without the deadline in answerBrokenHttp, or no `bodyMs` deadline, must fail this test.
+// Mutation check: `socket.end` without the deadline in answerBrokenHttp, or no `responseMs` deadline, must fail this test.
 (process.platform === 'linux' ? it : it.skip)(
   'frees every descriptor of 500 connections that stall, send garbage or do not read, and never close their side',
   async () => {
@@ -58,6 +58,26 @@ async function attack(): Promise<number> {
     await eventually(descriptors, count => count <= before, GONE_WITHIN_MS);
   },
 );
+
+/** What a connection is told after this was sent, until the server closes it. */
+const answerTo = (text: string) =>
+  new Promise<string>(resolve => {
+    let answer = '';
+    const socket = connect({ port: portOf(world), host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(text));
+    socket.on('error', () => undefined).on('data', chunk => (answer += chunk.toString()));
+    socket.on('end', () => socket.destroy()).on('close', () => resolve(answer));
+  });
+
+// Mutation check: without the `bodyMs` deadline the first connection stays, and without isUnused the last gets an answer.
+it('closes connections whose body or headers do not arrive, and says nothing on one that was never used', async () => {
+  const longMs = 600_000;
+  const slow = { responseMs: longMs, keepAliveMs: longMs, idleMs: longMs, longBodyMs: longMs };
+  world = await startWorld({ connectionLimits: { ...LIMITS, ...slow }, jobs: false });
+  const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  expect(await answerTo(`${head}Content-Length: 100\r\n\r\n{`)).toBe('');
+  expect(await answerTo(head)).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+  expect(await answerTo('')).toBe('');
+});
 
 // Mutation check: no `slots` in boundConnections must fail this test.
 it('refuses connections beyond the limit and keeps those that are open', async () => {

@@ -22,7 +22,7 @@ const KINDS = {
   garbage: ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03garbage\r\n\r\n'],
   hugeHeader: [`GET / HTTP/1.1\r\nX-A: ${'a'.repeat(20_000)}\r\n`],
   idle: [`GET /api/time HTTP/1.1\r\n${HOST}\r\n`],
-  slowReader: [`GET /exchange/api/v3/klines?symbol=MANAUSDT&interval=1m&limit=1000 HTTP/1.1\r\n${HOST}\r\n`.repeat(20)],
+  slowReader: [`GET /exchange/api/v3/klines?symbol=MANAUSDT&interval=1m&limit=1000 HTTP/1.1\r\n${HOST}\r\n`.repeat(8)],
   upgradeNowhere: [upgrade('/api/time', 13)],
   upgradeBroken: [upgrade('/exchange/ws', 1)],
   upgradeToPost: [upgrade('/exchange/scenario', 13)],

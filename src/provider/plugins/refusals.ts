@@ -55,13 +55,16 @@ export function answerBrokenHttp(error: { code?: string }, socket: Duplex): void
   const refused = new Refused(isTooLarge ? 'too_large' : 'malformed');
   const body = JSON.stringify(bodyOf(refused));
   const status = `${REFUSAL_STATUS[refused.code]} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  if (!socket.writable || error.code === 'ECONNRESET' || isUnused(socket)) return void socket.destroy();
   const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
   // Destroyed a moment later: a client that is still sending would lose the answer to the reset.
   const deadline = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(deadline));
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }
+
+/** Browsers open connections ahead of need, and would take an answer there for that of their next request. */
+const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
 
 function send(reply: FastifyReply, refused: Refused | null): FastifyReply {
   if (!refused) return reply.code(500).send({ error: 'Something went wrong on our side.', code: 'internal' });
