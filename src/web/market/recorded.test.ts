@@ -16,6 +16,9 @@ const isThere = existsSync(join(FOLDER, 'binance'));
 /** Where the recorded data is absent these tests are skipped, and the name says so. */
 const withRecordedData = isThere ? describe : describe.skip;
 
+/** The recordings that show prices when they come from the exchange; every other one shows none. */
+const HAS_PRICES = /^(ticker24hr|miniTicker_arr|frames)\./;
+
 /** Every file below a folder, unpacked. */
 const filesBelow = (folder: string): { name: string; text: string }[] =>
   !isThere
@@ -38,6 +41,17 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   /** A recording of a stream holds a message a line, other files are one. */
   const messagesOf = (name: string, text: string) => (name.includes('.jsonl') ? text.trim().split('\n') : [text]);
 
+  // Mutation check: an empty folder of recordings must fail this test.
+  it.each([
+    ['binance/errors', 7],
+    ['binance/rest', 4],
+    ['binance/ws', 3],
+    ['coingecko', 5],
+    ['geoip', 6],
+  ])('finds the recordings of %s', (folder, atLeast) => {
+    expect(filesBelow(folder).length).toBeGreaterThanOrEqual(atLeast);
+  });
+
   // Sabotage: a JSON.parse outside of a try anywhere in the client makes one of these files throw.
   it.each(everything.map(({ name, text }) => [name, text]))(
     'reads %s, as a frame and as the answer to every question, without an exception',
@@ -54,6 +68,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
       for (const message of messagesOf(name, text)) world.socket().says(message);
       await seconds(3);
       const { prices, changes, eventAts } = world.select(selectColumns);
+      expect(prices.length > 0).toBe(HAS_PRICES.test(name));
       expect(prices.every(price => /^\d+(\.\d+)?$/.test(price) && /[1-9]/.test(price))).toBe(true);
       expect([...changes, ...eventAts].every(Number.isFinite)).toBe(true);
     },
@@ -95,9 +110,12 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     expect(frames.reduce((count, frame) => count + frame.trades.length, 0)).toBe(trades.length);
   });
 
+  // Mutation check: reading the errors from an empty folder must fail this test.
   it('takes the refusals of the exchange for what they are', async () => {
     const status = (name: string): number => Number.parseInt(name, 10);
-    for (const { name, text } of filesBelow('binance/errors')) {
+    const refusals = filesBelow('binance/errors');
+    expect(refusals.map(({ name }) => status(name))).toEqual(expect.arrayContaining([400, 403, 418, 429, 451]));
+    for (const { name, text } of refusals) {
       const world = makeMarketWorld({
         hosts: { 'http://exchange.test/': () => new Response(text, { status: status(name) }) },
       });
@@ -127,8 +145,12 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     ]);
   });
 
+  // Mutation check: reading the responses from an empty folder must fail this test.
   it('tells the country from every recorded geo-IP answer', () => {
-    for (const { name, text } of filesBelow('geoip'))
+    const responses = filesBelow('geoip');
+    expect(responses.length).toBeGreaterThanOrEqual(6);
+    expect(responses.filter(({ name }) => name.includes('.US.')).length).toBeGreaterThanOrEqual(3);
+    for (const { name, text } of responses)
       expect([name, countryIn(JSON.parse(text)) === 'US']).toEqual([name, name.includes('.US.')]);
   });
 });
