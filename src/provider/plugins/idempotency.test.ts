@@ -102,7 +102,7 @@ it('has one effect among fifty at the same moment', async () => {
 
 const ROUNDS = figure({ short: 40, long: 3_000 });
 
-// Sabotage: take the lock and look for the answer in one statement; LONG=1 finds it for certain, the short run sometimes.
+// The crowd beside the one interleaving of claimKey.test.ts, which finds a claim in one statement for certain.
 it('never tells a request sent again that what it did itself stands in its way', async () => {
   const ann = await callerOf();
   await world.db.owner.query('CREATE UNIQUE INDEX one_claim ON notes (text) WHERE text LIKE $$claim%$$');
