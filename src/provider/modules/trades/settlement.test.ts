@@ -85,6 +85,21 @@ describe('a trade that is decided', () => {
     ]);
   });
 
+  // Mutation check: rounding the profit in the database, in place of cutting it, must fail this test.
+  it('pays a profit cut to whole micro-USDT', async () => {
+    const { user, trade } = await world.anOpenTrade({
+      tradeAmount: 1.000001,
+      selectedTime: 'trade3Min',
+      payoutRate: 0.85,
+    });
+    world.later(100, '64000');
+    world.later(179_800, '64001');
+    world.later(200, '64001');
+    world.goOn('64001');
+    expect(await settled(user, trade._id)).toMatchObject({ tradeResult: 'win', tradeAfterAmount: 0.85 });
+    expect(await world.balances(user)).toEqual({ available: '100.85', held: '0' });
+  });
+
   it('is never settled before a later trade is known, however often the exchange is asked', async () => {
     const { user, trade } = await world.anOpenTrade();
     world.later(100, '64000');

@@ -1,0 +1,35 @@
+import { accepted, order, settled, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+
+jest.setTimeout(30_000);
+
+let world: TradeWorld;
+beforeAll(async () => {
+  world = await startTradeWorld();
+  world.start();
+});
+afterAll(() => world.stop());
+
+/** Makes an exchange trade that is so far ahead of the exchange's clock and only in its history. */
+function aTradeAhead(ms: number, price: string): number {
+  world.clock.at += ms;
+  const id = world.exchange.trade('BTCUSDT', price, { isUnheard: true });
+  world.clock.at -= ms;
+  return id;
+}
+
+// Mutation check: accepting at the time of the exchange's clock alone must fail this test.
+it('never takes a trade as entry whose price was known when the order was accepted', async () => {
+  const user = await world.aTrader();
+  world.later(3_000, '63000');
+  world.clock.at += 3_000;
+  const seenAtMs = world.clock.at + 800;
+  const seenId = aTradeAhead(800, '64000');
+  const trade = accepted(await order(user));
+  world.later(900, '64001');
+  world.later(28_000, '64002');
+  world.later(5_000, '64002');
+  world.goOn('64002');
+  const { evidence } = await settled(user, trade._id);
+  expect(evidence?.acceptedAt).toBe(new Date(seenAtMs).toISOString());
+  expect(evidence?.entry).toMatchObject({ tradeId: seenId + 1, price: '64001' });
+});

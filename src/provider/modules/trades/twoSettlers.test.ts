@@ -1,0 +1,41 @@
+import { type Log, silentLog } from '#provider/db/log.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
+import { accepted, order, read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { settlementService } from './settlementService.ts';
+
+jest.setTimeout(30_000);
+
+let world: TradeWorld;
+beforeAll(async () => void (world = await startTradeWorld()));
+afterAll(() => world.stop());
+
+// Mutation check: claiming trades without FOR UPDATE must fail this test.
+it('settles a trade once and logs nothing when two processes settle it at the same moment', async () => {
+  const logged: unknown[] = [];
+  const log: Log = { ...silentLog, error: (event, fields) => void logged.push([event, fields]) };
+  const settlers = [settlementService({ ...world.deps, log }), settlementService({ ...world.deps, log })];
+  const user = await world.aTrader();
+  world.goOn('64000');
+  const trade = accepted(await order(user));
+  world.later(100, '64000');
+  world.later(29_000, '64001');
+  world.later(2_000, '64001');
+  world.goOn('64001');
+
+  let finished = 0;
+  const settling = await world.db.tx(async tx => {
+    // The accounts are locked, so whoever has claimed the trade waits before it posts anything.
+    await tx.query('SELECT FROM accounts WHERE id LIKE $1 FOR UPDATE', [`user:${user.userId}:%`]);
+    const counts = settlers.map(settler => settler.settleDue('BTCUSDT').finally(() => (finished += 1)));
+    await eventually(
+      async () => finished + (await locksWaitedFor(world.db)),
+      count => count === settlers.length,
+    );
+    return { counts };
+  });
+  expect((await Promise.all(settling.counts)).sort()).toEqual([0, 1]);
+  expect(logged).toEqual([]);
+  expect((await read(user, trade._id)).tradeResult).toBe('win');
+  expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
+});
