@@ -1,6 +1,7 @@
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
 import { somePapers } from '#test/support/papers.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { anUploadedImage } from '#test/support/uploads.ts';
@@ -144,7 +145,10 @@ describe('papers', () => {
     const sent = await world.db.tx(async tx => {
       await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.userId]);
       const answers = Promise.all(all.map(papers => submit<Refused>(user, papers)));
-      await eventually(waitingForALock, waiting => waiting === all.length);
+      await eventually(
+        () => locksWaitedFor(world.db),
+        waiting => waiting === all.length,
+      );
       return { answers };
     });
     expect((await sent.answers).map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
@@ -227,11 +231,3 @@ it('leaves no papers in the log of the database, even of a row that it refused',
   expect(log?.text).toContain('kycs_annual_income_check');
   expect(log?.text).not.toContain('Canaryfirst');
 });
-
-async function waitingForALock(): Promise<number> {
-  const [row] = await world.db.query<{ waiting: number }>(
-    `SELECT count(*)::int AS waiting FROM pg_stat_activity
-     WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-  );
-  return row?.waiting ?? 0;
-}
