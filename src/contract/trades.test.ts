@@ -27,6 +27,17 @@ describe('an order', () => {
     expect(isAccepted({ ...anOrder, ...planted })).toBe(false);
   });
 
+  // Mutation check: another largest or smallest payout rate must fail this test.
+  it.each([
+    [0, true],
+    [10, true],
+    [10.0001, false],
+    [-0.0001, false],
+    [0.82345, false],
+  ])('with the payout rate %s is accepted: %s', (payoutRate, isRead) => {
+    expect(isAccepted({ ...anOrder, payoutRate })).toBe(isRead);
+  });
+
   it.each([
     ['a stake as text', { tradeAmount: '10' }],
     ['a stake below a micro-USDT', { tradeAmount: 0.0000001 }],

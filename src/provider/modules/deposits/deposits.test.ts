@@ -65,6 +65,18 @@ describe('a claim', () => {
     expect((await logOf(user)).body).toEqual([]);
   });
 
+  // Mutation check: comparing with the minimum alone must fail this test; the database would refuse the row instead.
+  it('of nothing is refused by field, also where the minimum is 0', async () => {
+    const user = await world.signUp();
+    const minIs = (micros: number) =>
+      world.db.query(`UPDATE deposit_methods SET min_micros = $1 WHERE payment_address_type = 'TRC20'`, [micros]);
+    await minIs(0);
+    const { status, body } = await create<Refused>(user, await aClaim(user, { amount: 0 }));
+    await minIs(10_000_000);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['amount']]);
+    expect((await logOf(user)).body).toEqual([]);
+  });
+
   it.each([10, 5000])('may be exactly %s USDT', async amount => {
     const user = await world.signUp();
     expect((await create(user, await aClaim(user, { amount }))).status).toBe(201);
