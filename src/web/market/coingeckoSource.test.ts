@@ -37,6 +37,21 @@ describe('the market-data service', () => {
     expect(world.asks(GECKO).length).toBeLessThanOrEqual(3);
   });
 
+  // Mutation check: taking a 429 for any other refusal must fail this test.
+  it('waits a minute after a 429 that it can read, and does not ask for the simple price', async () => {
+    const world = await aMarket({
+      hosts: {
+        'http://exchange.test/': unreachable,
+        [`${GECKO}/coins/markets`]: () => answer(429, { status: { error_code: 429 } }),
+        [`${GECKO}/simple/price`]: () => answer(200, { bitcoin: { usd: 98 } }),
+      },
+    });
+    await refuseSockets(world, 70);
+    const [first = 0, second = 0] = world.asks('/coins/markets').map(({ at }) => at);
+    expect(second - first).toBeGreaterThanOrEqual(60_000);
+    expect(world.asks('/simple/price')).toEqual([]);
+  });
+
   it('uses the simple price only when markets fails, without a 24h high', async () => {
     const world = await aMarket({
       hosts: {

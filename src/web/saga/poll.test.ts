@@ -52,6 +52,21 @@ it('asks nothing while the page is hidden, and once at its return', async () => 
   expect(asked).toBe(3);
 });
 
+// Mutation check: waiting for the end of the ten seconds, whatever the page does meanwhile, must fail this test.
+it('asks at once when a page returns that was hidden for three seconds', async () => {
+  await seconds(1);
+  hide(true);
+  await seconds(3);
+  expect(asked).toBe(1);
+  hide(false);
+  await seconds(0);
+  expect(asked).toBe(2);
+  await seconds(9);
+  expect(asked).toBe(2);
+  await seconds(1);
+  expect(asked).toBe(3);
+});
+
 it('asks nothing without a network, and at once when it is back', async () => {
   isOnline = false;
   say('offline');

@@ -52,6 +52,16 @@ describe('a countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:25');
   });
 
+  // Mutation check: waiting for the second after the deadline must fail this test.
+  it('ends at exactly its deadline', async () => {
+    const trade = aTrade({ createdAt: new Date(NOON - 57_000).toISOString() });
+    await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
+    await seconds(2.9);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:01');
+    await act(() => jest.advanceTimersByTimeAsync(NOON + 3_000 - Date.now()));
+    expect(screen.getByText('Settling…')).toBeInTheDocument();
+  });
+
   it('of an order whose time was up before it opened says so at once', async () => {
     const trade = aTrade({ createdAt: new Date(NOON - 61_000).toISOString() });
     await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });

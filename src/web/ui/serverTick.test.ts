@@ -19,6 +19,18 @@ describe('the shared tick', () => {
     expect(told).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
   });
 
+  // Mutation check: telling the time as it is must fail this test.
+  it.each([0.4, 4])('names the whole second when its timer comes %s ms early', earlyMs => {
+    let now = NOON + 300;
+    const tick = makeServerTick(() => now);
+    const told: number[] = [];
+    const leave = tick.subscribe(time => told.push(time));
+    now = NOON + 1_000 - earlyMs;
+    jest.advanceTimersByTime(700);
+    leave();
+    expect(told).toEqual([NOON + 1_000]);
+  });
+
   // Sabotage: give every listener a timer of its own, and fifty timers are pending.
   it('keeps one timer for all, and none once everybody has left', () => {
     const tick = makeServerTick(Date.now);

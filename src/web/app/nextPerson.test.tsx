@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
+
+const NEXT_TOKEN = 'N'.repeat(43);
+
+/** Opens the orders as a signed-in user and leaves them as the test says. */
+async function onOrders(more: Parameters<typeof renderApp>[0] = {}) {
+  const world = await renderApp({
+    route: '/orders',
+    signedIn: true,
+    ...more,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getUserTrades': () => ({ trades: [], total: 0 }),
+      'POST /api/logout': () => answer(204, undefined),
+      'POST /api/login': () => ({ token: NEXT_TOKEN, role: 'user', user: aUser({ _id: 'u2', username: 'friend' }) }),
+      ...more.provider,
+    },
+  });
+  async function signIn() {
+    await screen.findByRole('heading', { name: 'Sign In' });
+    await world.user.type(screen.getByLabelText('Email'), 'friend@larkspur.test');
+    await world.user.type(screen.getByLabelText('Password'), 'friend-pass-1{Enter}');
+    await waitFor(() => expect(localStorage.getItem('uToken')).toBe(NEXT_TOKEN));
+    await waitFor(() => expect(location.pathname).not.toBe('/signin'));
+  }
+  return { ...world, signIn };
+}
+
+/** Goes back in the browser's history, and waits until the router has seen it. */
+const goBack = () =>
+  act(async () => {
+    const arrived = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await arrived;
+  });
+
+async function logOut({ user }: { user: UserEvent }) {
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'Sign In' });
+}
+
+it('opens the start page for the user who signs in after a logout, not the page of the one before', async () => {
+  const world = await onOrders();
+  await logOut(world);
+  await world.signIn();
+  expect(location.pathname).toBe('/');
+});
+
+// Mutation check: keeping the way back after a logout in RequireUser must fail this test.
+it('opens the start page also when the next user first went back to a page of the one before', async () => {
+  const world = await onOrders({ route: '/orders' });
+  await world.user.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByText('Wallet'));
+  await waitFor(() => expect(location.pathname).toBe('/wallet'));
+  await logOut(world);
+  await goBack();
+  await world.signIn();
+  expect(location.pathname).toBe('/');
+});
+
+it('returns to the same page after a session that the provider ended', async () => {
+  const { signIn } = await onOrders({
+    provider: {
+      '/api/getUserTrades': ({ headers }) =>
+        headers.get('authorization') === `Bearer ${NEXT_TOKEN}`
+          ? { trades: [], total: 0 }
+          : refusal(401, 'not_signed_in', 'Please sign in again.'),
+    },
+  });
+  await signIn();
+  expect(location.pathname).toBe('/orders');
+});
