@@ -74,9 +74,14 @@ it('never sends an order again by itself when there was no price for it', async 
   expect(form.keys).toHaveLength(1);
 });
 
-it('does not take a session that ended meanwhile for a proof that nothing was made', async () => {
-  const signedOut = failed(refused(401, 'not_signed_in'));
-  const form = aForm({ answers: [failed({ kind: 'timeout' }), signedOut, signedOut, signedOut] });
+// Mutation check: removing one of the three statuses from `verdictOf` must fail this test.
+it.each([
+  [401, 'not_signed_in'],
+  [403, 'forbidden'],
+  [429, 'too_many_requests'],
+])('does not take a %i after a timeout for a proof that nothing was made', async (status, code) => {
+  const refusal = failed(refused(status, code));
+  const form = aForm({ answers: [failed({ kind: 'timeout' }), refusal, refusal, refusal] });
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 

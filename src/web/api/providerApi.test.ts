@@ -39,6 +39,13 @@ it('asks again after 1, 2, 4, 8 and 16 seconds, and then says what failed', asyn
   expect((await query).error).toEqual({ kind: 'broken', status: 503 });
 });
 
+// Mutation check: retrying only above 500 must fail this test.
+it.each([500, 502, 599])('asks again after a plain %i', async status => {
+  const { asked } = await asking(() => answer(status, 'not now'));
+  await seconds(1);
+  expect(asked()).toBe(2);
+});
+
 it('does not ask again when it was refused', async () => {
   const { asked, query } = await asking(() => refusal(404, 'not_found', 'Not found.'));
   await seconds(60);

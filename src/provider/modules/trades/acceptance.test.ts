@@ -17,6 +17,21 @@ function aTradeAhead(ms: number, price: string): number {
   return id;
 }
 
+// Mutation check: comparing the stake with the minimum alone must fail this test.
+it('refuses a stake of nothing by field, also where the minimum is 0', async () => {
+  const minIs = (amount: number) =>
+    world.db.query(`UPDATE site_setting SET setting = setting || jsonb_build_object('tradeMin', $1::numeric)`, [
+      amount,
+    ]);
+  world.later(1_000, '64000');
+  const user = await world.aTrader();
+  await minIs(0);
+  const { status, body } = await order(user, { tradeAmount: 0 });
+  await minIs(1);
+  expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['tradeAmount']]);
+  expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
+});
+
 // Mutation check: accepting at the time of the exchange's clock alone must fail this test.
 it('never takes a trade as entry whose price was known when the order was accepted', async () => {
   const user = await world.aTrader();

@@ -90,6 +90,18 @@ describe('a wish', () => {
     expect(await moneyOf(user)).toEqual({ available: '100', held: '0' });
   });
 
+  // Mutation check: comparing with the minimum alone must fail this test; the database would refuse the row instead.
+  it('of nothing is refused by field, also where the minimum is 0', async () => {
+    const user = await world.signUp({ balance: '100' });
+    const minIs = (micros: number) =>
+      world.db.query(`UPDATE withdraw_methods SET min_micros = $1 WHERE payment_address_type = 'TRC20'`, [micros]);
+    await minIs(0);
+    const { status, body } = await create<Refused>(user, aWish({ amount: 0, needToPay: 0, charge: 0 }));
+    await minIs(10_000_000);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['amount']]);
+    expect((await logOf(user)).body).toEqual([]);
+  });
+
   it.each([
     [10, 9.9, 0.1],
     [5000, 4950, 50],
