@@ -41,6 +41,30 @@ it('dates a silence the first time that it meets it', async () => {
   expect(crossing).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
 });
 
+// Mutation check: keeping fewer than twelve pages must fail this test: coins whose trades are due at many moments would
+// use up the exchange's weight.
+it('answers twelve moments far apart again without asking the exchange', async () => {
+  const clock = aClock();
+  let asked = 0;
+  const start = clock.at - 10_000_000;
+  const trades = async ({ fromId, startTime = start + (fromId ?? 0) * 1_000, limit }: TradesWanted) => {
+    asked += 1;
+    const first = Math.ceil((startTime - start) / 1_000);
+    return Array.from({ length: limit }, (_, at) => ({
+      id: first + at,
+      price: '1',
+      atMs: start + (first + at) * 1_000,
+    }));
+  };
+  const rest = { trades, serverTime: async () => clock.at, isBusy: () => false, pausedUntilMs: () => null };
+  const history = exchangeHistory(rest, clock.now);
+  const moments = Array.from({ length: 12 }, (_, index) => start + 50_500 + index * 2_000_000);
+  for (const atMs of moments) await history.crossing('BTCUSDT', atMs);
+  const once = asked;
+  for (const atMs of moments) expect((await history.crossing('BTCUSDT', atMs))?.after).toHaveLength(6);
+  expect(asked).toBe(once);
+});
+
 it('does not wait an hour for a clock that was set back by one', async () => {
   const clock = aClock();
   const rest = aQuietExchange(clock.now);

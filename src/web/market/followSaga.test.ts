@@ -2,7 +2,7 @@ import { anExchange, aMiniTicker, aTrade, makeMarketWorld } from '#test/support/
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { selectCandles, selectPriceSeries, selectQuote } from './marketSelectors.ts';
-import { coinFollowed, coinLeft } from './marketSlice.ts';
+import { coinFollowed, coinLeft, sourceChanged } from './marketSlice.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const series = selectPriceSeries('BTCUSDT');
@@ -110,6 +110,22 @@ describe('a coin that is followed', () => {
     await seconds(0.1);
     expect(world.asks('interval=1s').length).toBe(asked + 1);
     expect(world.socket().sent.at(-1)).toMatchObject({ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'] });
+  });
+
+  // Mutation check: taking an absence of five seconds for no gap must fail this test.
+  it('fills the gap of a short absence, too, and asks for nothing when another source takes over at once', async () => {
+    const world = await aFollowedCoin();
+    world.socket().says([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    await seconds(1);
+    const asked = () => world.asks('interval=1s').length;
+    const before = asked();
+    world.dispatch(sourceChanged('rest'));
+    await seconds(0.1);
+    expect(asked()).toBe(before);
+    await seconds(4);
+    world.dispatch(sourceChanged('socket'));
+    await seconds(0.1);
+    expect(asked()).toBe(before + 1);
   });
 
   it('moves on with the prices that are asked for while there is no stream', async () => {

@@ -1,3 +1,4 @@
+import { SERIES_SECONDS } from './bars.ts';
 import { newestValues } from './newestValues.ts';
 
 const ticker = (E: number) => ({
@@ -28,5 +29,14 @@ describe('what is news', () => {
     values.tradeSeen(trade(2_000, '101'));
     values.tradeSeen(trade(2_000, '102'));
     expect(values.takeChanges(null).ticks.prices).toEqual(['102']);
+  });
+
+  // Mutation check: keeping every bar must fail this test. A page in the background takes no changes for hours.
+  it('keeps ten minutes of bars while nobody takes them', () => {
+    const values = newestValues();
+    values.tickerSeen(ticker(1_000));
+    for (let second = 1; second <= SERIES_SECONDS + 50; second += 1) values.tradeSeen(trade(second * 1_000, '101'));
+    const { bars } = values.takeChanges(null);
+    expect(bars.BTCUSDT?.map(({ time }) => time)).toEqual(Array.from({ length: SERIES_SECONDS }, (_, at) => at + 51));
   });
 });

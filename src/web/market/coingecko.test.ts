@@ -1,0 +1,26 @@
+import { idsOfCoins, marketTicks, simpleTicks } from './coingecko.ts';
+
+const aCoin = (id: string, price: number, rank: number | null) => ({
+  id,
+  symbol: 'btc',
+  current_price: price,
+  market_cap_rank: rank,
+});
+
+// Mutation check: ranking a coin without a rank first must fail this test.
+it.each([
+  ['before', [aCoin('batcat', 0.001, null), aCoin('bitcoin', 99.5, 1)]],
+  ['after', [aCoin('bitcoin', 99.5, 1), aCoin('batcat', 0.001, null)]],
+])('takes no coin without a market-cap rank that comes %s the one with a rank', (_where, coins) => {
+  expect(marketTicks(coins, 0).map(({ price }) => price)).toEqual(['99.5']);
+});
+
+it('takes the first listed of the simple prices that share a symbol', () => {
+  const listed = [
+    { id: 'bitcoin', symbol: 'btc' },
+    { id: 'batcat', symbol: 'btc' },
+  ];
+  const prices = { batcat: { usd: 0.001 }, bitcoin: { usd: 98 } };
+  expect(simpleTicks(prices, listed, 0).map(({ price }) => price)).toEqual(['98']);
+  expect(idsOfCoins(listed, ['BTC', 'ETH'])).toEqual(['bitcoin', 'batcat']);
+});
