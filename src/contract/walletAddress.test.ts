@@ -58,6 +58,11 @@ describe('an address of TRON', () => {
     'TQ7wUkBv3rJx5mYd2cN8sHqL6eZ9fKpT1a',
   ])('%s has a wrong character', address => expect(addressProblem('TRC20', address)).toBe('checksum'));
 
+  // Mutation check: comparing the checksum alone must fail this test.
+  it('of another network with a checksum of its own is wrong, although it begins with T', () => {
+    expect(addressProblem('TRC20', 'Tm2GRCF2k4FLaZakECiFvWrHrPbNVc7pug')).toBe('checksum');
+  });
+
   it.each([
     ['', 'nothing'],
     ['R7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'no T'],

@@ -197,6 +197,9 @@ describe('pages of other origins', () => {
   it('read answers only when they are on the list', async () => {
     const known = await anybody.get('/nowhere', { origin: 'https://app.example.com' });
     const unknown = await anybody.get('/nowhere', { origin: 'https://evil.example.com' });
+    // Mutation check: comparing the beginning of an origin must fail this test.
+    const alike = await anybody.get('/nowhere', { origin: 'https://app.example.com.evil.example' });
+    expect(alike.headers.get('access-control-allow-origin')).toBeNull();
     expect(known.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
     expect(known.headers.get('access-control-expose-headers')).toBe('Date, X-Total-Count, Retry-After');
     expect(unknown.headers.get('access-control-allow-origin')).toBeNull();

@@ -61,6 +61,16 @@ it('opens the start page also when the next user first went back to a page of th
   expect(location.pathname).toBe('/');
 });
 
+// Mutation check: taking a refused logout for a failed one must fail this test.
+it('logs out of a session that the provider had ended already', async () => {
+  const world = await onOrders({
+    provider: { 'POST /api/logout': () => refusal(401, 'not_signed_in', 'Please sign in again.') },
+  });
+  await logOut(world);
+  expect(world.told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]);
+  expect(localStorage.getItem('uToken')).toBeNull();
+});
+
 it('returns to the same page after a session that the provider ended', async () => {
   const { signIn } = await onOrders({
     provider: {
