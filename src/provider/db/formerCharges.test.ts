@@ -10,8 +10,8 @@ afterAll(() => db.close());
 const HUNDRED = decimal('100');
 const [FORMER, PRESENT] = [decimal('2'), decimal('3.5')];
 
-/** Returns the code that a quote of the former charge is answered with, so long after that charge was replaced. */
-async function answerAfter(subject: string, age: string): Promise<unknown> {
+/** Returns what a quote of the former charge is answered with, so long after that charge was replaced by another one. */
+async function answerAfter(subject: string, age: string, percent = PRESENT): Promise<unknown> {
   await db.query(
     `INSERT INTO former_charges (subject, percent, until) VALUES ($1, $2, clock_timestamp() - $3::interval)`,
     [subject, FORMER, age],
@@ -21,8 +21,8 @@ async function answerAfter(subject: string, age: string): Promise<unknown> {
     .tx(tx =>
       agreedQuote(tx, {
         subject,
-        percent: PRESENT,
-        quoteAt: percent => withdrawQuote(HUNDRED, percent),
+        percent,
+        quoteAt: each => withdrawQuote(HUNDRED, each),
         sent: { needToPay, charge },
         decimals: 4,
       }),
@@ -41,4 +41,9 @@ it.each([
 it('a former charge of another subject excuses no wrong quote', async () => {
   await answerAfter('withdraw:ERC20', '1 minute');
   expect(await answerAfter('withdraw:TRC20', '25 hours')).toBe('invalid_fields');
+});
+
+// Mutation check: looking at former charges before the present one must fail this test.
+it('a quote is taken when the charge is again what it was before', async () => {
+  expect(await answerAfter('withdraw:BEP20', '1 minute', FORMER)).toEqual(withdrawQuote(HUNDRED, FORMER));
 });
