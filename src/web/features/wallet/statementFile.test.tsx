@@ -62,3 +62,22 @@ it('can be given up while it is being loaded', async () => {
   expect(await screen.findByText('Download CSV')).toBeVisible();
   expect(saved).toEqual([]);
 });
+
+// Mutation check: loading on after a cancel must fail this test.
+it('asks for no further page after it was given up', async () => {
+  const entries = entriesOf(1_200);
+  const { user, requests } = await openWallet({
+    '/api/getUserById': () => aUser({ balance: 1_200 }),
+    '/api/getStatement': async call => {
+      if (call.path.includes('before')) await new Promise(resolve => setTimeout(resolve, 1_000));
+      return statementFrom(() => entries)(call);
+    },
+  });
+  await user.click(screen.getByText('Download CSV'));
+  await seconds(0.1);
+  await user.click(await screen.findByText('Cancel'));
+  const older = () => requests('/api/getStatement').filter(({ path }) => path.includes('before')).length;
+  expect(older()).toBe(1);
+  await seconds(5);
+  expect(older()).toBe(1);
+});

@@ -1,0 +1,28 @@
+import { renderHook } from '@testing-library/react';
+import type { UploadProblem } from '#web/api/files.ts';
+import { startTexts } from '#web/i18n/i18n.ts';
+import { useUploadState } from './useUploadState.ts';
+
+beforeAll(() => startTexts('en'));
+
+const FILE = new File(['x'], 'photo.heic');
+const upload = (problem: UploadProblem) => ({
+  file: FILE,
+  progress: { phase: 'failed' as const, problem },
+  pick: () => undefined,
+  cancel: () => undefined,
+  again: () => undefined,
+  clear: () => undefined,
+});
+
+// Mutation check: offering to send a file again that can never be taken must fail this test.
+it.each<[UploadProblem, boolean]>([
+  ['heic', false],
+  ['invalidImage', false],
+  ['tooLarge', false],
+  ['failed', true],
+  ['noFileUrl', true],
+])('after the problem %s offers to send the same file again: %s', (problem, canRetry) => {
+  const { result } = renderHook(() => useUploadState({ upload: upload(problem), value: '' }));
+  expect(result.current.canRetry).toBe(canRetry);
+});
