@@ -224,6 +224,20 @@ describe('a session', () => {
     expect((await tab.get('/api/getUserById')).status).toBe(401);
   });
 
+  // Mutation check: another pace than a minute must fail this test.
+  it('shows when it was last used, to the minute', async () => {
+    const { body } = await register(person('uma'));
+    const active = callerAt(world.url, body.token);
+    const lastUsedAfter = async (ms: number) => {
+      nowMs += ms;
+      const sessions = await active.get<{ lastUsedAt: string }[]>('/api/getUserSessions', { 'x-user-input': '1' });
+      return sessions.body[0]?.lastUsedAt;
+    };
+    const openedMs = nowMs;
+    expect(await lastUsedAfter(60_000)).toBe(new Date(openedMs).toISOString());
+    expect(await lastUsedAfter(1)).toBe(new Date(openedMs + 60_001).toISOString());
+  });
+
   it('goes on with input', async () => {
     const { body } = await register(person('zoe'));
     const active = callerAt(world.url, body.token);
