@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await startWorld({ jobs: false });
   // Shadows the function that a claim computes its lock with: it runs after the statement has taken its snapshot and
   // before the lock is asked for, which is the moment that a claim in one statement would get wrong.
-  await world.db.query(`CREATE FUNCTION public.hashtextextended(a_text text, seed integer) RETURNS bigint
+  await world.db.owner.query(`CREATE FUNCTION public.hashtextextended(a_text text, seed integer) RETURNS bigint
     LANGUAGE plpgsql VOLATILE AS $$
     BEGIN
       PERFORM pg_advisory_lock_shared(${BARRIER}), pg_advisory_unlock_shared(${BARRIER});
