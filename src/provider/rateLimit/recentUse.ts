@@ -1,0 +1,53 @@
+const HALF_LIFE_MS = 10 * 60_000;
+/** Less than this is as good as nothing; such entries are removed. */
+const NEGLIGIBLE_MS = 1;
+const PRUNE_ABOVE = 1_000;
+
+/** An account together with the network that it uses. */
+export interface AccountInNetwork {
+  account: string;
+  network: string;
+}
+
+/** How long accounts and networks have recently used something that is shared, so that those who used less go first. */
+export interface RecentUse {
+  add(user: AccountInNetwork, ms: number): void;
+  ofAccount(user: AccountInNetwork): number;
+  ofNetwork(user: AccountInNetwork): number;
+  /** Sorts by the use of the network, then of the account: many accounts of one network share its turn. */
+  compare(a: AccountInNetwork, b: AccountInNetwork): number;
+}
+
+/** Measures use in milliseconds; half of it is forgotten every ten minutes. Kept in memory, for what one process shares. */
+export function createRecentUse(now: () => number = () => performance.now()): RecentUse {
+  const accounts = createDecayingSums(now);
+  const networks = createDecayingSums(now);
+  const ofAccount = ({ account }: AccountInNetwork) => accounts.get(account);
+  const ofNetwork = ({ network }: AccountInNetwork) => networks.get(network);
+  return {
+    add({ account, network }, ms) {
+      accounts.add(account, ms);
+      networks.add(network, ms);
+    },
+    ofAccount,
+    ofNetwork,
+    compare: (a, b) => ofNetwork(a) - ofNetwork(b) || ofAccount(a) - ofAccount(b),
+  };
+}
+
+function createDecayingSums(now: () => number) {
+  const sums = new Map<string, { ms: number; at: number }>();
+  const get = (key: string): number => {
+    const sum = sums.get(key);
+    const ms = sum ? sum.ms * 0.5 ** ((now() - sum.at) / HALF_LIFE_MS) : 0;
+    return ms < NEGLIGIBLE_MS ? 0 : ms;
+  };
+  return {
+    get,
+    add(key: string, ms: number): void {
+      sums.set(key, { ms: get(key) + ms, at: now() });
+      if (sums.size <= PRUNE_ABOVE) return;
+      for (const each of sums.keys()) if (get(each) === 0) sums.delete(each);
+    },
+  };
+}
