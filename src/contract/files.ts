@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Largest upload in bytes. */
+/** An upload must be smaller than this, in bytes. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg'] as const;
 export const UPLOAD_TIMEOUT_MS = 180_000;

@@ -29,7 +29,7 @@ export function problemOf(file: File): UploadProblem | null {
   const { type, size } = file;
   if (isHeic(file)) return 'heic';
   if (!UPLOAD_TYPES.some(accepted => accepted === type)) return 'invalidImage';
-  return size > UPLOAD_LIMIT_BYTES ? 'tooLarge' : null;
+  return size >= UPLOAD_LIMIT_BYTES ? 'tooLarge' : null;
 }
 
 function uploadedUrl(body: string): string | null {

@@ -193,7 +193,7 @@ describe('the screenshot', () => {
     ['a PDF', aPicture('receipt.pdf', 'application/pdf'), 'Invalid image file.'],
     [
       'a huge image',
-      aPicture('huge.png', 'image/png', 10 * 1024 * 1024 + 1),
+      aPicture('huge.png', 'image/png', 10 * 1024 * 1024),
       'File too large. Please upload an image under 10MB.',
     ],
   ])('is not sent when it is %s', async (_what, picture, message) => {

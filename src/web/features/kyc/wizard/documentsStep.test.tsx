@@ -68,8 +68,8 @@ it.each([
   ['a HEIC photo that the system does not know', aPicture('IMG_1.heic', ''), /^HEIC photos are not accepted/],
   ['a drawing', aPicture('id.svg', 'image/svg+xml'), 'Invalid image file.'],
   [
-    'a picture of more than 10 MB',
-    aPicture('id.png', 'image/png', 10 * 1024 * 1024 + 1),
+    'an image of exactly 10 MB',
+    aPicture('id.png', 'image/png', 10 * 1024 * 1024),
     'File too large. Please upload an image under 10MB.',
   ],
 ])('does not send %s', async (_what, file, sentence) => {
