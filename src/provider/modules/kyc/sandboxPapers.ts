@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { decimal } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
 import { IMAGES, type ImageName, kycStore } from './kycStore.ts';
+import { type Rectangle, rectanglesPng } from './rectanglesPng.ts';
 
 const DEMO = 'demo@larkspur.test';
 
@@ -42,7 +42,7 @@ export async function seedSandboxPapers({ db, now, keepImage }: PapersDeps): Pro
     const [_id, at] = [newId(), new Date(now())];
     const images = { idFront: newId(), idBack: newId(), cameraRoll: newId() };
     for (const name of IMAGES) {
-      await keepImage(tx, images[name], demo.id, await drawn(name), at);
+      await keepImage(tx, images[name], demo.id, drawn(name), at);
       await tx.query('UPDATE files SET used_for = $2 WHERE id = $1', [images[name], `kyc:${_id}`]);
     }
     await kycStore(tx).add({ ...PAPERS, _id, userId: demo.id, images, createdAt: at.toISOString() });
@@ -50,22 +50,24 @@ export async function seedSandboxPapers({ db, now, keepImage }: PapersDeps): Pro
   });
 }
 
-const [PAPER, INK, BRAND] = ['#e8e9ff', '#8fa0b3', '#4b4fe0'];
+const [PAPER, INK, BRAND] = [0xe8e9ff, 0x8fa0b3, 0x4b4fe0];
 
-const box = (left: number, top: number, width: number, height: number, background = INK) => ({
+const box = (left: number, top: number, width: number, height: number, color = INK): Rectangle => ({
   left,
   top,
-  input: { create: { width, height, channels: 3 as const, background } },
+  width,
+  height,
+  color,
 });
 
-/** What can be told apart at a glance and mistaken for nobody's: boxes where a card has a photo and lines. */
-const BOXES: Record<ImageName, ReturnType<typeof box>[]> = {
+/** Boxes where a card has a photo and lines: easy to tell apart and not to be taken for the papers of a person. */
+const BOXES: Record<ImageName, Rectangle[]> = {
   idFront: [box(0, 0, 320, 28, BRAND), box(20, 56, 88, 112), ...[64, 96, 128].map(top => box(132, top, 160, 12))],
   idBack: [box(0, 24, 320, 36), ...[88, 116, 144, 172].map(top => box(20, top, 280, 12))],
   cameraRoll: [box(120, 40, 80, 80, BRAND), box(84, 136, 152, 66, BRAND)],
 };
 
-async function drawn(name: ImageName): Promise<Drawn> {
-  const card = sharp({ create: { width: 320, height: 202, channels: 3, background: PAPER } });
-  return { contentType: 'image/png', bytes: await card.composite(BOXES[name]).png().toBuffer() };
-}
+const drawn = (name: ImageName): Drawn => ({
+  contentType: 'image/png',
+  bytes: rectanglesPng({ width: 320, height: 202, color: PAPER }, BOXES[name]),
+});
