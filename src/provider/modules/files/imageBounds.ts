@@ -1,0 +1,43 @@
+import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+
+const MAX_SIDE = 16_384;
+/** Longer side : shorter side. A screenshot of a whole page stays below it. */
+const MAX_RATIO = 20;
+const MAX_PIXELS = 40e6;
+/** All samples after decoding, in bytes. Bounds the time that 16-bit images take. */
+const MAX_SAMPLE_BYTES = 160e6;
+/** What the decoder may hold at once beyond a few rows, in bytes. A turned photo of 4,096 × 3,072 fits. */
+const MAX_BUFFER_BYTES = 40e6;
+/** Longest edge of a stored image: more detail than a screenshot or a document needs. */
+const LONGEST_EDGE = 4_096;
+/** A turned image that has to shrink below this to fit in memory is refused instead. */
+const SHORTEST_USEFUL_EDGE = 1_024;
+/** EXIF orientations that a decoder can apply row by row. */
+const ROW_BY_ROW = [1, 2];
+
+/** What the header of an image says about the cost of decoding it. */
+export interface ImageHeader {
+  width: number;
+  height: number;
+  bytesPerPixel: number;
+  /** Bytes that the decoder holds for the whole image: interlaced PNG, JPEG in several scans. Zero when it works by rows. */
+  wholeImageBytes: number;
+  /** EXIF orientation, 1 to 8. */
+  orientation: number;
+}
+
+/** Refuses an image that is too expensive to decode and returns the longest edge that its result may have. */
+export function boundsOf({ width, height, bytesPerPixel, wholeImageBytes, orientation }: ImageHeader): number {
+  const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
+  refuseUnless(shorter > 0 && longer <= shorter * MAX_RATIO, 'unsupported_type');
+  const pixels = width * height;
+  const isTooLarge = longer > MAX_SIDE || pixels > MAX_PIXELS || pixels * bytesPerPixel > MAX_SAMPLE_BYTES;
+  if (isTooLarge || wholeImageBytes > MAX_BUFFER_BYTES) throw new Refused('too_large');
+  const edge = Math.min(longer, LONGEST_EDGE);
+  if (ROW_BY_ROW.includes(orientation)) return LONGEST_EDGE;
+  // The result is held as a whole while it is turned.
+  const pixelsLeft = (MAX_BUFFER_BYTES - wholeImageBytes) / bytesPerPixel;
+  const edgeLeft = Math.floor(Math.sqrt((pixelsLeft * longer) / shorter));
+  refuseUnless(edgeLeft >= Math.min(edge, SHORTEST_USEFUL_EDGE), 'too_large');
+  return Math.min(LONGEST_EDGE, edgeLeft);
+}

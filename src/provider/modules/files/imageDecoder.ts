@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { UPLOAD_LIMIT_BYTES } from '#contract/files.ts';
+import { Refused } from '#provider/plugins/refusals.ts';
+
+export const ImageType = z.enum(['image/png', 'image/jpeg']);
+export type ImageType = z.infer<typeof ImageType>;
+
+/** What the decoder process needs to know about an image. */
+export interface DecodeJob {
+  type: ImageType;
+  bytes: Buffer;
+  /** EXIF orientation, 1 to 8. */
+  orientation: number;
+  longestEdge: number;
+}
+
+export interface SanitizedImage {
+  contentType: ImageType;
+  bytes: Buffer;
+}
+
+export interface DecoderLimits {
+  maxResidentBytes: number;
+  /** A process that still takes more than this after an image is replaced before the next one. */
+  maxRestingBytes: number;
+  maxCpuMs: number;
+  /** Ends an image that waits instead of working; processor time is what bounds the others. */
+  maxWallMs: number;
+  /** How long the process stays when no image arrives. */
+  idleMs: number;
+}
+
+export interface ImageDecoder {
+  /** Decodes one image; the caller sends one at a time. Refuses with `unsupported_type` an image that ends the process. */
+  decode(job: DecodeJob): Promise<SanitizedImage>;
+  /** The id of the decoder process, null while none runs. */
+  pid(): number | null;
+  /** Ends the process and refuses the image in flight. */
+  close(): void;
+}
+
+const LIMITS: DecoderLimits = {
+  maxResidentBytes: 150e6,
+  maxRestingBytes: 95e6,
+  maxCpuMs: 5_000,
+  maxWallMs: 10_000,
+  idleMs: 5 * 60_000,
+};
+const MAX_PIXELS = 40e6;
+const START_WITHIN_MS = 20_000;
+
+const Ready = z.object({ kind: z.literal('ready') });
+const Answer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('image'),
+    contentType: ImageType,
+    bytes: z.instanceof(Uint8Array),
+    residentBytes: z.number(),
+  }),
+  z.object({
+    kind: z.literal('refused'),
+    code: z.enum(['unsupported_type', 'too_large']),
+    residentBytes: z.number(),
+  }),
+]);
+
+/**
+ * Decodes images in a child process, so that an image that crashes libvips or exhausts its memory costs one upload. The
+ * process starts with the first image and serves those after it; it is replaced after a crash or when it has grown.
+ */
+export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder {
+  let child: ChildProcess | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function stop(): void {
+    clearTimeout(idleTimer);
+    child?.kill('SIGKILL');
+    child = null;
+  }
+
+  async function runningChild(): Promise<ChildProcess> {
+    if (child) return child;
+    const started = startChild();
+    child = started;
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    const isReady = Ready.safeParse(await nextMessage(started, START_WITHIN_MS)).success;
+    if (!isReady && !isClosed) throw new Error('The image decoder did not start.');
+    return started;
+  }
+
+  async function answerTo(job: DecodeJob): Promise<z.infer<typeof Answer> | null> {
+    const running = await runningChild();
+    if (isClosed) throw new Refused('unavailable');
+    const { maxResidentBytes, maxCpuMs, maxWallMs } = limits;
+    const answer = nextMessage(running, maxWallMs);
+    const ignoreFailure = () => undefined;
+    running.send(
+      { ...job, maxBytes: UPLOAD_LIMIT_BYTES, maxPixels: MAX_PIXELS, maxResidentBytes, maxCpuMs },
+      ignoreFailure,
+    );
+    return Answer.safeParse(await answer).data ?? null;
+  }
+
+  return {
+    async decode(job) {
+      clearTimeout(idleTimer);
+      const answer = await answerTo(job);
+      if (isClosed) throw new Refused('unavailable');
+      if (!answer || answer.residentBytes > limits.maxRestingBytes) stop();
+      else idleTimer = setTimeout(stop, limits.idleMs).unref();
+      if (answer?.kind !== 'image') throw new Refused(answer?.code ?? 'unsupported_type');
+      const { buffer, byteOffset, byteLength } = answer.bytes;
+      return { contentType: answer.contentType, bytes: Buffer.from(buffer, byteOffset, byteLength) };
+    },
+    pid: () => child?.pid ?? null,
+    close() {
+      isClosed = true;
+      stop();
+    },
+  };
+}
+
+/**
+ * Starts the process without the environment of this one, since what decodes hostile images must not know the database's
+ * password. One arena keeps malloc from holding on to what single threads have freed.
+ */
+function startChild(): ChildProcess {
+  const { SystemRoot } = process.env;
+  const child = fork(fileURLToPath(new URL('./decodeImage.mjs', import.meta.url)), {
+    execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],
+    env: { MALLOC_ARENA_MAX: '1', ...(SystemRoot !== undefined && { SystemRoot }) },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A process that serves nothing must not keep this one from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Returns the next message of the process; undefined when it ends first. Ends it when the time is over. */
+function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
+  return new Promise(resolve => {
+    const overdue = setTimeout(() => child.kill('SIGKILL'), withinMs);
+    const done = (message?: unknown) => {
+      clearTimeout(overdue);
+      child.off('message', done).off('exit', ended).off('error', ended);
+      resolve(message);
+    };
+    const ended = () => done();
+    child.once('message', done).once('exit', ended).once('error', ended);
+  });
+}
