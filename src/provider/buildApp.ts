@@ -10,11 +10,14 @@ import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMet
 import { depositMethodStore } from '#provider/modules/depositMethods/depositMethodStore.ts';
 import { depositRoutes } from '#provider/modules/deposits/depositRoutes.ts';
 import { depositService } from '#provider/modules/deposits/depositService.ts';
+import { createDecodeTurns } from '#provider/modules/files/decodeTurns.ts';
 import { fileLinks } from '#provider/modules/files/fileLinks.ts';
 import { fileRoutes } from '#provider/modules/files/fileRoutes.ts';
 import { fileService } from '#provider/modules/files/fileService.ts';
+import { createImageDecoder } from '#provider/modules/files/imageDecoder.ts';
 import { linkKey } from '#provider/modules/files/linkKey.ts';
-import { uploadSlots } from '#provider/modules/files/uploadSlots.ts';
+import { uploadQuota } from '#provider/modules/files/uploadQuota.ts';
+import { createUploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
@@ -203,7 +206,10 @@ async function signIn(app: ZodApp, { db, now, passwords, settings }: ProviderDep
 
 async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promise<void> {
   const links = fileLinks(await linkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
-  const files = fileService({ db, now, links, slots: uploadSlots() });
+  const decoder = createImageDecoder();
+  app.addHook('onClose', async () => decoder.close());
+  const quota = uploadQuota({ db, now });
+  const files = fileService({ db, now, links, quota, slots: createUploadSlots(), turns: createDecodeTurns(), decoder });
   const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).activeByType(type);
   const deposits = depositService({ db, now, methodByType, screenshots: files });
   await timeRoutes(app, { now });

@@ -6,6 +6,7 @@ import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
 import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
+import { forgetUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
 import { forgetNetworks } from '#provider/modules/session/networkStore.ts';
 import { forgetCodes } from '#provider/modules/session/sessionCodeStore.ts';
 import { forgetKeys } from '#provider/plugins/idempotency.ts';
@@ -20,9 +21,15 @@ import { type ProviderDeps } from './buildApp.ts';
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log, settings } = deps;
   const record = sealRecordIn(sealRecordFile(settings.dataDir, settings.databaseUrl));
-  const owners = [forgetKeys, forgetSessions, forgetCodes, forgetRequests, forgetNetworks, forgetUnusedFiles].map(
-    forget => () => db.unhurried(async tx => forget(tx, now())),
-  );
+  const owners = [
+    forgetKeys,
+    forgetSessions,
+    forgetCodes,
+    forgetRequests,
+    forgetNetworks,
+    forgetUnusedFiles,
+    forgetUploadAttempts,
+  ].map(forget => () => db.unhurried(async tx => forget(tx, now())));
   const jobs = [
     sealJournals(deps),
     selfCheck(deps),

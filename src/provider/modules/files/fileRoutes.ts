@@ -4,9 +4,10 @@ import { Uploaded } from '#contract/files.ts';
 import { Id } from '#contract/wire.ts';
 import { sessionOf } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { networkOf } from '#provider/rateLimit/networkOf.ts';
 import { LinkQuery } from './fileLinks.ts';
 import { type FileService } from './fileService.ts';
-import { acceptUploads, readUpload } from './readUpload.ts';
+import { acceptUploads, announcedBytes, readUpload, receivedBytes } from './readUpload.ts';
 
 const UploadQuery = z.strictObject({ timestamp: z.optional(z.string().check(z.regex(/^[0-9]{1,16}$/))) });
 
@@ -32,7 +33,15 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isShown
   app.post(
     '/upload',
     { config: { policy: 'signedIn' }, schema: { querystring: UploadQuery, response: { 200: Uploaded } } },
-    async request => ({ fileUrl: await files.keep(sessionOf(request).userId, () => readUpload(request)) }),
+    async request => {
+      const user = { account: sessionOf(request).userId, network: networkOf(request.ip) };
+      const fileUrl = await files.keep(user, {
+        announcedBytes: announcedBytes(request),
+        receivedBytes: receivedBytes(request),
+        read: slot => readUpload(request, slot),
+      });
+      return { fileUrl };
+    },
   );
 
   app.get(

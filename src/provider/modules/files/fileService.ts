@@ -2,20 +2,34 @@ import { type FileUrl } from '#contract/files.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
+import { type DecodeTurns } from './decodeTurns.ts';
 import { type FileLinks, idInLink, type LinkQuery } from './fileLinks.ts';
 import { type ClaimedFile, type FilePart, fileStore } from './fileStore.ts';
-import { cleanImage, type ImageType } from './imageDoor.ts';
-import { type UploadSlots } from './uploadSlots.ts';
+import { type ImageDecoder, type ImageType } from './imageDecoder.ts';
+import { sanitizeImage } from './imageSanitizer.ts';
+import { type UploadQuota } from './uploadQuota.ts';
+import { type UploadSlot, type UploadSlots } from './uploadSlots.ts';
 
-export const UPLOADS_PER_HOUR = 30;
-const HOUR_MS = 60 * 60 * 1000;
+/** Uploads that no record has taken hold at most so much of the disk, whatever the number of accounts. */
+const MAX_UNUSED_BYTES = 2 * 1024 ** 3;
 
 interface FileDeps {
   db: Database;
   now: () => number;
   links: FileLinks;
+  quota: UploadQuota;
   slots: UploadSlots;
+  turns: DecodeTurns;
+  decoder: ImageDecoder;
+}
+
+/** An upload whose body has not been read yet. */
+interface Upload {
+  announcedBytes: number;
+  receivedBytes(): number;
+  read(slot: UploadSlot): Promise<Buffer>;
 }
 
 /** An image that is read part by part, as fast as somebody takes it. */
@@ -26,8 +40,8 @@ interface OpenedImage {
 }
 
 export interface FileService {
-  /** Reads, cleans and keeps an upload; the answer is a link for its owner. */
-  keep(userId: Id, read: () => Promise<Buffer>): Promise<FileUrl>;
+  /** Reads, re-encodes and stores an upload; returns a link for its owner. */
+  keep(user: AccountInNetwork, upload: Upload): Promise<FileUrl>;
   /** The image behind a link that is signed and still good; anything else is not found, all alike. */
   open(id: Id, query: LinkQuery): Promise<OpenedImage>;
   /** Gives a file to the one record that may have it; null unless it is this user's and free. */
@@ -36,14 +50,7 @@ export interface FileService {
   idIn(url: FileUrl): Id | null;
 }
 
-export function fileService({ db, now, links, slots }: FileDeps): FileService {
-  async function refuseAboveQuota(tx: Tx, userId: Id): Promise<void> {
-    const { count, oldestAt } = await fileStore(tx).recentUploads(userId, new Date(now() - HOUR_MS));
-    if (count < UPLOADS_PER_HOUR || !oldestAt) return;
-    const freeInS = Math.ceil((oldestAt.getTime() + HOUR_MS - now()) / 1000);
-    throw new Refused('too_many_requests', { retryAfterS: Math.max(1, freeInS) });
-  }
-
+export function fileService({ db, now, links, quota, slots, turns, decoder }: FileDeps): FileService {
   async function* partsFrom(id: Id, first: FilePart): AsyncGenerator<Buffer> {
     let part: FilePart | null = first;
     for (let sent = 0; part && part.bytes.length > 0; part = await fileStore(db).readPart(id, sent)) {
@@ -54,20 +61,32 @@ export function fileService({ db, now, links, slots }: FileDeps): FileService {
     throw new Error('The image changed while it was read.');
   }
 
+  async function received(attempt: Id, slot: UploadSlot, upload: Upload): Promise<Buffer> {
+    let size = 0;
+    try {
+      const bytes = await upload.read(slot);
+      size = bytes.length;
+      return bytes;
+    } finally {
+      await quota.end(attempt, Math.max(size, upload.receivedBytes()));
+    }
+  }
+
   return {
-    keep: (userId, read) =>
-      slots.hold(userId, async () => {
-        await refuseAboveQuota(db, userId);
-        const upload = await read();
-        const image = await slots.decode(() => cleanImage(upload));
+    async keep(user, upload) {
+      await quota.refuseAbove(user, upload.announcedBytes);
+      return slots.hold(user, async slot => {
+        const attempt = await quota.begin(user, upload.announcedBytes);
+        const bytes = await received(attempt, slot, upload);
+        const image = await turns.run(user, () => sanitizeImage(bytes, decoder));
         const id = newId();
         await db.tx(async tx => {
-          await fileStore(tx).lockUploadsOf(userId);
-          await refuseAboveQuota(tx, userId);
-          await fileStore(tx).add(id, userId, image, new Date(now()));
+          await fileStore(tx).add(id, user.account, image, new Date(now()));
+          await fileStore(tx).removeUnusedAbove(MAX_UNUSED_BYTES);
         });
         return links.linkTo(id);
-      }),
+      });
+    },
 
     async open(id, query) {
       refuseUnless(links.isValid(id, query), 'not_found');

@@ -1,15 +1,9 @@
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type CleanImage, type ImageType } from './imageDoor.ts';
-
-/** A user's uploads of the last hour: how many, and when the oldest was. */
-interface RecentUploads {
-  count: number;
-  oldestAt: Date | null;
-}
+import { type ImageType, type SanitizedImage } from './imageDecoder.ts';
 
 /** A part of a stored image, and of what whole. */
-export interface FilePart extends CleanImage {
+export interface FilePart extends SanitizedImage {
   size: number;
 }
 
@@ -22,20 +16,7 @@ export interface ClaimedFile {
 }
 
 export const fileStore = (tx: Tx) => ({
-  async recentUploads(userId: Id, since: Date): Promise<RecentUploads> {
-    const [row] = await tx.query<{ count: number; oldest_at: Date | null }>(
-      'SELECT count(*)::int AS count, min(uploaded_at) AS oldest_at FROM files WHERE user_id = $1 AND uploaded_at > $2',
-      [userId, since],
-    );
-    return { count: row?.count ?? 0, oldestAt: row?.oldest_at ?? null };
-  },
-
-  /** Makes this user's uploads queue until the transaction ends, so that counting and adding are one step. */
-  async lockUploadsOf(userId: Id): Promise<void> {
-    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))", [userId]);
-  },
-
-  async add(id: Id, userId: Id, { contentType, bytes }: CleanImage, uploadedAt: Date): Promise<void> {
+  async add(id: Id, userId: Id, { contentType, bytes }: SanitizedImage, uploadedAt: Date): Promise<void> {
     await tx.query('INSERT INTO files (id, user_id, content_type, bytes, uploaded_at) VALUES ($1, $2, $3, $4, $5)', [
       id,
       userId,
@@ -53,6 +34,24 @@ export const fileStore = (tx: Tx) => ({
       [id, from + 1],
     );
     return row ? { contentType: row.content_type, size: row.size, bytes: row.bytes } : null;
+  },
+
+  /**
+   * Bounds the uploads that no record has taken, in bytes. Keeps the newest of every account first, so an account that
+   * fills the space loses its own older images, not those of others.
+   */
+  async removeUnusedAbove(maxBytes: number): Promise<void> {
+    await tx.query(
+      `WITH unused AS (
+         SELECT id, user_id, uploaded_at, octet_length(bytes)::bigint AS size FROM files WHERE used_for IS NULL
+       ), held AS (
+         SELECT *, sum(size) OVER (PARTITION BY user_id ORDER BY uploaded_at DESC, id) - size AS newer FROM unused
+       ), kept AS (
+         SELECT id, sum(size) OVER (ORDER BY newer, uploaded_at DESC, id) AS total FROM held
+       )
+       DELETE FROM files USING kept WHERE files.id = kept.id AND kept.total > $1 AND used_for IS NULL`,
+      [maxBytes],
+    );
   },
 
   /** Gives the file to a record, if it is this user's and no record has it yet. Of two that try at once, one succeeds. */

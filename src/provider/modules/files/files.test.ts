@@ -7,9 +7,10 @@ import { aClock } from '#test/support/aClock.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { beginUpload, OPENING } from '#test/support/rawUpload.ts';
 import { aForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/uploads.ts';
-import { UPLOADS_PER_HOUR } from './fileService.ts';
 import { fileStore, forgetUnusedFiles } from './fileStore.ts';
+import { forgetUploadAttempts, lockAttemptsOf, UPLOADS_PER_HOUR } from './uploadQuota.ts';
 
 const clock = aClock();
 let world: World;
@@ -114,14 +115,20 @@ describe('an upload', () => {
   });
 });
 
-/** Fills the hour up to one upload that is left. */
-async function uploadAllButOne({ userId }: SignedUp): Promise<void> {
+/** Counts attempts of the user, the oldest of them `minutesAgo`. */
+async function addAttempts(
+  { userId }: SignedUp,
+  { count = 1, bytes = 0, minutesAgo = 59, network = 'elsewhere' },
+): Promise<void> {
   await world.db.query(
-    `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
-     SELECT $1 || n, $1, 'image/png', 'x', $2 FROM generate_series(1, $3) n`,
-    [userId, new Date(clock.at - 59 * 60_000), UPLOADS_PER_HOUR - 1],
+    `INSERT INTO upload_attempts (id, user_id, network, begun_at, bytes)
+     SELECT $1 || $2 || n, $1, $3, $4, $5 FROM generate_series(1, $6) n`,
+    [userId, randomBytes(8).toString('hex'), network, new Date(clock.at - minutesAgo * 60_000), bytes, count],
   );
 }
+
+/** Leaves one upload of the hour. */
+const uploadAllButOne = (user: SignedUp) => addAttempts(user, { count: UPLOADS_PER_HOUR - 1 });
 
 it('is limited by the hour, and says when to come back', async () => {
   const user = await world.signUp();
@@ -133,13 +140,94 @@ it('is limited by the hour, and says when to come back', async () => {
   expect((await upload(user, aForm(await anImage()))).status).toBe(200);
 });
 
+// Mutation check: counting only uploads that succeed must fail this test.
+it('counts uploads that were refused or cut off', async () => {
+  const user = await world.signUp();
+  await addAttempts(user, { count: UPLOADS_PER_HOUR - 2 });
+  expect((await upload(user, aForm(Buffer.from('no image')))).status).toBe(415);
+  const { request, status } = beginUpload(world.url, user, { 'content-length': '5000' });
+  request.write(OPENING);
+  const attempts = async () => (await attemptsOf(user)).length;
+  await eventually(attempts, count => count === UPLOADS_PER_HOUR);
+  request.destroy();
+  await status;
+  expect((await upload(user, aForm(await anImage()))).status).toBe(429);
+});
+
+// Mutation check: ignoring the Content-Length before the body is read must fail this test.
+it('is limited by the bytes of a day, of an account and of its network', async () => {
+  const MEGABYTE = 1024 * 1024;
+  const [own, other] = [await world.signUp(), await world.signUp()];
+  await addAttempts(own, { count: 10, bytes: 10 * MEGABYTE, minutesAgo: 23 * 60 });
+  const full = await upload<Refused>(own, aForm(await anImage()));
+  expect([full.status, full.headers.get('retry-after')]).toEqual([429, '3600']);
+  clock.at += 60 * 60_000 + 1;
+  expect((await upload(own, aForm(await anImage()))).status).toBe(200);
+
+  expect((await upload(other, aForm(await anImage()))).status).toBe(200);
+  await addAttempts(own, { bytes: 1024 * MEGABYTE - 100, minutesAgo: 60, network: '127.0.0.1' });
+  expect((await upload(other, aForm(await anImage()))).status).toBe(429);
+  clock.at += 24 * 60 * 60_000;
+  await forgetUploadAttempts(world.db, clock.now());
+  expect(await attemptsOf(own)).toEqual([]);
+  expect((await upload(other, aForm(await anImage()))).status).toBe(200);
+});
+
+it('counts the bytes that were received once an upload has ended', async () => {
+  const user = await world.signUp();
+  const { request, status } = beginUpload(world.url, user, { 'content-length': '9000000' });
+  request.write(OPENING);
+  await eventually(
+    () => attemptsOf(user),
+    ([bytes]) => bytes === 9_000_000,
+  );
+  request.destroy();
+  await status;
+  await eventually(
+    () => attemptsOf(user),
+    ([bytes = 0]) => bytes < 1_000,
+  );
+});
+
+async function attemptsOf({ userId }: SignedUp): Promise<number[]> {
+  const rows = await world.db.query<{ bytes: number }>('SELECT bytes FROM upload_attempts WHERE user_id = $1', [
+    userId,
+  ]);
+  return rows.map(({ bytes }) => bytes);
+}
+
+// Mutation check: removing the oldest images of all accounts must fail this test.
+it('takes space from the account that holds most, and never the newest image of an account', async () => {
+  const users = [await world.signUp(), await world.signUp()];
+  await world.db.query('DELETE FROM files WHERE used_for IS NULL');
+  for (const [at, { userId }] of users.entries()) {
+    for (let age = at === 0 ? 1 : 0; age < (at === 0 ? 3 : 1); age += 1) {
+      await fileStore(world.db).add(
+        `${userId}-${age}`,
+        userId,
+        { contentType: 'image/png', bytes: Buffer.alloc(1_000) },
+        new Date(clock.at - (at === 0 ? age : 99) * 60_000),
+      );
+    }
+  }
+  const [heavy, light] = users.map(({ userId }) => userId);
+  const left = async () =>
+    (await world.db.query<{ id: string }>('SELECT id FROM files WHERE used_for IS NULL ORDER BY id')).map(
+      ({ id }) => id,
+    );
+  await fileStore(world.db).removeUnusedAbove(3_000);
+  expect(await left()).toHaveLength(3);
+  await fileStore(world.db).removeUnusedAbove(2_999);
+  expect(await left()).toEqual([`${heavy}-1`, `${light}-0`].sort());
+});
+
 // Sabotage: count and add the uploads without the lock on the user; then nobody waits, and both pass.
 it('is limited also for two that count at the same moment, in two processes', async () => {
   const user = await world.signUp();
   await uploadAllButOne(user);
   const images = [await anImage(), await anImage()];
   const both = await world.db.tx(async tx => {
-    await fileStore(tx).lockUploadsOf(user.userId);
+    await lockAttemptsOf(tx, user.userId);
     const under = images.map((image, at) => uploadTo(world.urls[at] ?? '', user, aForm(image)));
     await eventually(
       () => waitingForALock(),

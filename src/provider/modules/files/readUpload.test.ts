@@ -2,18 +2,18 @@ import Fastify from 'fastify';
 import { beginUpload, CLOSING, OPENING } from '#test/support/rawUpload.ts';
 import { acceptUploads, readUpload } from './readUpload.ts';
 
-const WITHIN_MS = 200;
+const slot = { receive: () => undefined, received: () => undefined };
 
-/** A server that reads one upload and says how that went. */
-async function aReader() {
+/** A server that reads one upload within these limits and tells its outcome. */
+async function aReader(limits: Parameters<typeof readUpload>[2]) {
   const app = Fastify();
   await acceptUploads(app);
   const outcome = new Promise<string>(resolve => {
     app.post('/upload', async request => {
-      const read = readUpload(request, WITHIN_MS);
+      const read = readUpload(request, slot, limits);
       read.then(
         bytes => resolve(bytes.toString()),
-        error => resolve(error.code),
+        (error: { code: string }) => resolve(error.code),
       );
       await read;
     });
@@ -21,9 +21,12 @@ async function aReader() {
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), outcome, close: () => app.close() };
 }
 
-// Sabotage: leave the deadline out; a connection that stalls then holds its place for ever.
-it('hangs up on an upload that does not end in time', async () => {
-  const reader = await aReader();
+// Mutation check: without the deadline, or without the minimum rate, this test must fail.
+it.each([
+  ['does not end in time', { withinMs: 200 }],
+  ['stalls', { pace: { minBytesPerS: 1, windowMs: 200 } }],
+])('hangs up on an upload that %s', async (_what, limits) => {
+  const reader = await aReader(limits);
   const { request, status } = beginUpload(reader.url, { token: 'x' }, { 'content-length': '5000' });
   request.write(OPENING);
   expect(await reader.outcome).toBe('malformed');
@@ -32,7 +35,7 @@ it('hangs up on an upload that does not end in time', async () => {
 });
 
 it('reads a file that arrives in pieces, as it was sent', async () => {
-  const reader = await aReader();
+  const reader = await aReader({});
   const { request, status } = beginUpload(reader.url, { token: 'x' });
   for (const piece of [OPENING, 'lark', 'spur', CLOSING]) request.write(piece);
   request.end();

@@ -2,16 +2,23 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { type PaceLimits, watchPace } from './uploadPace.ts';
+import { type UploadSlot } from './uploadSlots.ts';
 
 /** Room for the boundary and the part's header around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
 const FIELD = 'file';
 
-/** Lets the app read multipart bodies, one file each; what passes the limit is never held. */
+interface ReadLimits {
+  withinMs?: number;
+  pace?: PaceLimits;
+}
+
+/** Lets the app read multipart bodies with one file below the limit; the parser stops at the limit. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 40 },
+    limits: { fileSize: UPLOAD_LIMIT_BYTES - 1, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 40 },
   });
 }
 
@@ -19,15 +26,31 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /**
- * Reads the `file` of a multipart body. The bytes are counted as they stream in: a wrong Content-Length hides nothing.
- * A body that is cut short, carries more than one part or is no multipart at all is refused; one that does not end in time
- * is hung up on, so that nobody holds a place for ever.
+ * Returns how many bytes an upload will have at most, as its Content-Length says or as the limit does. Refuses what cannot
+ * be an upload before its body is read.
  */
-export async function readUpload(request: FastifyRequest, withinMs = UPLOAD_TIMEOUT_MS): Promise<Buffer> {
+export function announcedBytes(request: FastifyRequest): number {
   refuseUnless(request.isMultipart(), 'unsupported_type');
-  const announced = BigInt(request.headers['content-length'] ?? 0);
-  refuseUnless(announced <= UPLOAD_LIMIT_BYTES + ENVELOPE_BYTES, 'too_large');
-  const overdue = setTimeout(() => request.raw.destroy(), withinMs);
+  const length = request.headers['content-length'];
+  if (length === undefined) return UPLOAD_LIMIT_BYTES;
+  refuseUnless(BigInt(length) < UPLOAD_LIMIT_BYTES + ENVELOPE_BYTES, 'too_large');
+  return parseInt(length, 10);
+}
+
+/**
+ * Reads the `file` of a multipart body. The bytes are counted as they stream in: a wrong Content-Length hides nothing.
+ * Refuses a body that is cut short, has more than one part or is no multipart; hangs up on one that is too slow, does not
+ * end in time, or has to give its slot to another.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  slot: UploadSlot,
+  { withinMs = UPLOAD_TIMEOUT_MS, pace }: ReadLimits = {},
+): Promise<Buffer> {
+  const upload = { receivedBytes: receivedBytes(request), hangUp: () => void request.raw.destroy() };
+  const overdue = setTimeout(upload.hangUp, withinMs);
+  const endWatch = watchPace(upload, pace);
+  slot.receive(upload);
   try {
     return await Promise.race([fileOf(request), hungUp(request)]);
   } catch (error) {
@@ -35,6 +58,8 @@ export async function readUpload(request: FastifyRequest, withinMs = UPLOAD_TIME
     throw new Refused(isTooLarge(error) ? 'too_large' : 'malformed');
   } finally {
     clearTimeout(overdue);
+    endWatch();
+    slot.received();
   }
 }
 
@@ -57,3 +82,10 @@ const hungUp = ({ raw }: FastifyRequest): Promise<never> =>
     if (raw.destroyed) giveUp();
     raw.once('close', giveUp);
   });
+
+/** Returns what counts the bytes of the connection from now on. */
+export function receivedBytes({ raw }: FastifyRequest): () => number {
+  const { socket } = raw;
+  const before = socket.bytesRead;
+  return () => socket.bytesRead - before;
+}

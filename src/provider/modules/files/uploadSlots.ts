@@ -1,49 +1,175 @@
-import { type Id } from '#contract/wire.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
+import { createInFlightSlots, type InFlightLimits } from '#provider/rateLimit/inFlightSlots.ts';
+import { type AccountInNetwork, createRecentUse } from '#provider/rateLimit/recentUse.ts';
 
-const AT_ONCE = 8;
-/** Both sides of a document, and one of them taken again while the first attempt is still being looked at. */
-const AT_ONCE_PER_USER = 3;
-/** Of all places, those that only accounts without an upload under way may take. */
-const KEPT_FOR_FIRST = 3;
+/** An upload that is being received. */
+export interface Receiving {
+  receivedBytes(): number;
+  /** Ends the connection. */
+  hangUp(): void;
+}
+
+/** A slot that an upload holds while it is received and decoded. Only what is being received may be ended for others. */
+export interface UploadSlot {
+  receive(upload: Receiving): void;
+  received(): void;
+}
+
+interface SlotSettings {
+  /** Uploads that have a slot or wait for one. */
+  admitted: InFlightLimits;
+  /** Uploads whose bytes are held in memory. */
+  held: InFlightLimits;
+  waitMs: number;
+}
+
+/** Three of an account: both sides of a document, and one of them taken again while the first attempt is in flight. */
+const SETTINGS: SlotSettings = {
+  admitted: { perAccount: 3, perNetwork: 32, total: 64 },
+  held: { perAccount: 3, perNetwork: 5, total: 8 },
+  waitMs: 15_000,
+};
 const RETRY_AFTER_S = 2;
+const LOOK_EVERY_MS = 250;
+/** An upload below this rate gives its slot to one that waits. */
+const SLOW_BYTES_PER_S = 32 * 1024;
+const SLOW_AFTER_MS = 1_000;
+/** So does an upload of an account, or of a network, that has held slots for this much longer than the one that waits. */
+const UNFAIR_MS = 60_000;
+
+interface Holder extends UploadSlot {
+  user: AccountInNetwork;
+  release(): void;
+  countedUntil: number;
+  receiving: { upload: Receiving; since: number } | null;
+}
+
+interface Waiter {
+  user: AccountInNetwork;
+  start(holder: Holder): void;
+  /** The limit that keeps it waiting. */
+  exceeded: keyof InFlightLimits | null;
+}
 
 /**
- * Bounds the memory uploads can take in this process: so many at once, so many of one user, and of these one is
- * decoded at a time. Whoever finds no slot is asked to come back, before a byte of the file is read. A few accounts that
- * send slowly cannot take every place. Kept in memory on purpose: what is bounded is this process's own memory, and a
- * place is over when its connection or its process is. Uploads of an hour are counted in the database.
+ * Bounds the uploads in flight in this process: of an account, of a network, and in all. An upload that finds no slot
+ * waits for one, before a byte of its body is read; those who have held slots for the shortest time go first. While
+ * uploads wait, the slowest one that holds a slot is ended. The counts stay in memory, since they bound this process.
  */
-export function uploadSlots() {
-  const taken = new Map<Id, number>();
-  let inUse = 0;
-  let decoding: Promise<unknown> = Promise.resolve();
+export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SETTINGS) {
+  const admission = createInFlightSlots(admitted);
+  const slots = createInFlightSlots(held);
+  const use = createRecentUse();
+  const holders = new Set<Holder>();
+  const waiting: Waiter[] = [];
+  let looking: NodeJS.Timeout | undefined;
+
+  function fillSlots(): void {
+    for (const holder of holders) countUse(holder);
+    // The sort is stable, so equal use keeps the order of arrival.
+    for (const waiter of waiting.sort((a, b) => use.compare(a.user, b.user)).slice()) {
+      const slot = slots.tryAcquire(waiter.user);
+      waiter.exceeded = 'exceeded' in slot ? slot.exceeded : null;
+      if ('exceeded' in slot) continue;
+      waiting.splice(waiting.indexOf(waiter), 1);
+      waiter.start(createHolder(waiter.user, slot.release));
+    }
+    if (waiting.length === 0) {
+      clearInterval(looking);
+      looking = undefined;
+    } else looking ??= setInterval(makeRoom, LOOK_EVERY_MS).unref();
+  }
+
+  function createHolder(user: AccountInNetwork, release: () => void): Holder {
+    const holder: Holder = {
+      user,
+      release,
+      countedUntil: performance.now(),
+      receiving: null,
+      receive: upload => void (holder.receiving = { upload, since: performance.now() }),
+      received: () => void (holder.receiving = null),
+    };
+    holders.add(holder);
+    return holder;
+  }
+
+  function countUse(holder: Holder): void {
+    const now = performance.now();
+    use.add(holder.user, now - holder.countedUntil);
+    holder.countedUntil = now;
+  }
+
+  /** Ends one upload for each that waits, the slowest first. Its slot is free once its connection has ended. */
+  function makeRoom(): void {
+    fillSlots();
+    const ended = new Set<Holder>();
+    for (const waiter of waiting) {
+      const [slowest] = [...holders]
+        .filter(holder => !ended.has(holder) && mayBeEnded(holder, waiter))
+        .sort((a, b) => rateOf(a) - rateOf(b));
+      if (slowest) ended.add(slowest);
+    }
+    for (const { receiving } of ended) receiving?.upload.hangUp();
+  }
+
+  function mayBeEnded(holder: Holder, { user, exceeded }: Waiter): boolean {
+    const isInTheWay = exceeded === 'total' || holder.user.network === user.network;
+    if (!holder.receiving || !isInTheWay) return false;
+    const useOf = exceeded === 'total' ? use.ofNetwork : use.ofAccount;
+    return isSlow(holder) || useOf(holder.user) - useOf(user) > UNFAIR_MS;
+  }
+
+  function slotFor(user: AccountInNetwork): Promise<Holder> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(waiter), 1);
+        reject(new Refused('busy', { retryAfterS: RETRY_AFTER_S }));
+      };
+      const overdue = setTimeout(giveUp, waitMs);
+      const start = (holder: Holder) => {
+        clearTimeout(overdue);
+        resolve(holder);
+      };
+      const waiter: Waiter = { user, start, exceeded: null };
+      waiting.push(waiter);
+      fillSlots();
+    });
+  }
 
   return {
-    async hold<T>(userId: Id, work: () => Promise<T>): Promise<T> {
-      const own = taken.get(userId) ?? 0;
-      if (own >= AT_ONCE_PER_USER) throw new Refused('too_many_requests', { retryAfterS: RETRY_AFTER_S });
-      const places = own === 0 ? AT_ONCE : AT_ONCE - KEPT_FOR_FIRST;
-      if (inUse >= places) throw new Refused('busy', { retryAfterS: RETRY_AFTER_S });
-      inUse += 1;
-      taken.set(userId, own + 1);
-      try {
-        return await work();
-      } finally {
-        inUse -= 1;
-        const left = (taken.get(userId) ?? 1) - 1;
-        if (left === 0) taken.delete(userId);
-        else taken.set(userId, left);
+    async hold<T>(user: AccountInNetwork, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
+      const admittance = admission.tryAcquire(user);
+      if ('exceeded' in admittance) {
+        const isOwn = admittance.exceeded === 'perAccount';
+        throw new Refused(isOwn ? 'too_many_requests' : 'busy', { retryAfterS: RETRY_AFTER_S });
       }
-    },
-
-    /** Runs one after the other, first come first served. */
-    decode<T>(work: () => Promise<T>): Promise<T> {
-      const result = decoding.then(work);
-      decoding = result.catch(() => undefined);
-      return result;
+      try {
+        const holder = await slotFor(user);
+        try {
+          return await work(holder);
+        } finally {
+          countUse(holder);
+          holders.delete(holder);
+          holder.release();
+          fillSlots();
+        }
+      } finally {
+        admittance.release();
+      }
     },
   };
 }
 
-export type UploadSlots = ReturnType<typeof uploadSlots>;
+export type UploadSlots = ReturnType<typeof createUploadSlots>;
+
+/** Bytes per second since the upload began to be received. */
+function rateOf({ receiving }: Holder): number {
+  if (!receiving) return Infinity;
+  const { upload, since } = receiving;
+  return (upload.receivedBytes() * 1_000) / Math.max(1, performance.now() - since);
+}
+
+const isSlow = (holder: Holder): boolean =>
+  holder.receiving !== null &&
+  performance.now() - holder.receiving.since >= SLOW_AFTER_MS &&
+  rateOf(holder) < SLOW_BYTES_PER_S;
