@@ -1,4 +1,4 @@
-// The entry of the decoder process: decodes one image at a time, sent by imageDecoder.ts over IPC. Plain JavaScript, since
+// The entry of the decoder process: decodes one image at a time, sent by imageDecoder.ts. Plain JavaScript, since
 // a TypeScript loader would take a third of the memory of this process. It exits when the parent does, and kills itself
 // when an image takes more memory or processor time than allowed: the parent answers for that one image.
 import sharp from 'sharp';
@@ -32,9 +32,11 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', end);
 process.on('message', async job => {
   const watch = setInterval(endAbove(job), WATCH_EVERY_MS);
-  const answer = await sanitized(job).catch(() => ({ kind: 'refused', code: 'unsupported_type' }));
+  const input = await readInput(job.size);
+  const { bytes, ...answer } = await sanitized(input, job).catch(() => ({ kind: 'refused', code: 'unsupported_type' }));
   clearInterval(watch);
-  process.send({ ...answer, residentBytes: process.memoryUsage.rss() });
+  process.send({ ...answer, ...(bytes && { size: bytes.length }), residentBytes: process.memoryUsage.rss() });
+  if (bytes) process.stdout.write(bytes);
 });
 process.send({ kind: 'ready' });
 
@@ -46,24 +48,39 @@ function endAbove({ maxResidentBytes, maxCpuMs }) {
   };
 }
 
+/** Reads the image, which follows its job through the pipe. */
+function readInput(size) {
+  const input = Buffer.allocUnsafeSlow(size);
+  let filled = 0;
+  return new Promise(resolve => {
+    const add = chunk => {
+      filled += chunk.copy(input, filled);
+      if (filled < size) return;
+      process.stdin.pause().off('data', add);
+      resolve(input);
+    };
+    process.stdin.on('data', add).resume();
+  });
+}
+
 /** Returns upright sRGB pixels without metadata. A PNG that would be larger than allowed becomes a JPEG. */
-async function sanitized({ type, maxBytes, ...job }) {
+async function sanitized(input, { type, maxBytes, ...job }) {
   if (type === 'image/png') {
-    const bytes = await pixelsOf(job).png().toBuffer();
+    const bytes = await pixelsOf(input, job).png().toBuffer();
     if (bytes.length <= maxBytes) return { kind: 'image', contentType: 'image/png', bytes };
   }
   // Optimised Huffman tables would make the encoder hold the whole image.
   const jpeg = { quality: 88, optimizeCoding: false };
-  const bytes = await pixelsOf(job).flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
+  const bytes = await pixelsOf(input, job).flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
   return bytes.length <= maxBytes
     ? { kind: 'image', contentType: 'image/jpeg', bytes }
     : { kind: 'refused', code: 'too_large' };
 }
 
 /** `failOn: 'error'` accepts a camera's odd header, not missing pixels. */
-function pixelsOf({ bytes, orientation, longestEdge, maxPixels }) {
+function pixelsOf(input, { orientation, longestEdge, maxPixels }) {
   const [isMirrored, degrees] = TURNS[orientation];
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  return sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
     .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
     .flop(isMirrored)
     .rotate(degrees);

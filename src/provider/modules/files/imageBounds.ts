@@ -5,9 +5,11 @@ const MAX_SIDE = 16_384;
 const MAX_RATIO = 20;
 const MAX_PIXELS = 40e6;
 /** All samples after decoding, in bytes. Bounds the time that 16-bit images take. */
-const MAX_SAMPLE_BYTES = 160e6;
-/** What the decoder may hold at once beyond a few rows, in bytes. A turned photo of 4,096 × 3,072 fits. */
+const MAX_SAMPLE_BYTES = 120e6;
+/** What the decoder may hold at once beyond a few rows, in bytes. A progressive photo of 13 megapixels fits. */
 const MAX_BUFFER_BYTES = 40e6;
+/** Of that, what the result may take while it is turned, which takes some more than its own size. */
+const MAX_TURNED_BYTES = 24e6;
 /** Longest edge of a stored image: more detail than a screenshot or a document needs. */
 const LONGEST_EDGE = 4_096;
 /** A turned image that has to shrink below this to fit in memory is refused instead. */
@@ -36,7 +38,7 @@ export function boundsOf({ width, height, bytesPerPixel, wholeImageBytes, orient
   const edge = Math.min(longer, LONGEST_EDGE);
   if (ROW_BY_ROW.includes(orientation)) return LONGEST_EDGE;
   // The result is held as a whole while it is turned.
-  const pixelsLeft = (MAX_BUFFER_BYTES - wholeImageBytes) / bytesPerPixel;
+  const pixelsLeft = Math.min(MAX_TURNED_BYTES, MAX_BUFFER_BYTES - wholeImageBytes) / bytesPerPixel;
   const edgeLeft = Math.floor(Math.sqrt((pixelsLeft * longer) / shorter));
   refuseUnless(edgeLeft >= Math.min(edge, SHORTEST_USEFUL_EDGE), 'too_large');
   return Math.min(LONGEST_EDGE, edgeLeft);

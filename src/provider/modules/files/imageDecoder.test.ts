@@ -22,7 +22,7 @@ function aDecoder(limits: Partial<DecoderLimits> = {}) {
   const decoder = createImageDecoder({ ...LIMITS, ...limits });
   open.push(decoder);
   const decode = async (bytes: Buffer) =>
-    decoder.decode({ type: 'image/png', bytes, orientation: 1, longestEdge: 4_096 }).then(
+    decoder.decode({ type: 'image/png', parts: [bytes], orientation: 1, longestEdge: 4_096 }).then(
       ({ contentType }): string => contentType,
       (error: { code?: string }) => error.code ?? String(error),
     );
@@ -99,7 +99,7 @@ it('ends its process when it is closed, and refuses the image in flight', async 
 /** Forks the entry as imageDecoder.ts does, tells the process id, and stays. */
 const PARENT = `
   const { fork } = require('node:child_process');
-  const child = fork(process.argv[1], { serialization: 'advanced' });
+  const child = fork(process.argv[1]);
   child.once('message', () => process.stdout.write(String(child.pid)));
 `;
 

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
+import { type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { UPLOAD_LIMIT_BYTES } from '#contract/files.ts';
@@ -10,7 +12,8 @@ export type ImageType = z.infer<typeof ImageType>;
 /** What the decoder process needs to know about an image. */
 export interface DecodeJob {
   type: ImageType;
-  bytes: Buffer;
+  /** The file, in order. */
+  parts: Buffer[];
   /** EXIF orientation, 1 to 8. */
   orientation: number;
   longestEdge: number;
@@ -42,8 +45,8 @@ export interface ImageDecoder {
 }
 
 const LIMITS: DecoderLimits = {
-  maxResidentBytes: 150e6,
-  maxRestingBytes: 95e6,
+  maxResidentBytes: 130e6,
+  maxRestingBytes: 85e6,
   maxCpuMs: 5_000,
   maxWallMs: 10_000,
   idleMs: 5 * 60_000,
@@ -56,7 +59,7 @@ const Answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('image'),
     contentType: ImageType,
-    bytes: z.instanceof(Uint8Array),
+    size: z.int().check(z.positive(), z.maximum(UPLOAD_LIMIT_BYTES)),
     residentBytes: z.number(),
   }),
   z.object({
@@ -65,6 +68,9 @@ const Answer = z.discriminatedUnion('kind', [
     residentBytes: z.number(),
   }),
 ]);
+
+type Refusal = Extract<z.infer<typeof Answer>, { kind: 'refused' }>;
+type DecoderAnswer = Refusal | (Extract<z.infer<typeof Answer>, { kind: 'image' }> & { bytes: Buffer });
 
 /**
  * Decodes images in a child process, so that an image that crashes libvips or exhausts its memory costs one upload. The
@@ -93,17 +99,19 @@ export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder
     return started;
   }
 
-  async function answerTo(job: DecodeJob): Promise<z.infer<typeof Answer> | null> {
+  async function answerTo({ parts, ...job }: DecodeJob): Promise<DecoderAnswer | null> {
     const running = await runningChild();
     if (isClosed) throw new Refused('unavailable');
     const { maxResidentBytes, maxCpuMs, maxWallMs } = limits;
     const answer = nextMessage(running, maxWallMs);
-    const ignoreFailure = () => undefined;
-    running.send(
-      { ...job, maxBytes: UPLOAD_LIMIT_BYTES, maxPixels: MAX_PIXELS, maxResidentBytes, maxCpuMs },
-      ignoreFailure,
-    );
-    return Answer.safeParse(await answer).data ?? null;
+    const size = parts.reduce((sum, part) => sum + part.length, 0);
+    const bounds = { maxBytes: UPLOAD_LIMIT_BYTES, maxPixels: MAX_PIXELS, maxResidentBytes, maxCpuMs };
+    running.send({ ...job, ...bounds, size }, () => undefined);
+    for (const part of parts) running.stdin?.write(part);
+    const { data } = Answer.safeParse(await answer);
+    if (data?.kind !== 'image') return data ?? null;
+    const bytes = running.stdout && (await readBytes(running.stdout, data.size, maxWallMs));
+    return bytes && { ...data, bytes };
   }
 
   return {
@@ -114,8 +122,7 @@ export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder
       if (!answer || answer.residentBytes > limits.maxRestingBytes) stop();
       else idleTimer = setTimeout(stop, limits.idleMs).unref();
       if (answer?.kind !== 'image') throw new Refused(answer?.code ?? 'unsupported_type');
-      const { buffer, byteOffset, byteLength } = answer.bytes;
-      return { contentType: answer.contentType, bytes: Buffer.from(buffer, byteOffset, byteLength) };
+      return { contentType: answer.contentType, bytes: answer.bytes };
     },
     pid: () => child?.pid ?? null,
     close() {
@@ -134,12 +141,14 @@ function startChild(): ChildProcess {
   const child = fork(fileURLToPath(new URL('./decodeImage.mjs', import.meta.url)), {
     execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],
     env: { MALLOC_ARENA_MAX: '1', ...(SystemRoot !== undefined && { SystemRoot }) },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Images go through the pipes, since a message would be copied several times.
+    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
   });
+  child.stdin?.on('error', () => undefined);
   // A process that serves nothing must not keep this one from ending.
   child.unref();
   child.channel?.unref();
+  for (const stream of [child.stdin, child.stdout]) if (stream instanceof Socket) stream.unref();
   return child;
 }
 
@@ -154,5 +163,25 @@ function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
     };
     const ended = () => done();
     child.once('message', done).once('exit', ended).once('error', ended);
+  });
+}
+
+/** Reads so many bytes; null when the stream ends first or the time is over. */
+function readBytes(stream: Readable, size: number, withinMs: number): Promise<Buffer | null> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let filled = 0;
+  return new Promise(resolve => {
+    const done = (result: Buffer | null) => {
+      clearTimeout(overdue);
+      stream.pause().off('data', add).off('close', giveUp);
+      resolve(result);
+    };
+    const giveUp = () => done(null);
+    const overdue = setTimeout(giveUp, withinMs);
+    const add = (chunk: Buffer) => {
+      filled += chunk.copy(bytes, filled);
+      if (filled === size) done(bytes);
+    };
+    stream.on('data', add).once('close', giveUp).resume();
   });
 }

@@ -20,5 +20,5 @@ export async function sanitizeImage(bytes: Buffer, decoder: Pick<ImageDecoder, '
   const image = format.read(bytes);
   const longestEdge = boundsOf(image.header);
   const { orientation } = image.header;
-  return decoder.decode({ type: format.type, bytes: image.bytes, orientation, longestEdge });
+  return decoder.decode({ type: format.type, parts: image.parts, orientation, longestEdge });
 }

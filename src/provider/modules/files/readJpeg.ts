@@ -66,7 +66,7 @@ export function readJpeg(bytes: Buffer): ReadImage {
   }
   const [scan] = scans;
   refuseUnless(frame && scan, 'unsupported_type');
-  return { header: { ...headerOf(frame, scan), orientation: orientation ?? 1 }, bytes: Buffer.concat(kept) };
+  return { header: { ...headerOf(frame, scan), orientation: orientation ?? 1 }, parts: kept };
 }
 
 const startsWith = (payload: Buffer, name: string): boolean => payload.toString('latin1', 0, name.length) === name;

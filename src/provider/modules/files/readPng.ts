@@ -45,10 +45,10 @@ interface Chunk {
   end: number;
 }
 
-/** An image with its header, reduced to what its pixels depend on. */
+/** An image with its header, reduced to what its pixels depend on: parts of the upload, which are not copied. */
 export interface ReadImage {
   header: ImageHeader;
-  bytes: Buffer;
+  parts: Buffer[];
 }
 
 /**
@@ -72,7 +72,7 @@ export function readPng(bytes: Buffer): ReadImage {
     if (type === 'IEND') break;
   }
   refuseUnless(header?.length === IHDR_BYTES && types.has('IDAT'), 'unsupported_type');
-  return { header: { ...headerOf(header, types.has('tRNS')), orientation }, bytes: Buffer.concat(kept) };
+  return { header: { ...headerOf(header, types.has('tRNS')), orientation }, parts: kept };
 }
 
 /** Yields the chunks; a last chunk that is cut short ends where the file does, so that the decoder can judge it. */

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
@@ -66,11 +66,23 @@ export async function readUpload(
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   let bytes: Buffer | null = null;
   for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === FIELD) bytes = await part.toBuffer();
+    if (part.type === 'file' && part.fieldname === FIELD) bytes = await bytesOf(part.file, announcedBytes(request));
     else if (part.type === 'file') part.file.resume();
   }
   refuseUnless(bytes !== null, 'invalid_fields', { fields: { [FIELD]: 'A file is required' } });
   return bytes;
+}
+
+/**
+ * Collects the file in one buffer of the announced size: pages that are not written take no memory, and chunks can be
+ * freed at once.
+ */
+async function bytesOf(file: MultipartFile['file'], announced: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(Math.min(announced, UPLOAD_LIMIT_BYTES));
+  let filled = 0;
+  for await (const chunk of file) filled += (chunk as Buffer).copy(buffer, filled);
+  refuseUnless(!file.truncated, 'too_large');
+  return buffer.subarray(0, filled);
 }
 
 /** Rejects when the connection ends before the body does; the parser misses an end that came before it began. */

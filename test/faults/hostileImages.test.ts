@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { callerAt } from '#test/support/caller.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { hostileImages } from '#test/support/hostileImages.ts';
+import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { aForm, anImage, upload } from '#test/support/uploads.ts';
+
+jest.setTimeout(1_800_000);
+
+const HOSTILE = process.env.LONG ? 2_000 : 66;
+const PER_ACCOUNT = 25;
+const AT_ONCE = 2;
+const MAX_RESIDENT_MB = 250;
+const GOOD_WITHIN_MS = 2_000;
+const MEASURE_EVERY_MS = 50;
+/** Other systems tell the memory of a process in other ways. */
+const onLinux = existsSync('/proc/self/status') ? it : it.skip;
+
+let db: TestDatabase;
+let provider: ProviderProcess;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const env = { DATABASE_URL: db.url, TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '999999' };
+  provider = await startProviderProcess({ env });
+});
+afterAll(async () => {
+  await provider.kill('SIGTERM');
+  await db.close();
+});
+
+interface Uploader {
+  token: string | undefined;
+  /** As the proxy in front names it. */
+  headers: { 'x-forwarded-for': string };
+}
+
+let uploaders = 0;
+
+/** Signs up an account that uses a network of its own. */
+async function anUploader(): Promise<Uploader> {
+  uploaders += 1;
+  const name = `uploader${uploaders}`;
+  const headers = { 'x-forwarded-for': `198.51.${uploaders >> 8}.${uploaders & 255}` };
+  const form = { fullName: name, username: name, email: `${name}@example.test`, phoneNumber: '+1 555 0199' };
+  const body = { ...form, password: `pass-of-${name}` };
+  const answer = await callerAt(provider.url).post<{ token: string }>('/api/registerUser', body, headers);
+  return { token: answer.body.token, headers };
+}
+
+const send = ({ token, headers }: Uploader, image: Buffer) =>
+  upload(provider.url, { token }, aForm(image), { headers });
+
+/** The processes of the program: the provider and what it has forked. Its database is somebody else's process here. */
+function processes(): number[] {
+  const root = provider.child.pid ?? 0;
+  const children = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && read(`/proc/${name}/status`).includes(`\nPPid:\t${root}\n`))
+    .filter(name => read(`/proc/${name}/cmdline`).includes('decodeImage.mjs'));
+  return [root, ...children.map(name => parseInt(name, 10))];
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // The process has ended.
+    return '';
+  }
+}
+
+const kilobytes = (text: string, name: string): number =>
+  parseInt(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1] ?? '0', 10);
+
+/** The resident memory of a process in MB. What a decoder shares with others, as Node itself, counts in the provider. */
+function residentMb(pid: number): number {
+  const rollup = read(`/proc/${pid}/smaps_rollup`);
+  const shared = pid === provider.child.pid ? 0 : kilobytes(rollup, 'Shared_Clean');
+  return (kilobytes(rollup, 'Rss') - shared) / 1024;
+}
+
+/** The most memory in MB of the whole program, and what each process held at that moment. */
+interface Peak {
+  total: number;
+  parts: number[];
+}
+
+/** Measures the memory of the program until it is stopped. */
+function measureMemory(): () => Peak {
+  let most: Peak = { total: 0, parts: [] };
+  const timer = setInterval(() => {
+    const parts = processes().map(residentMb);
+    const total = parts.reduce((sum, each) => sum + each, 0);
+    if (total > most.total) most = { total, parts };
+  }, MEASURE_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+/** Uploads the images over and over, from accounts that each have uploads left in their hour; returns the statuses. */
+async function sendHostile(images: Buffer[], count: number): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  let sent = 0;
+  const attacker = async () => {
+    let [account, used] = [await anUploader(), 0];
+    while (sent < count) {
+      const image = images[sent % images.length] ?? Buffer.alloc(0);
+      sent += 1;
+      if (used === PER_ACCOUNT) [account, used] = [await anUploader(), 0];
+      used += 1;
+      statuses.add((await send(account, image)).status);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, attacker));
+  return statuses;
+}
+
+// Mutation check: decoding in the provider itself, or any bound of imageBounds.ts, readPng.ts or readJpeg.ts removed, must
+// fail this test.
+onLinux(
+  `${HOSTILE} hostile images leave the program below ${MAX_RESIDENT_MB} MB and good uploads within 2 s`,
+  async () => {
+    const images = [...(await hostileImages()).values()];
+    await send(await anUploader(), await anImage());
+    const peak = measureMemory();
+    let isOver = false;
+    const waits: number[] = [];
+    const goodUploads = (async () => {
+      let [account, used] = [await anUploader(), 0];
+      while (!isOver) {
+        if (used === PER_ACCOUNT) [account, used] = [await anUploader(), 0];
+        used += 1;
+        const image = await anImage();
+        const startedAt = performance.now();
+        const { status } = await send(account, image);
+        waits.push(performance.now() - startedAt);
+        expect(status).toBe(200);
+        await new Promise(next => setTimeout(next, MEASURE_EVERY_MS));
+      }
+    })();
+    const statuses = await sendHostile(images, HOSTILE);
+    isOver = true;
+    await goodUploads;
+    const most = peak();
+    const sorted = waits.sort((a, b) => a - b);
+    const [median, most95, slowest] = [0.5, 0.95, 1].map(part => sorted[Math.ceil(part * sorted.length) - 1] ?? 0);
+    process.stdout.write(
+      `hostile images: ${HOSTILE}, at most ${most.total.toFixed(0)} MB (${most.parts.map(Math.round).join(' + ')}); ${sorted.length} good uploads beside them, ` +
+        `median ${median?.toFixed(0)} ms, 95 % within ${most95?.toFixed(0)} ms, slowest ${slowest?.toFixed(0)} ms\n`,
+    );
+    expect([...statuses].filter(status => ![200, 413, 415].includes(status))).toEqual([]);
+    expect(most.total).toBeLessThan(MAX_RESIDENT_MB);
+    // Other tests share the processors, so a single slow answer says nothing.
+    expect(process.env.LONG ? most95 : median).toBeLessThan(GOOD_WITHIN_MS);
+  },
+);
+
+onLinux('the decoder process ends with the provider, also when that is killed', async () => {
+  const [, decoder] = await eventually(
+    async () => {
+      await send(await anUploader(), await anImage());
+      return processes();
+    },
+    running => running.length === 2,
+  );
+  await provider.kill('SIGKILL');
+  await eventually(
+    () => existsSync(`/proc/${decoder}`),
+    isThere => !isThere,
+  );
+});
