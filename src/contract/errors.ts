@@ -17,6 +17,8 @@ export const REFUSAL_STATUS = {
   already_decided: 409,
   record_changed: 409,
   already_taken: 409,
+  already_verified: 409,
+  already_reviewing: 409,
   price_moved: 409,
   quote_changed: 409,
   request_in_flight: 409,
@@ -27,6 +29,7 @@ export const REFUSAL_STATUS = {
   key_reused: 422,
   file_not_usable: 422,
   too_many_requests: 429,
+  sign_ups: 429,
   unavailable: 503,
   busy: 503,
   market_unavailable: 503,
@@ -50,6 +53,8 @@ export const REFUSAL_SENTENCE: Record<RefusalCode, string> = {
   already_decided: 'This has been decided already.',
   record_changed: 'This record has changed. Please load it again.',
   already_taken: 'This is already taken.',
+  already_verified: 'You’re already verified.',
+  already_reviewing: 'We’re already reviewing your documents.',
   price_moved: 'The price has moved.',
   quote_changed: 'The quote has changed.',
   request_in_flight: 'This request is still being worked on.',
@@ -60,20 +65,98 @@ export const REFUSAL_SENTENCE: Record<RefusalCode, string> = {
   key_reused: 'This key was used for another request.',
   file_not_usable: 'This file cannot be used.',
   too_many_requests: 'Too many requests. Please try again later.',
+  sign_ups: 'Too many accounts were created from your network in the last hour. Please try again later.',
   unavailable: 'The service is not available right now.',
   busy: 'The service is busy. Please try again in a moment.',
   market_unavailable: 'The market is not available right now.',
 };
 
 /**
- * The body of every refusal. `fields` names what is wrong with each input; `price` comes with `price_moved`, as a number
- * like every price; what another provider sends there does not hide the refusal.
- * `code` is left open to read: another provider may know codes this app does not.
+ * The English sentence of everything that can be wrong with one field, as the provider sends it in `fields`. A name in
+ * braces is a parameter. The app has each sentence in every language (`app:fieldError`).
+ */
+export const FIELD_SENTENCE = {
+  email_taken: 'This email is already registered.',
+  username_taken: 'This username is taken.',
+  password_common: 'This password is too common.',
+  password_product: 'Don’t use the product name as your password.',
+  password_own: 'Don’t use your email or username as your password.',
+  password_wrong: 'That password is incorrect.',
+  not_changeable: 'This can’t be changed here.',
+  address_form: 'Enter a valid address for this network',
+  address_checksum: 'This address contains a typo.',
+  address_ours: 'This is one of our deposit addresses.',
+  method_gone: 'This method is no longer available',
+  upload_again: 'Please upload the image again',
+  birth_future: 'Date of Birth cannot be in the future',
+  birth_invalid: 'Enter a valid date of birth',
+  payid_unknown: 'No user found with this Pay ID.',
+  transfer_self: 'You can’t transfer to yourself.',
+  fee_too_high: 'The amount must be higher than the fee.',
+  insufficient_balance: REFUSAL_SENTENCE.insufficient_balance,
+  coin_closed: 'This coin can’t be traded.',
+  decision_required: 'Choose Completed or Rejected',
+  transaction_id_required: 'Transaction ID is required',
+  reason_required: 'Reason is required',
+  min: 'Minimum is {{min}} {{unit}}',
+  max: 'Maximum is {{max}} {{unit}}',
+  min_length: 'At least {{min}} characters',
+  max_length: 'At most {{max}} characters',
+  expected: 'This must be {{amount}} {{unit}}',
+  missing: 'Please check this field',
+  unknown: 'Please check this field',
+  invalid: 'Please check this field',
+} as const;
+
+export type FieldCode = keyof typeof FIELD_SENTENCE;
+
+type ParamsIn<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : never;
+type Params = Record<string, string>;
+
+/** What is wrong with a field: a code, with the parameters that its sentence names. A bare sentence does not compile. */
+export type FieldError = {
+  [Code in FieldCode]: [ParamsIn<(typeof FIELD_SENTENCE)[Code]>] extends [never]
+    ? Code
+    : { code: Code; params: Record<ParamsIn<(typeof FIELD_SENTENCE)[Code]>, string> };
+}[FieldCode];
+
+/** Returns the wire form of a field's error. */
+export const codedField = (error: FieldError): CodedField => (typeof error === 'string' ? { code: error } : error);
+
+/** Returns the English sentence of a field's error. */
+export function fieldSentence(error: FieldError): string {
+  if (typeof error === 'string') return FIELD_SENTENCE[error];
+  const params: Params = error.params;
+  return FIELD_SENTENCE[error.code].replace(PARAM, (_, name: string) => String(params[name])).trim();
+}
+
+const PARAM = /{{(\w+)}}/g;
+
+/** One entry of `fieldCodes`. `code` is left open to read: another provider may know codes this app does not. */
+const CodedField = z.object({
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.string())),
+});
+export type CodedField = z.infer<typeof CodedField>;
+
+const isKnown = (code: string): code is FieldCode => Object.hasOwn(FIELD_SENTENCE, code);
+
+/** Returns whether a field's code is known and comes with every parameter that its sentence needs. */
+export const isFieldCode = ({ code, params = {} }: CodedField): boolean =>
+  isKnown(code) && [...FIELD_SENTENCE[code].matchAll(PARAM)].every(([, name = '']) => Object.hasOwn(params, name));
+
+/**
+ * The body of every refusal. `fields` names what is wrong with each input in English, `fieldCodes` the same by code for
+ * apps that translate it; `price` comes with `price_moved`, as a number like every price; what another provider sends
+ * there does not hide the refusal. `code` is left open to read as well.
  */
 export const Refusal = z.object({
   error: z.string(),
   code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  fieldCodes: z.catch(z.optional(z.record(z.string(), CodedField)), undefined),
   price: z.catch(z.optional(Price), undefined),
 });
 export type Refusal = z.infer<typeof Refusal>;

@@ -25,7 +25,7 @@ test('the password is changed, every other device is out, and the new one signs 
   const sheet = page.getByRole('dialog', { name: 'Current password' });
   await sheet.getByLabel('Current Password').fill('not-the-password');
   await sheet.getByRole('button', { name: 'Confirm' }).click();
-  await expect(sheet.getByText('This is not your current password.')).toBeVisible();
+  await expect(sheet.getByText('That password is incorrect.')).toBeVisible();
   await sheet.getByLabel('Current Password').fill(SANDBOX.demo.password);
   await sheet.getByRole('button', { name: 'Confirm' }).click();
 

@@ -77,7 +77,9 @@ test('a fee that changes while the confirmation stands is shown and confirmed an
   await askToSend(page, '100');
   await world.db.query(`UPDATE site_setting SET setting = setting || '{"transferCharge": 3}'`);
   await confirm(page).click();
-  await expect(page.getByText(/^The fee has changed and nothing was sent/)).toBeVisible();
+  await expect(
+    page.getByText(/^Couldn't Create transfer\.\.\.! The fee has changed and nothing was sent/),
+  ).toBeVisible();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('97.00 USDT', { exact: true })).toBeVisible();
   expect(await account.get('/api/getUserTransferLog')).toEqual([]);

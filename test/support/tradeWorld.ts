@@ -20,6 +20,7 @@ export interface OrderAnswer {
   code?: string;
   price?: string;
   fields?: Record<string, string>;
+  fieldCodes?: Record<string, { code: string }>;
 }
 
 export const anOrder = (more: Record<string, unknown> = {}) => ({

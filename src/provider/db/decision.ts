@@ -1,5 +1,5 @@
 import { type Id, type RecordStatus } from '#contract/wire.ts';
-import { refuseUnless } from './refused.ts';
+import { fieldErrors, refuseUnless } from './refused.ts';
 
 /** What is stored about the decision on a record: null until somebody decided. */
 export interface Decided {
@@ -30,9 +30,9 @@ export interface Decision extends Verdict {
   decidedBy: Id;
 }
 
-const NOT_A_DECISION = { fields: { status: 'Completed or Rejected' } };
-const NO_TRANSACTION = { fields: { transactionId: 'Transaction ID is required' } };
-const NO_REASON = { fields: { reason: 'Reason is required' } };
+const NOT_A_DECISION = fieldErrors({ status: 'decision_required' });
+const NO_TRANSACTION = fieldErrors({ transactionId: 'transaction_id_required' });
+const NO_REASON = fieldErrors({ reason: 'reason_required' });
 
 /** Refuses a second decision, and says when and by whom the first was made. */
 export function refuseDecided({ status, decidedAt, decidedBy }: Decided, isOpen = status === 'Pending'): void {

@@ -1,6 +1,6 @@
 import { decimal, type Decimal, isSameRounded, ZERO } from '#contract/money.ts';
 import { type Tx } from './database.ts';
-import { Refused, refuseUnless } from './refused.ts';
+import { type FieldErrors, fieldErrors, Refused, refuseUnless } from './refused.ts';
 
 /** A page that shows a quote may have been open for this long. */
 const REMEMBERED = '24 hours';
@@ -36,9 +36,9 @@ export async function agreedQuote<Quote extends Record<string, Decimal>>(
   const wrong = wrongIn(quote);
   if (wrong.length === 0) return quote;
   refuseUnless(!former.some(each => wrongIn(each).length === 0), 'quote_changed');
-  throw new Refused('invalid_fields', {
-    fields: Object.fromEntries(wrong.map(([field, ours]) => [field, `This has to be ${ours} USDT`])),
-  });
+  const fields: FieldErrors = {};
+  for (const [field, amount] of wrong) fields[field] = { code: 'expected', params: { amount, unit: 'USDT' } };
+  throw new Refused('invalid_fields', fieldErrors(fields));
 }
 
 async function formerCharges(tx: Tx, subject: string): Promise<Decimal[]> {

@@ -1,9 +1,12 @@
-import { REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
+import { type FieldError, REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
+
+/** What is wrong with each field of a request, by the field's name. */
+export type FieldErrors = Record<string, FieldError>;
 
 /** What a refusal may carry besides its code. `retryAfterS` becomes the Retry-After header. */
 interface RefusalDetails {
   message?: string;
-  fields?: Record<string, string>;
+  fields?: FieldErrors;
   price?: string;
   retryAfterS?: number;
   cause?: unknown;
@@ -24,3 +27,6 @@ export class Refused extends Error {
 export function refuseUnless(condition: unknown, code: RefusalCode, details?: RefusalDetails): asserts condition {
   if (!condition) throw new Refused(code, details);
 }
+
+/** Returns the details of a refusal that names fields: `new Refused('already_taken', fieldErrors({ email: 'email_taken' }))`. */
+export const fieldErrors = (fields: FieldErrors): { fields: FieldErrors } => ({ fields });

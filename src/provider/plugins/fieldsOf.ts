@@ -1,3 +1,6 @@
+import { type FieldError } from '#contract/errors.ts';
+import { type FieldErrors } from '#provider/db/refused.ts';
+
 interface Issue {
   keyword?: string;
   instancePath?: string;
@@ -7,24 +10,31 @@ interface Issue {
 
 const MOST_FIELDS = 50;
 
-/** One plain sentence for each field that breaks the schema; null when the input as a whole has the wrong form. */
-export function fieldsOf(issues: readonly Issue[]): Record<string, string> | null {
+/** Returns what is wrong with each field that breaks the schema; null when the input as a whole has the wrong form. */
+export function fieldsOf(issues: readonly Issue[]): FieldErrors | null {
   const entries = issues.flatMap(entriesOf);
   if (entries.length === 0 || entries.some(([path]) => path === '')) return null;
   return Object.fromEntries(entries.slice(0, MOST_FIELDS));
 }
 
-function entriesOf({ keyword = '', instancePath = '', params = {} }: Issue): [string, string][] {
+function entriesOf({ keyword = '', instancePath = '', params = {} }: Issue): [string, FieldError][] {
   const path = instancePath.split('/').filter(Boolean);
-  if (keyword !== 'unrecognized_keys') return [[path.join('.'), sentence(keyword, params)]];
+  if (keyword !== 'unrecognized_keys') return [[path.join('.'), errorOf(keyword, params)]];
   const keys = Array.isArray(params.keys) ? params.keys.map(String) : [];
-  return keys.map(key => [[...path, key].join('.').slice(0, 100) || '(empty)', 'This field is unknown.']);
+  return keys.map(key => [[...path, key].join('.').slice(0, 100) || '(empty)', 'unknown']);
 }
 
-function sentence(keyword: string, { minimum, maximum, origin }: Record<string, unknown>): string {
-  const unit = origin === 'string' ? ' characters' : '';
-  if (keyword === 'too_small' && minimum !== undefined) return `At least ${String(minimum)}${unit}.`;
-  if (keyword === 'too_big' && maximum !== undefined) return `At most ${String(maximum)}${unit}.`;
-  if (keyword === 'invalid_type') return 'This is missing or of the wrong type.';
-  return 'This is not valid.';
+function errorOf(keyword: string, { minimum, maximum, origin }: Record<string, unknown>): FieldError {
+  if (keyword === 'invalid_type') return 'missing';
+  if (keyword === 'too_small' && minimum !== undefined) return atLeast(String(minimum), origin);
+  if (keyword === 'too_big' && maximum !== undefined) return atMost(String(maximum), origin);
+  return 'invalid';
 }
+
+function atLeast(min: string, origin: unknown): FieldError {
+  if (origin !== 'string') return { code: 'min', params: { min, unit: '' } };
+  return min === '1' ? 'missing' : { code: 'min_length', params: { min } };
+}
+
+const atMost = (max: string, origin: unknown): FieldError =>
+  origin === 'string' ? { code: 'max_length', params: { max } } : { code: 'max', params: { max, unit: '' } };

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { Refused } from '#provider/db/refused.ts';
+import { fieldErrors, Refused } from '#provider/db/refused.ts';
 import { areNumbersExact } from './exactNumbers.ts';
 
 const NUL = '\u0000';
@@ -26,11 +26,10 @@ export function useJsonBody(app: FastifyInstance): void {
 /** The value of a JSON text; throws a refusal for NUL characters and for keys that could reach a prototype. */
 function readJson(text: string): unknown {
   const body: unknown = JSON.parse(text, (key, value: unknown) => {
-    if (POISON.has(key))
-      throw new Refused('invalid_fields', { fields: Object.fromEntries([[key, 'This field is unknown.']]) });
+    if (POISON.has(key)) throw new Refused('invalid_fields', fieldErrors(Object.fromEntries([[key, 'unknown']])));
     if (key.includes(NUL)) throw new Refused('malformed');
     if (typeof value === 'string' && value.includes(NUL)) {
-      throw new Refused('invalid_fields', { fields: { [key || 'body']: 'This is not valid.' } });
+      throw new Refused('invalid_fields', fieldErrors({ [key || 'body']: 'invalid' }));
     }
     return value;
   });

@@ -2,19 +2,19 @@ import { type Duplex } from 'node:stream';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { REFUSAL_STATUS, type Refusal, type RefusalCode } from '#contract/errors.ts';
+import { codedField, fieldSentence, REFUSAL_STATUS, type Refusal, type RefusalCode } from '#contract/errors.ts';
 import { decimal, Price } from '#contract/money.ts';
 import { type Log } from '#provider/db/log.ts';
-import { Refused } from '#provider/db/refused.ts';
+import { type FieldErrors, Refused } from '#provider/db/refused.ts';
 import { fieldsOf } from './fieldsOf.ts';
 
-export { Refused, refuseUnless } from '#provider/db/refused.ts';
+export { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
 
 /** Is told of every failure of the database that a request met. */
 type OnDatabaseFailure = (error: unknown) => void;
 
 /**
- * Every error leaves as `{ error, code, fields? }` with the right status: no stack, no SQL, no HTML. Failures of the
+ * Every error leaves as `{ error, code, fields?, fieldCodes? }` with the right status: no stack, no SQL, no HTML. Failures of the
  * database go to `onDatabaseFailure`, which logs them by episode instead of one by one.
  */
 export function useRefusals(
@@ -36,8 +36,17 @@ function bodyOf({ code, message, details: { fields, price } }: Refused): z.input
   return {
     error: message,
     code,
-    ...(fields && { fields }),
+    ...(fields && namedFields(fields)),
     ...(price !== undefined && { price: z.encode(Price, decimal(price)) }),
+  };
+}
+
+/** Says what is wrong with each field twice: as an English sentence, and as a code for apps that translate it. */
+function namedFields(errors: FieldErrors): Pick<Refusal, 'fields' | 'fieldCodes'> {
+  const entries = Object.entries(errors);
+  return {
+    fields: Object.fromEntries(entries.map(([name, error]) => [name, fieldSentence(error)])),
+    fieldCodes: Object.fromEntries(entries.map(([name, error]) => [name, codedField(error)])),
   };
 }
 

@@ -69,5 +69,5 @@ export const signUpsPerHour = (max: number): RequestLimit => ({
   name: 'signUps',
   max,
   windowMs: HOUR_MS,
-  message: 'Too many accounts were opened from your network in the last hour. Please try again later.',
+  refusal: 'sign_ups',
 });

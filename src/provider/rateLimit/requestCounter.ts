@@ -1,3 +1,4 @@
+import { type RefusalCode } from '#contract/errors.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { Refused } from '#provider/db/refused.ts';
 
@@ -6,8 +7,8 @@ export interface RequestLimit {
   name: string;
   max: number;
   windowMs: number;
-  /** What a refusal says; without one, the sentence of its code. */
-  message?: string;
+  /** The code of its refusals, where it is not `too_many_requests`. */
+  refusal?: Extract<RefusalCode, 'sign_ups'>;
 }
 
 /** A limit, and the account or network whose requests count. */
@@ -96,8 +97,8 @@ function refuseClosed(uses: readonly Use[]): void {
   if (closed) throw tooMany(closed.limit, closed.limit.windowMs);
 }
 
-const tooMany = ({ message }: RequestLimit, waitMs: number) =>
-  new Refused('too_many_requests', { message, retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
+const tooMany = ({ refusal = 'too_many_requests' }: RequestLimit, waitMs: number) =>
+  new Refused(refusal, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** Removes the counts whose windows are over. */
 export const forgetRequests = (tx: Tx, now: number) =>

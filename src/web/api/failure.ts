@@ -1,3 +1,5 @@
+import type { CodedField } from '#contract/errors.ts';
+
 /** When the provider wants to hear of this again, if it said so. */
 interface Later {
   retryAfterS?: number;
@@ -12,7 +14,10 @@ export type Failure =
       status: number;
       code?: string;
       message: string;
+      /** What is wrong with each field, as an English sentence. */
       fields?: Record<string, string>;
+      /** The same by code; a provider may not send it. */
+      fieldCodes?: Record<string, CodedField>;
       price?: string;
     } & Later)
   | { kind: 'offline' }

@@ -8,7 +8,7 @@ import { decideRecord } from '#provider/db/decideRecord.ts';
 import { newId } from '#provider/db/newId.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, refuseUnless } from '#provider/plugins/refusals.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 import { isSameDeposit } from './sameDeposit.ts';
 
@@ -42,18 +42,16 @@ export interface DepositService {
   reviewed(deposit: StoredDeposit): ReviewedDeposit;
 }
 
-function refuseOutsideLimits(amount: Decimal, { minAmount, maxAmount, currencyUsdt: unit }: DepositMethod): void {
-  const say = (message: string) => ({ fields: { amount: message } });
-  refuseUnless(
-    !isBelow(amount, minAmount) && isAbove(amount, ZERO),
-    'invalid_fields',
-    say(`Minimum is ${minAmount} ${unit}`),
-  );
-  refuseUnless(!isAbove(amount, maxAmount), 'invalid_fields', say(`Maximum is ${maxAmount} ${unit}`));
+function refuseOutsideLimits(amount: Decimal, method: DepositMethod): void {
+  const { minAmount: min, maxAmount: max, currencyUsdt: unit } = method;
+  const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit } } });
+  const tooHigh = fieldErrors({ amount: { code: 'max', params: { max, unit } } });
+  refuseUnless(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
+  refuseUnless(!isAbove(amount, max), 'invalid_fields', tooHigh);
 }
 
-const NO_METHOD = { fields: { gatWay: 'There is no such deposit method' } };
-const NO_SCREENSHOT = { fields: { transactionScreenshot: 'Please upload the screenshot again' } };
+const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
+const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
 export function depositService({ db, now, methodByType, screenshots }: DepositDeps): DepositService {
   const shown = (deposit: StoredDeposit): Deposit => ({

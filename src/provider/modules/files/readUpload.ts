@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
-import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { type PaceLimits, watchPace } from './uploadPace.ts';
 import { type UploadSlot } from './uploadSlots.ts';
 
@@ -69,7 +69,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
     if (part.type === 'file' && part.fieldname === FIELD) bytes = await bytesOf(part.file, announcedBytes(request));
     else if (part.type === 'file') part.file.resume();
   }
-  refuseUnless(bytes !== null, 'invalid_fields', { fields: { [FIELD]: 'A file is required' } });
+  refuseUnless(bytes !== null, 'invalid_fields', fieldErrors({ [FIELD]: 'missing' }));
   return bytes;
 }
 

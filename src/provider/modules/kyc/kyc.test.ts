@@ -161,11 +161,11 @@ describe('papers', () => {
     const waiting = await submit<Refused>(user, await papersOf(user));
     expect([waiting.status, waiting.body]).toEqual([
       409,
-      { error: 'Your documents are being checked already.', code: 'conflict' },
+      { error: 'We’re already reviewing your documents.', code: 'already_reviewing' },
     ]);
     const verified = await world.signIn('demo@larkspur.test', 'demo-pass-1');
     const again = await submit<Refused>(verified, await papersOf(verified));
-    expect([again.status, again.body]).toEqual([409, { error: 'You are verified already.', code: 'conflict' }]);
+    expect([again.status, again.body]).toEqual([409, { error: 'You’re already verified.', code: 'already_verified' }]);
   });
 
   it('are a person’s, not an administrator’s or nobody’s', async () => {

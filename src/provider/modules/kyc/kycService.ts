@@ -5,7 +5,7 @@ import { writeAudit } from '#provider/db/auditTrail.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { decidedStatus, refuseDecided } from '#provider/db/decision.ts';
 import { newId } from '#provider/db/newId.ts';
-import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, refuseUnless } from '#provider/plugins/refusals.ts';
 import { type ImageIds, type ImageName, kycStore, type StoredKyc } from './kycStore.ts';
 import { isSameKyc } from './sameKyc.ts';
 
@@ -47,18 +47,15 @@ export interface KycService {
 }
 
 const OLDEST_BIRTH = '1900-01-01';
-const NOT_YET_BORN = { fields: { dateOfBirth: 'Date of Birth cannot be in the future' } };
-const TOO_LONG_AGO = { fields: { dateOfBirth: 'Date of Birth is not valid' } };
-const ALREADY_VERIFIED = { message: 'You are verified already.' };
-const STILL_PENDING = { message: 'Your documents are being checked already.' };
-const UPLOAD_AGAIN = 'Please upload this image again';
+const NOT_YET_BORN = fieldErrors({ dateOfBirth: 'birth_future' });
+const TOO_LONG_AGO = fieldErrors({ dateOfBirth: 'birth_invalid' });
 
 export function kycService({ db, now, people, images }: KycDeps): KycService {
   /** Each image is given to these papers alone: somebody else's, a used one, or the same one twice is refused. */
   async function claimImages(tx: Tx, userId: Id, kycId: Id, papers: CreateKyc): Promise<ImageIds> {
     const claim = async (name: ImageName): Promise<Id> => {
       const file = await images.claim(tx, userId, papers[name], `kyc:${kycId}`);
-      refuseUnless(file !== null, 'file_not_usable', { fields: { [name]: UPLOAD_AGAIN } });
+      refuseUnless(file !== null, 'file_not_usable', fieldErrors({ [name]: 'upload_again' }));
       return file._id;
     };
     return { idFront: await claim('idFront'), idBack: await claim('idBack'), cameraRoll: await claim('cameraRoll') };
@@ -90,8 +87,8 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
     async create(tx, userId, papers) {
       refuseImpossibleBirth(papers.dateOfBirth);
       const { isVerified, isVerificationPending } = await people(tx).lockVerification(userId);
-      refuseUnless(!isVerified, 'conflict', ALREADY_VERIFIED);
-      refuseUnless(!isVerificationPending, 'conflict', STILL_PENDING);
+      refuseUnless(!isVerified, 'already_verified');
+      refuseUnless(!isVerificationPending, 'already_reviewing');
       const _id = newId();
       await kycStore(tx).add({
         ...papers,

@@ -2,7 +2,7 @@ import { type UpdatePassword } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { type SignedIn } from '#provider/plugins/session.ts';
 import { type FairShares } from '#provider/rateLimit/limits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
@@ -40,8 +40,8 @@ export function passwordService(deps: PasswordDeps): PasswordService {
 
   async function check(account: { email: string; passwordHash: string }, password: string, address: string) {
     const { wasRight } = await guesses.attempt(account.email, address);
-    const fields = { currentPassword: 'This is not your current password.' };
-    refuseUnless(await passwords.matches(account.passwordHash, password), 'invalid_fields', { fields });
+    const isRight = await passwords.matches(account.passwordHash, password);
+    refuseUnless(isRight, 'invalid_fields', fieldErrors({ currentPassword: 'password_wrong' }));
     await wasRight();
   }
 
@@ -54,7 +54,7 @@ export function passwordService(deps: PasswordDeps): PasswordService {
       const account = await sessionStore(db).own(userId, sessionId);
       if (!account) throw new Refused('not_signed_in');
       const weak = weakness(password, account);
-      if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
+      if (weak) throw new Refused('invalid_fields', fieldErrors({ password: weak }));
       if (currentPassword !== undefined) await check(account, currentPassword, address);
       else refuseUnless(isFresh(account.signedInAt), 'reauthenticate');
       const passwordHash = await passwords.hash(password);

@@ -53,11 +53,13 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
-/** Why this password is too easy to guess, as a sentence; null when it may be used. */
-export function weakness(password: string, own: { email: string; username: string }): string | null {
+type Weakness = 'password_common' | 'password_product' | 'password_own';
+
+/** Returns why this password is too easy to guess; null when it may be used. */
+export function weakness(password: string, own: { email: string; username: string }): Weakness | null {
   const plain = password.normalize().toLowerCase().trim();
-  if (COMMON.has(plain)) return 'This password is one of the most common ones.';
-  if (plain === PRODUCT_NAME) return 'The password may not be the name of this product.';
+  if (COMMON.has(plain)) return 'password_common';
+  if (plain === PRODUCT_NAME) return 'password_product';
   const names = [own.email, own.email.split('@')[0], own.username].map(name => name?.toLowerCase());
-  return names.includes(plain) ? 'The password may not be your own email or username.' : null;
+  return names.includes(plain) ? 'password_own' : null;
 }

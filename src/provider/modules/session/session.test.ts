@@ -20,7 +20,7 @@ const person = (username: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const register = (body: unknown) =>
-  world.anybody.post<{ token: string; code: string; fields: object }>('/api/registerUser', body);
+  world.anybody.post<{ token: string; code: string; fields: object; fieldCodes: object }>('/api/registerUser', body);
 const login = (email: string, password: string, caller: Caller = world.anybody) =>
   caller.post<{ token: string; role: string }>('/api/login', { email, password });
 
@@ -43,18 +43,23 @@ describe('signing up', () => {
       ['email', 'username'],
     ]);
     const one = await register(person('bob2', { email: 'bob@example.test' }));
+    expect(one.body).toMatchObject({
+      fields: { email: 'This email is already registered.' },
+      fieldCodes: { email: { code: 'email_taken' } },
+    });
     expect(Object.keys(one.body.fields)).toEqual(['email']);
   });
 
   it.each([
-    ['seven characters', 'seven77'],
-    ['one of the most common', 'Password1'],
-    ['the product’s name', 'LARKSPUR'],
-    ['the person’s own e-mail', 'weakling@example.test'],
-    ['the person’s own username', 'weakling'],
-  ])('refuses a password that is %s', async (_what, password) => {
+    ['seven characters', 'seven77', 'min_length'],
+    ['one of the most common', 'Password1', 'password_common'],
+    ['the product’s name', 'LARKSPUR', 'password_product'],
+    ['the person’s own e-mail', 'weakling@example.test', 'password_own'],
+    ['the person’s own username', 'weakling', 'password_own'],
+  ])('refuses a password that is %s', async (_what, password, code) => {
     const { status, body } = await register(person('weakling', { password }));
     expect([status, Object.keys(body.fields)]).toEqual([422, ['password']]);
+    expect(body.fieldCodes).toMatchObject({ password: { code } });
   });
 
   it('gives an e-mail to one of two people who ask for it at the same moment', async () => {

@@ -2,7 +2,7 @@ import { type LoggedIn, type Login, type Registered, type RegisterUser, type Ses
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { IDLE_EXPIRY_MS, type SignedIn } from '#provider/plugins/session.ts';
 import { type FairShares, signUpsPerHour } from '#provider/rateLimit/limits.ts';
 import { networkOf } from '#provider/rateLimit/networkOf.ts';
@@ -57,7 +57,7 @@ export function sessionService({ db, now, passwords, guesses, counter, shares, .
 
   async function openAccount({ password, ...person }: RegisterUser, origin: Origin): Promise<Registered> {
     const weak = weakness(password, person);
-    if (weak) throw new Refused('invalid_fields', { fields: { password: weak } });
+    if (weak) throw new Refused('invalid_fields', fieldErrors({ password: weak }));
     await refuseTaken(db, person);
     const passwordHash = await passwords.hash(password);
     return db.tx(async tx => {

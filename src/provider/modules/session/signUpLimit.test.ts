@@ -22,12 +22,12 @@ const person = (more: Record<string, unknown> = {}) => {
 
 async function signUp(address: string, more?: Record<string, unknown>, url = world.url) {
   const from = { 'x-forwarded-for': address };
-  const { status, headers, body } = await callerAt(url).post<{ error: string }>(
+  const { status, headers, body } = await callerAt(url).post<{ error: string; code: string }>(
     '/api/registerUser',
     person(more),
     from,
   );
-  return { status, retryAfter: headers.get('retry-after'), error: body.error };
+  return { status, retryAfter: headers.get('retry-after'), code: body.code, error: body.error };
 }
 
 const statuses = async (count: number, address: (index: number) => string) => {
@@ -45,7 +45,8 @@ it('lets an address open so many accounts in an hour, in all processes together,
   expect(await signUp('10.0.0.1')).toEqual({
     status: 429,
     retryAfter: '1800',
-    error: 'Too many accounts were opened from your network in the last hour. Please try again later.',
+    code: 'sign_ups',
+    error: 'Too many accounts were created from your network in the last hour. Please try again later.',
   });
   expect((await signUp('10.0.0.2')).status).toBe(201);
   clock.at += HOUR_MS / 2;

@@ -46,14 +46,21 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['below the minimum', { tradeAmount: 0.999999 }, 'invalid_fields', 'Minimum is 1 USDT'],
-    ['above the maximum', { tradeAmount: 500.000001 }, 'invalid_fields', 'Maximum is 500 USDT'],
-    ['above the balance', { tradeAmount: 100.000001 }, 'insufficient_balance', 'Your balance is not enough.'],
-  ])('refuses a stake %s, at its field', async (_what, stake, code, sentence) => {
+    ['below the minimum', { tradeAmount: 0.999999 }, 'invalid_fields', 'min', 'Minimum is 1 USDT'],
+    ['above the maximum', { tradeAmount: 500.000001 }, 'invalid_fields', 'max', 'Maximum is 500 USDT'],
+    [
+      'above the balance',
+      { tradeAmount: 100.000001 },
+      'insufficient_balance',
+      'insufficient_balance',
+      'Your balance is not enough.',
+    ],
+  ])('refuses a stake %s, at its field', async (_what, stake, code, fieldCode, sentence) => {
     market('64000');
     const user = await world.aTrader();
     const { status, body } = await order(user, stake);
     expect([status, body.code, body.fields]).toEqual([422, code, { tradeAmount: sentence }]);
+    expect(body.fieldCodes).toMatchObject({ tradeAmount: { code: fieldCode } });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
   });
 

@@ -6,7 +6,7 @@ import { type CreateTrade, durationMs, ORDERS_PAGE_SIZE, type Trade, type Trades
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { Refused, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
 import { tradeOpened } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { type Market } from '#provider/market/market.ts';
@@ -113,7 +113,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
   };
 }
 
-const NO_COIN = { fields: { coinType: 'This coin cannot be traded' } };
+const NO_COIN = fieldErrors({ coinType: 'coin_closed' });
 
 /** With sandbox money everybody may trade; with real balances only from where that is known not to be restricted. */
 function isOpenTo({ tradingMode = 'off', restrictedCountries = [] }: SiteSetting, country: string | null): boolean {
@@ -122,9 +122,10 @@ function isOpenTo({ tradingMode = 'off', restrictedCountries = [] }: SiteSetting
 }
 
 function refuseOutsideLimits(stake: Decimal, { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX }: SiteSetting): void {
-  const say = (message: string) => ({ fields: { tradeAmount: message } });
-  refuseUnless(!isBelow(stake, tradeMin) && isAbove(stake, ZERO), 'invalid_fields', say(`Minimum is ${tradeMin} USDT`));
-  refuseUnless(!isAbove(stake, tradeMax), 'invalid_fields', say(`Maximum is ${tradeMax} USDT`));
+  const tooLow = fieldErrors({ tradeAmount: { code: 'min', params: { min: tradeMin, unit: 'USDT' } } });
+  const tooHigh = fieldErrors({ tradeAmount: { code: 'max', params: { max: tradeMax, unit: 'USDT' } } });
+  refuseUnless(!isBelow(stake, tradeMin) && isAbove(stake, ZERO), 'invalid_fields', tooLow);
+  refuseUnless(!isAbove(stake, tradeMax), 'invalid_fields', tooHigh);
 }
 
 function hasMoved(seen: Decimal, market: Decimal): boolean {
@@ -134,5 +135,5 @@ function hasMoved(seen: Decimal, market: Decimal): boolean {
 
 function sayWhichField(error: unknown): never {
   const isShort = error instanceof Refused && error.code === 'insufficient_balance';
-  throw isShort ? new Refused('insufficient_balance', { fields: { tradeAmount: error.message } }) : error;
+  throw isShort ? new Refused('insufficient_balance', fieldErrors({ tradeAmount: 'insufficient_balance' })) : error;
 }

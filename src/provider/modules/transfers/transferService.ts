@@ -11,7 +11,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { agreedQuote } from '#provider/db/formerCharges.ts';
 import { newId } from '#provider/db/newId.ts';
-import { Refused, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
 import { transferCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { type Party, transferStore } from './transferStore.ts';
@@ -39,9 +39,9 @@ export interface TransferService {
   details(userId: Id, id: Id): Promise<Transfer>;
 }
 
-const NO_RECEIVER = { fields: { receivePId: 'No user has this Pay ID' } };
-const ONESELF = { fields: { receivePId: 'You cannot transfer to yourself' } };
-const NOTHING_LEFT = { fields: { amount: 'Nothing would be left after the fee' } };
+const NO_RECEIVER = fieldErrors({ receivePId: 'payid_unknown' });
+const ONESELF = fieldErrors({ receivePId: 'transfer_self' });
+const NOTHING_LEFT = fieldErrors({ amount: 'fee_too_high' });
 
 export function transferService({ db, now, siteSetting, partiesOf, countMiss }: TransferDeps): TransferService {
   return {
@@ -85,12 +85,11 @@ export function transferService({ db, now, siteSetting, partiesOf, countMiss }: 
 }
 
 function refuseBelowMinimum(amount: Decimal, min: Decimal): void {
-  refuseUnless(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', {
-    fields: { amount: `Minimum amount is ${min} USDT` },
-  });
+  const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit: 'USDT' } } });
+  refuseUnless(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
 }
 
 function sayWhichField(error: unknown): never {
   const isShort = error instanceof Refused && error.code === 'insufficient_balance';
-  throw isShort ? new Refused('insufficient_balance', { fields: { amount: error.message } }) : error;
+  throw isShort ? new Refused('insufficient_balance', fieldErrors({ amount: 'insufficient_balance' })) : error;
 }

@@ -152,13 +152,13 @@ describe('a wish', () => {
   it('names the minimum of the site', async () => {
     const { ann, bobPays } = await aPair();
     const { body } = await transfer(ann, aTransfer(bobPays, 50));
-    expect(body.fields).toEqual({ amount: 'Minimum amount is 1 USDT' });
+    expect(body.fields).toEqual({ amount: 'Minimum is 1 USDT' });
   });
 
   it('to oneself is refused', async () => {
     const { ann, annPays } = await aPair();
     const { status, body } = await transfer(ann, aTransfer(annPays));
-    expect([status, body.fields]).toEqual([422, { receivePId: 'You cannot transfer to yourself' }]);
+    expect([status, body.fields]).toEqual([422, { receivePId: 'You can’t transfer to yourself.' }]);
     expect(await balanceOf(ann)).toBe(100);
   });
 
@@ -183,7 +183,7 @@ describe('a wish', () => {
     await setCharge(100);
     const { status, body } = await transfer(ann, { amount: 2, receivePId: bobPays, needToPay: 0, chargeAmount: 2 });
     await resetCharge();
-    expect([status, body.fields]).toEqual([422, { amount: 'Nothing would be left after the fee' }]);
+    expect([status, body.fields]).toEqual([422, { amount: 'The amount must be higher than the fee.' }]);
   });
 
   it('is an account’s, not an administrator’s or nobody’s', async () => {

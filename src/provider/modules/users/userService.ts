@@ -2,7 +2,8 @@ import { type UpdateUserByUser } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { type FieldErrors } from '#provider/db/refused.ts';
+import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { type NewestTrades, type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {
@@ -43,24 +44,22 @@ export function userService({ newestTrades }: UserDeps): UserService {
     async updateProfile(tx, userId, { id, username, email, ...own }) {
       const stored = await userStore(tx).read(userId);
       if (!stored) throw new Refused('not_found');
-      const fields = {
-        ...(id !== userId && { id: FIXED }),
-        ...(username !== stored.username && { username: FIXED }),
-        ...(email !== stored.email && { email: FIXED }),
+      const wrong: FieldErrors = {
+        ...(id !== userId && { id: 'not_changeable' }),
+        ...(username !== stored.username && { username: 'not_changeable' }),
+        ...(email !== stored.email && { email: 'not_changeable' }),
       };
-      refuseUnless(Object.keys(fields).length === 0, 'invalid_fields', { fields });
+      refuseUnless(Object.keys(wrong).length === 0, 'invalid_fields', fieldErrors(wrong));
       await userStore(tx).updateProfile(userId, own);
     },
   };
 }
 
-const FIXED = 'This cannot be changed here.';
-
 async function refuseTaken(tx: Tx, names: Names): Promise<void> {
   const { email, username } = await userStore(tx).taken(names);
-  const fields = {
-    ...(email && { email: 'This email is already registered.' }),
-    ...(username && { username: 'This username is already taken.' }),
+  const wrong: FieldErrors = {
+    ...(email && { email: 'email_taken' }),
+    ...(username && { username: 'username_taken' }),
   };
-  refuseUnless(!email && !username, 'already_taken', { fields });
+  refuseUnless(!email && !username, 'already_taken', fieldErrors(wrong));
 }

@@ -14,7 +14,7 @@ import { agreedQuote } from '#provider/db/formerCharges.ts';
 import { newId } from '#provider/db/newId.ts';
 import { withdrawCompleted, withdrawHeld, withdrawReleased } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, refuseUnless } from '#provider/plugins/refusals.ts';
 import { isSameWithdraw } from './sameWithdraw.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 import { refuseBadAddress, refuseOutsideLimits } from './withdrawTerms.ts';
@@ -43,8 +43,8 @@ export interface WithdrawService {
   reviewed(withdraw: StoredWithdraw): ReviewedWithdraw;
 }
 
-const NO_METHOD = { fields: { gatWay: 'There is no such withdraw method' } };
-const OUR_ADDRESS = { fields: { paymentAddress: 'This is an address for deposits' } };
+const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
+const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
 export function withdrawService({ db, now, methodByType, isOurAddress }: WithdrawDeps): WithdrawService {
   const shown = ({ userId: _owner, decidedAt: _at, decidedBy: _by, ...withdraw }: StoredWithdraw): Withdraw => withdraw;

@@ -4,9 +4,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import type { Failure } from '#web/api/failure.ts';
+import { type Failure, isRefused } from '#web/api/failure.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { useDeps } from '#web/ui/AppContext.tsx';
+import { fieldError } from '#web/ui/fieldErrors.ts';
 import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { say, useSaid } from '#web/ui/say.ts';
 import { UploadField } from '#web/ui/UploadField.tsx';
@@ -65,11 +66,12 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
     onRefused: refusal => {
       toast({ kind: 'error', text: t('checkout.failed') });
       setFailure(refusal);
-      if (refusal.kind !== 'refused') return;
-      const { amount, transactionScreenshot } = refusal.fields ?? {};
-      formik.setErrors({ amount, transactionScreenshot });
-      if (refusal.code === 'quote_changed') onTermsChanged();
-      if (refusal.code === 'file_not_usable') {
+      formik.setErrors({
+        amount: fieldError(refusal, 'amount'),
+        transactionScreenshot: fieldError(refusal, 'transactionScreenshot'),
+      });
+      if (isRefused(refusal, 'quote_changed')) onTermsChanged();
+      if (isRefused(refusal, 'file_not_usable')) {
         void formik.setFieldValue('transactionScreenshot', '', false);
         formik.setErrors({ transactionScreenshot: say('deposit:validation.screenshotUsed') });
       }

@@ -7,6 +7,9 @@ import { color, size } from '#web/ui/tokens.ts';
 import { useFailureText } from '#web/ui/useFailureText.ts';
 import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
 
+/** The fields that the form marks itself. */
+const MARKED = ['amount', 'transactionScreenshot'];
+
 const Why = styled.p({ margin: 0, color: color.down, fontSize: size.note, textAlign: 'center' });
 
 interface DepositSubmitProps {
@@ -34,7 +37,7 @@ export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: Dep
   return (
     <div>
       {failure && !isTooMany(failure) && !isBusy && (
-        <Why role="alert">{`${t('deposit:checkout.rejected')} ${failureText(failure)}`}</Why>
+        <Why role="alert">{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</Why>
       )}
       <Button type="submit" busy={isBusy} disabledReason={reason()}>
         {t('deposit:checkout.submit')}

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { BottomSheet } from '#web/ui/BottomSheet.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { fieldError } from '#web/ui/fieldErrors.ts';
 import { FormColumn } from '#web/ui/FormColumn.tsx';
 import { FormNotice } from '#web/ui/FormNotice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useSaid } from '#web/ui/say.ts';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { useFailureText } from '#web/ui/useFailureText.ts';
 import { useNotNow } from '#web/ui/useNotNow.ts';
@@ -19,13 +21,11 @@ interface CurrentPasswordSheetProps {
   onConfirm: (currentPassword: string) => void;
 }
 
-const isWrong = (failure: Failure | null) =>
-  failure?.kind === 'refused' && failure.fields?.currentPassword !== undefined;
-
 /** Asks for the current password, because the sign-in was some time ago. The browser alone holds what is typed. */
 export function CurrentPasswordSheet({ isOpen, isBusy, failure, onClose, onConfirm }: CurrentPasswordSheetProps) {
   const { t } = useTranslation(['profile', 'session']);
   const failureText = useFailureText();
+  const said = useSaid();
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const notNow = useNotNow(failure);
@@ -39,7 +39,8 @@ export function CurrentPasswordSheet({ isOpen, isBusy, failure, onClose, onConfi
     input.current?.focus();
   }
 
-  const wrong = isMissing ? t('session:wrong.password') : isWrong(failure) ? t('profile:current.wrong') : null;
+  const refused = failure ? fieldError(failure, 'currentPassword') : undefined;
+  const wrong = isMissing ? t('session:wrong.password') : refused ? said(refused) : null;
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('profile:current.title')}>
       <FormColumn noValidate onSubmit={onSubmit}>
@@ -52,9 +53,7 @@ export function CurrentPasswordSheet({ isOpen, isBusy, failure, onClose, onConfi
           inputRef={input}
           error={isBusy ? null : wrong}
         />
-        {failure && !isBusy && !isWrong(failure) && !isTooMany(failure) && (
-          <FormNotice>{failureText(failure)}</FormNotice>
-        )}
+        {failure && !isBusy && !refused && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
         <Button type="submit" busy={isBusy} disabledReason={notNow}>
           {t('profile:current.confirm')}
         </Button>

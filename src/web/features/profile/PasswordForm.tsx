@@ -5,10 +5,10 @@ import { PASSWORD_MIN } from '#contract/profile.ts';
 import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { fieldErrors } from '#web/ui/fieldErrors.ts';
 import { FirstWrong } from '#web/ui/FirstWrong.tsx';
 import { FormColumn } from '#web/ui/FormColumn.tsx';
 import { FormNotice } from '#web/ui/FormNotice.tsx';
-import { ownFields } from '#web/ui/ownFields.ts';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { useFailureText } from '#web/ui/useFailureText.ts';
@@ -65,9 +65,9 @@ export function PasswordForm() {
   function refuse(refusal: Failure, wasAsked: boolean) {
     setFailure(refusal);
     toast({ kind: 'error', text: t('profile:password.failed') });
-    const fields = ownFields(refusal, EMPTY_PASSWORDS);
-    if (Object.keys(fields).length === 0) return;
-    form.current?.setErrors(fields);
+    const wrong = fieldErrors(refusal, EMPTY_PASSWORDS);
+    if (Object.keys(wrong).length === 0) return;
+    form.current?.setErrors(wrong);
     if (wasAsked) setAsking(false);
     setFailure(null);
   }

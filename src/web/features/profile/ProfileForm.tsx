@@ -9,10 +9,10 @@ import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { fieldErrors } from '#web/ui/fieldErrors.ts';
 import { FirstWrong } from '#web/ui/FirstWrong.tsx';
 import { FormColumn } from '#web/ui/FormColumn.tsx';
 import { FormNotice } from '#web/ui/FormNotice.tsx';
-import { ownFields } from '#web/ui/ownFields.ts';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { forgetDraft, useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
@@ -63,9 +63,9 @@ export function ProfileForm({ user }: { user: User }) {
       return;
     }
     toast({ kind: 'error', text: t('profile:failed') });
-    const fields = ownFields(toFailure(error), values);
-    setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure(toFailure(error));
+    const wrong = fieldErrors(toFailure(error), values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) setFailure(toFailure(error));
   }
 
   return (

@@ -84,10 +84,12 @@ it('keeps the form filled when it is refused, and says why', async () => {
 });
 
 it('puts what the provider says of the new password at its field', async () => {
-  const easy = 'This password is one of the most common ones.';
-  const world = await typing(() => refusal(422, 'invalid_fields', 'Please check.', { fields: { password: easy } }));
+  const [fields, fieldCodes] = [{ password: 'Too common.' }, { password: { code: 'password_common' } }];
+  const world = await typing(() => refusal(422, 'invalid_fields', 'Please check.', { fields, fieldCodes }));
   await submit(world);
-  await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/most common ones/));
+  await waitFor(() =>
+    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/This password is too common\./),
+  );
 });
 
 // Sabotage: sign out whoever is signed in when the answer comes.
@@ -118,12 +120,13 @@ describe('some time after the sign-in', () => {
 
   it('says at the field that the current one is wrong, and lets it be typed again', async () => {
     let isRight = false;
-    const wrong = () => refusal(422, 'invalid_fields', 'Please check.', { fields: { currentPassword: 'Wrong.' } });
+    const [fields, fieldCodes] = [{ currentPassword: 'Wrong.' }, { currentPassword: { code: 'password_wrong' } }];
+    const wrong = () => refusal(422, 'invalid_fields', 'Please check.', { fields, fieldCodes });
     const world = await typing(asking(() => (isRight ? CHANGED() : wrong())));
     const sheet = await dialog(world);
     const field = sheet.getByLabelText('Current Password');
     await world.user.type(field, 'not-it{Enter}');
-    expect(await sheet.findByText('This is not your current password.')).toBeVisible();
+    expect(await sheet.findByText('That password is incorrect.')).toBeVisible();
     expect(field).toHaveFocus();
     isRight = true;
     await world.user.clear(field);

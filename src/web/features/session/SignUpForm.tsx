@@ -1,14 +1,14 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTooMany, type Failure } from '#web/api/failure.ts';
+import { isRefused, isTooMany, type Failure } from '#web/api/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { fieldErrors } from '#web/ui/fieldErrors.ts';
 import { FirstWrong } from '#web/ui/FirstWrong.tsx';
 import { FormColumn } from '#web/ui/FormColumn.tsx';
 import { FormNotice } from '#web/ui/FormNotice.tsx';
-import { ownFields } from '#web/ui/ownFields.ts';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { StillWorking } from '#web/ui/StillWorking.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -39,9 +39,9 @@ export function SignUpForm() {
       keepSession(outcome.answer.token, outcome.answer.user._id);
       return;
     }
-    const fields = ownFields(outcome.failure, EMPTY_SIGN_UP);
-    setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure(outcome.failure);
+    const wrong = fieldErrors(outcome.failure, EMPTY_SIGN_UP);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) setFailure(outcome.failure);
   }
 
   return (
@@ -55,7 +55,9 @@ export function SignUpForm() {
           <PasswordInput label={t('password')} name="password" autoComplete="new-password" hint={<StrengthHint />} />
           <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
           <RiskBox />
-          {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+          {failure && (!isTooMany(failure) || isRefused(failure, 'sign_ups')) && (
+            <FormNotice>{failureText(failure)}</FormNotice>
+          )}
           <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
             {t('signUp')}
           </Button>

@@ -11,6 +11,9 @@ import { usePercent } from '#web/ui/usePercent.ts';
 
 const Box = styled(NoticeLine)({ '& svg': { flex: 'none', color: color.wait } });
 
+/** The field that the form marks itself. */
+const MARKED = ['tradeAmount'];
+
 interface Props {
   failure: Failure;
   payoutRate: Decimal | undefined;
@@ -21,7 +24,7 @@ export function RefusalNotice({ failure, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { price } = useMoney();
   const { share } = usePercent();
-  const why = useFailureText()(failure);
+  const why = useFailureText()(failure, MARKED);
 
   const moved = failure.kind === 'refused' ? typedDecimal(failure.price ?? '') : null;
   const text =
@@ -35,7 +38,7 @@ export function RefusalNotice({ failure, payoutRate }: Props) {
   return (
     <Box role="alert">
       <Icon name="alert" size={18} />
-      {text}
+      {`${t('refused.failed')} ${text}`}
     </Box>
   );
 }

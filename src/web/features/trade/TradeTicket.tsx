@@ -7,6 +7,7 @@ import { expiresAt, type TradeType } from '#contract/trades.ts';
 import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
+import { fieldError } from '#web/ui/fieldErrors.ts';
 import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { useSaid } from '#web/ui/say.ts';
 import { Tick } from '#web/ui/Tick.tsx';
@@ -73,10 +74,10 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
   function tellFailure(refusal: Failure) {
     if (DECIDE_AGAIN.some(code => isRefused(refusal, code))) return;
     toast({ kind: 'error', text: t('trade:refused.failed') });
-    if (refusal.kind === 'refused' && refusal.fields?.tradeAmount) {
-      void form.setTouched({ amount: true }, false);
-      form.setFieldError('amount', refusal.fields.tradeAmount);
-    }
+    const wrong = fieldError(refusal, 'tradeAmount');
+    if (wrong === undefined) return;
+    void form.setTouched({ amount: true }, false);
+    form.setFieldError('amount', wrong);
   }
 
   async function onSide(side: TradeType) {

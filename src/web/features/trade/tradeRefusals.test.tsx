@@ -21,7 +21,9 @@ describe('a refusal', () => {
           : answer(201, { trade: aTrade() }),
     });
     await place();
-    expect(screen.getByRole('alert')).toHaveTextContent('The price has moved to 67,900.10. Nothing was placed');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "Couldn't Create Trade...! The price has moved to 67,900.10. Nothing was placed",
+    );
     await place();
     expect(new Set(keys()).size).toBe(2);
   });
@@ -40,7 +42,9 @@ describe('a refusal', () => {
     });
     await place();
     await seconds(0.5);
-    expect(screen.getByRole('alert')).toHaveTextContent('The payout is now 70%. Nothing was placed');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "Couldn't Create Trade...! The payout is now 70%. Nothing was placed",
+    );
     expect(document.body).toHaveTextContent('If right +7.00 USDT');
   });
 
@@ -50,7 +54,9 @@ describe('a refusal', () => {
     });
     await place();
     await seconds(20);
-    expect(screen.getByRole('alert')).toHaveTextContent('The market is not available right now. Nothing was placed.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "Couldn't Create Trade...! The market is not available right now. Nothing was placed.",
+    );
     expect(told).toEqual([]);
   });
 

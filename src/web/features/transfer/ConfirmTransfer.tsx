@@ -119,11 +119,7 @@ function useBlocked({ receiver, isQuoteOld, failure, isBusy }: ConfirmTransferPr
 
 function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation('transfer');
-  const why = useFailureText()(failure);
-  const field = failure.kind === 'refused' ? Object.values(failure.fields ?? {})[0] : undefined;
-  return (
-    <NoticeLine role="alert">
-      {isRefused(failure, 'quote_changed') ? t('confirm.quoteChanged') : `${t('confirm.rejected')} ${field ?? why}`}
-    </NoticeLine>
-  );
+  const failureText = useFailureText();
+  const why = isRefused(failure, 'quote_changed') ? t('confirm.quoteChanged') : failureText(failure);
+  return <NoticeLine role="alert">{`${t('confirm.rejected')} ${why}`}</NoticeLine>;
 }

@@ -9,6 +9,7 @@ import { AmountField } from '#web/ui/AmountField.tsx';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { FailureNotice } from '#web/ui/FailureNotice.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { fieldError } from '#web/ui/fieldErrors.ts';
 import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { useSaid } from '#web/ui/say.ts';
 import { useBalanceCap } from '#web/ui/useBalanceCap.ts';
@@ -22,6 +23,9 @@ import { useTransferForm } from './useTransferForm.ts';
 import { useTransferPost } from './useTransferPost.ts';
 
 const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+/** What this form itself says of the same faults. */
+const OWN_TEXTS = { min: 'transfer:validation.min', insufficient_balance: 'transfer:validation.balance' };
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -59,9 +63,10 @@ export function TransferForm() {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return setQuoteRefusedAt(Date.now());
       toast({ kind: 'error', text: t('transfer:form.failed') });
-      if (refusal.kind !== 'refused') return;
-      const { amount: wrongAmount, receivePId } = refusal.fields ?? {};
-      form.setErrors({ amount: wrongAmount, receivePId });
+      form.setErrors({
+        amount: fieldError(refusal, 'amount', OWN_TEXTS),
+        receivePId: fieldError(refusal, 'receivePId'),
+      });
     },
   });
   const { amountChangedBy } = post;

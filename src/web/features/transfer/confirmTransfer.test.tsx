@@ -119,7 +119,7 @@ describe('a fee that changed meanwhile', () => {
     expect(rowOf('Fee', dialog)).toHaveTextContent('5.00 USDT');
     expect(rowOf('Net amount', dialog)).toHaveTextContent('245.00 USDT');
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      'The fee has changed and nothing was sent. Please check the new amounts and confirm again.',
+      "Couldn't Create transfer...! The fee has changed and nothing was sent. Please check the new amounts and confirm again.",
     );
     expect([created().length, told]).toEqual([1, []]);
     await seconds(0.6);

@@ -8,6 +8,7 @@ import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { fieldError } from '#web/ui/fieldErrors.ts';
 import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
 import { say } from '#web/ui/say.ts';
 import { useBalanceCap } from '#web/ui/useBalanceCap.ts';
@@ -19,6 +20,9 @@ import { WithdrawFields } from './WithdrawFields.tsx';
 import { withdrawRequest } from './withdrawForm.ts';
 import { WithdrawRefused } from './WithdrawRefused.tsx';
 import { WithdrawTerms } from './WithdrawTerms.tsx';
+
+/** What this form itself says of the same faults. */
+const OWN_TEXTS = { min: 'withdraw:validation.min', max: 'withdraw:validation.max' };
 
 const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });
 
@@ -54,10 +58,11 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return onTermsChanged();
       toast({ kind: 'error', text: t('checkout.failed') });
-      if (refusal.kind !== 'refused') return;
-      const { amount, paymentAddress } = refusal.fields ?? {};
-      const isTooMuch = refusal.code === 'insufficient_balance';
-      form.setErrors({ amount: isTooMuch ? say('withdraw:validation.balance') : amount, paymentAddress });
+      const isTooMuch = isRefused(refusal, 'insufficient_balance');
+      form.setErrors({
+        amount: isTooMuch ? say('withdraw:validation.balance') : fieldError(refusal, 'amount', OWN_TEXTS),
+        paymentAddress: fieldError(refusal, 'paymentAddress'),
+      });
     },
   });
   const capped = useBalanceCap(balance, post.amountChangedBy);

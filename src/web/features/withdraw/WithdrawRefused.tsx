@@ -3,14 +3,15 @@ import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
 import { NoticeLine } from '#web/ui/NoticeLine.tsx';
 import { useFailureText } from '#web/ui/useFailureText.ts';
 
+/** The fields that the form marks itself. */
+const MARKED = ['amount', 'paymentAddress'];
+
 /** Why the last wish was not taken, beside the button; how long to wait is the button's own to say. */
 export function WithdrawRefused({ failure }: { failure: Failure }) {
   const { t } = useTranslation('withdraw');
-  const why = useFailureText()(failure);
+  const failureText = useFailureText();
   if (isTooMany(failure)) return null;
-  return (
-    <NoticeLine role="alert">
-      {isRefused(failure, 'quote_changed') ? t('checkout.quoteChanged') : `${t('checkout.rejected')} ${why}`}
-    </NoticeLine>
-  );
+  const isChanged = isRefused(failure, 'quote_changed');
+  const why = isChanged ? t('checkout.quoteChanged') : failureText(failure, MARKED);
+  return <NoticeLine role="alert">{`${t('checkout.rejected')} ${why}`}</NoticeLine>;
 }

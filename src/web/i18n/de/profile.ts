@@ -22,7 +22,6 @@ export const profile: Translation<typeof source> = {
     title: 'Aktuelles Passwort',
     text: 'Ihre Anmeldung ist schon eine Weile her. Bitte geben Sie Ihr aktuelles Passwort ein, um fortzufahren.',
     label: 'Aktuelles Passwort',
-    wrong: 'Das ist nicht Ihr aktuelles Passwort.',
     confirm: 'Bestätigen',
   },
 };

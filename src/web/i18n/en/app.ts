@@ -1,4 +1,4 @@
-import { REFUSAL_SENTENCE } from '#contract/errors.ts';
+import { FIELD_SENTENCE, REFUSAL_SENTENCE } from '#contract/errors.ts';
 
 /** The frame around every screen: layout, waiting, failures. */
 export const app = {
@@ -39,6 +39,7 @@ export const app = {
   risk: 'Most timed trades lose. Never stake what you cannot lose.',
   userFailed: 'Failed to load user data.',
   failure: {
+    explained: '{{opening}}. {{why}}',
     offline: 'No connection. Check your network.',
     timeout: 'This took too long.',
     broken: 'The server answered wrongly. Please try again later.',
@@ -47,6 +48,7 @@ export const app = {
     unknown: 'An error occurred',
   },
   refusal: REFUSAL_SENTENCE,
+  fieldError: FIELD_SENTENCE,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notFound: {

@@ -20,7 +20,6 @@ export const profile = {
     title: 'Current password',
     text: 'You signed in a while ago. Please enter your current password to go on.',
     label: 'Current Password',
-    wrong: 'This is not your current password.',
     confirm: 'Confirm',
   },
 } as const;

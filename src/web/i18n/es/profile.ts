@@ -22,7 +22,6 @@ export const profile: Translation<typeof source> = {
     title: 'Contraseña actual',
     text: 'Iniciaste sesión hace un rato. Introduce tu contraseña actual para continuar.',
     label: 'Contraseña actual',
-    wrong: 'Esta no es tu contraseña actual.',
     confirm: 'Confirmar',
   },
 };

@@ -22,7 +22,6 @@ export const profile: Translation<typeof source> = {
     title: 'Mot de passe actuel',
     text: 'Votre connexion remonte à un moment. Veuillez saisir votre mot de passe actuel pour continuer.',
     label: 'Mot de passe actuel',
-    wrong: 'Ce n’est pas votre mot de passe actuel.',
     confirm: 'Confirmer',
   },
 };

@@ -22,7 +22,6 @@ export const profile: Translation<typeof source> = {
     title: '当前密码',
     text: '您登录已有一段时间，请输入当前密码以继续。',
     label: '当前密码',
-    wrong: '这不是您的当前密码。',
     confirm: '确认',
   },
 };

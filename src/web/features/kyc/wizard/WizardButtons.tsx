@@ -6,6 +6,7 @@ import { useOnline } from '#web/ui/OfflineBanner.tsx';
 import { color, size } from '#web/ui/tokens.ts';
 import { useFailureText } from '#web/ui/useFailureText.ts';
 import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { ALL_FIELDS } from './kycForm.ts';
 
 const Row = styled.div({
   display: 'grid',
@@ -45,7 +46,7 @@ export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, o
   return (
     <>
       {failure && !isTooMany(failure) && !isBusy && (
-        <Why role="alert">{`${t('kyc:rejected')} ${failureText(failure)}`}</Why>
+        <Why role="alert">{`${t('kyc:rejected')} ${failureText(failure, ALL_FIELDS)}`}</Why>
       )}
       <Row>
         {!isFirst && (

@@ -97,6 +97,8 @@ export const FIELDS: Record<KycStep, readonly KycField[]> = {
   face: ['cameraRoll'],
 };
 
+export const ALL_FIELDS: readonly KycField[] = KYC_STEPS.flatMap(step => FIELDS[step]);
+
 export const NOTHING_TYPED: KycValues = {
   firstName: '',
   middleName: '',

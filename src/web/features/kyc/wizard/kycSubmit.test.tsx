@@ -175,10 +175,10 @@ it('asks for another image when one cannot be used, and sends that one', async (
 });
 
 it('says what the provider says of the whole, beside the button', async () => {
-  const create = () => refusal(409, 'conflict', 'Your documents are being checked already.');
+  const create = () => refusal(409, 'already_reviewing', 'We’re already reviewing your documents.');
   const { send, step } = await openFilled({ create });
   await send();
-  expect(screen.getByText("Couldn't Create Withdraw...! Your documents are being checked already.")).toBeVisible();
+  expect(screen.getByText("Couldn't Create Withdraw...! We’re already reviewing your documents.")).toBeVisible();
   expect(step()).toContain('Face Scan');
 });
 

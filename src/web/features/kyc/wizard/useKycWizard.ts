@@ -6,23 +6,34 @@ import { useNavigate } from 'react-router';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useDeps } from '#web/ui/AppContext.tsx';
+import { fieldError } from '#web/ui/fieldErrors.ts';
 import { say } from '#web/ui/say.ts';
 import { validatedBy } from '#web/ui/zodForm.ts';
 import { useKeepKycDraft, useKycDraft } from './kycDraft.ts';
-import { FIELDS, KYC_STEPS, type KycField, kycForm, kycRequest, type KycValues, NOTHING_TYPED } from './kycForm.ts';
+import {
+  ALL_FIELDS,
+  FIELDS,
+  KYC_STEPS,
+  type KycField,
+  kycForm,
+  kycRequest,
+  type KycValues,
+  NOTHING_TYPED,
+} from './kycForm.ts';
 import { IMAGES, useKycUploads } from './useKycUploads.ts';
 import { useKycPost } from './useKycPost.ts';
 import { useStepPlace } from './useStepPlace.ts';
 
 const DAY = '2026-11-21'.length;
-const ALL: readonly KycField[] = KYC_STEPS.flatMap(step => FIELDS[step]);
 
-/** What the provider says of fields of this form; of an image that cannot be used it says so in our words. */
-function complaintsOf(failure: Failure): FormikErrors<KycValues> {
-  if (failure.kind !== 'refused') return {};
+/** Returns what the provider says of fields of this form; an image that cannot be used has the form's own text. */
+function refusedFields(failure: Failure): FormikErrors<KycValues> {
   const wrong: FormikErrors<KycValues> = {};
-  for (const field of ALL) if (failure.fields?.[field] !== undefined) wrong[field] = failure.fields[field];
-  if (failure.code === 'file_not_usable')
+  for (const field of ALL_FIELDS) {
+    const error = fieldError(failure, field);
+    if (error !== undefined) wrong[field] = error;
+  }
+  if (isRefused(failure, 'file_not_usable'))
     for (const image of IMAGES)
       if (wrong[image]) wrong[image] = say(`kyc:validation.${image === 'cameraRoll' ? 'faceUsed' : 'imageUsed'}`);
   return wrong;
@@ -66,10 +77,10 @@ export function useKycWizard() {
     onRefused: refusal => {
       toast({ kind: 'error', text: t('failed') });
       setFailure(refusal);
-      const wrong = complaintsOf(refusal);
+      const wrong = refusedFields(refusal);
       if (isRefused(refusal, 'file_not_usable'))
         for (const image of IMAGES) if (wrong[image]) void formik.setFieldValue(image, '', false);
-      void touch(ALL);
+      void touch(ALL_FIELDS);
       formik.setErrors(wrong);
       pointOut(wrong, KYC_STEPS);
     },
@@ -82,7 +93,7 @@ export function useKycWizard() {
   }
 
   async function handIn() {
-    void touch(ALL);
+    void touch(ALL_FIELDS);
     const wrong = await formik.validateForm();
     if (wrong.cameraRoll) toast({ kind: 'error', text: t('faceMissing') });
     if (!pointOut(wrong, KYC_STEPS)) await post.submit(kycRequest(formik.values));

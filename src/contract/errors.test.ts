@@ -1,0 +1,26 @@
+import { FIELD_SENTENCE, fieldSentence, isFieldCode, Refusal } from './errors.ts';
+
+it('fills the parameters of a sentence, and ends it without a gap where the unit is empty', () => {
+  expect(fieldSentence({ code: 'min', params: { min: '10', unit: 'USDT' } })).toBe('Minimum is 10 USDT');
+  expect(fieldSentence({ code: 'max', params: { max: '5', unit: '' } })).toBe('Maximum is 5');
+  expect(fieldSentence('email_taken')).toBe(FIELD_SENTENCE.email_taken);
+});
+
+it.each([
+  [{ code: 'email_taken' }, true],
+  [{ code: 'min', params: { min: '1', unit: 'USDT' } }, true],
+  [{ code: 'min', params: { unit: 'USDT' } }, false],
+  [{ code: 'min' }, false],
+  [{ code: 'email_odd' }, false],
+  [{ code: 'toString' }, false],
+])('knows whether %o can be said', (coded, isKnown) => expect(isFieldCode(coded)).toBe(isKnown));
+
+// Mutation check: take `z.catch` from `fieldCodes` and this test must fail.
+it.each([null, 'email_taken', ['email_taken'], { email: 'email_taken' }, { email: { code: 5 } }])(
+  'reads a refusal whose field codes are %j as one without codes',
+  fieldCodes => {
+    const refusal = { error: 'Taken.', code: 'already_taken', fields: { email: 'Taken.' } };
+    expect(Refusal.parse({ ...refusal, fieldCodes })).toMatchObject(refusal);
+    expect(Refusal.parse({ ...refusal, fieldCodes }).fieldCodes).toBeUndefined();
+  },
+);
