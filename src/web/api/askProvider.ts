@@ -14,6 +14,15 @@ export interface ProviderRequest {
   body?: unknown;
   params?: Record<string, string | number | undefined>;
   timeoutMs?: number;
+  /** Goes without a token, whether or not somebody is signed in. */
+  isPublic?: boolean;
+}
+
+export interface AskOptions {
+  token?: string | null;
+  signal?: AbortSignal;
+  /** Reads what the data of a failed call says to the user, where it is not a refusal of this contract. */
+  messageOf?: (data: unknown) => string | undefined;
 }
 
 interface Answered {
@@ -44,13 +53,15 @@ const CODE_BY_STATUS = new Map<number, RefusalCode>([
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Math.trunc(+text) : null;
 
-/** What a status and a body say when the answer is not a success. Text of the body is shown only when it is a refusal of ours. */
-function refusalOf(status: number, body: unknown, retryAfterS?: number): Failure {
+/** What a status and a body say when the answer is not a success. Other text of the body counts only for a call that reads it. */
+function refusalOf(status: number, body: unknown, { messageOf }: AskOptions, retryAfterS?: number): Failure {
   const refusal = Refusal.safeParse(body);
   if (refusal.success && status >= 400) {
     const { error, ...rest } = refusal.data;
     return { kind: 'refused', status, message: error, ...rest, retryAfterS };
   }
+  const message = status >= 400 ? messageOf?.(body) : undefined;
+  if (message !== undefined) return { kind: 'refused', status, message, retryAfterS };
   const code = CODE_BY_STATUS.get(status);
   if (code === undefined) return { kind: 'broken', status, retryAfterS };
   return { kind: 'refused', status, code, message: REFUSAL_SENTENCE[code], retryAfterS };
@@ -66,14 +77,14 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-async function answerOf(response: Response, now: number): Promise<ProviderAnswer> {
+async function answerOf(response: Response, now: number, options: AskOptions): Promise<ProviderAnswer> {
   const at = Date.parse(response.headers.get('date') ?? '');
   const serverNow = Number.isNaN(at) ? null : at;
   const data = response.status === 204 ? null : await jsonOf(response);
   if (response.ok && data !== undefined)
     return { answered: { data, serverNow, totalCount: wholeNumber(response.headers.get('x-total-count')) } };
   const retryAfterS = retryAfterOf(response.headers.get('retry-after'), serverNow ?? now);
-  return { failure: refusalOf(response.status, data, retryAfterS), serverNow };
+  return { failure: refusalOf(response.status, data, options, retryAfterS), serverNow };
 }
 
 /**
@@ -83,9 +94,10 @@ async function answerOf(response: Response, now: number): Promise<ProviderAnswer
 export async function askProvider(
   deps: WebDeps,
   request: ProviderRequest,
-  { token = null, signal }: { token?: string | null; signal?: AbortSignal } = {},
+  options: AskOptions = {},
 ): Promise<ProviderAnswer> {
   const { method = 'GET', body } = request;
+  const { token = null, signal } = options;
   const giveUp = new AbortController();
   const leave = () => giveUp.abort();
   let isLate = false;
@@ -111,7 +123,7 @@ export async function askProvider(
       cache: 'no-store',
       signal: giveUp.signal,
     });
-    return await answerOf(response, deps.now());
+    return await answerOf(response, deps.now(), options);
   } catch {
     return { failure: { kind: isLate ? 'timeout' : 'offline' } };
   } finally {

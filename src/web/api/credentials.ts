@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Login, SignedIn } from '#contract/signIn.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { askProvider, type ProviderAnswer, type ProviderRequest } from './askProvider.ts';
+import { askProvider, type AskOptions, type ProviderAnswer, type ProviderRequest } from './askProvider.ts';
 import type { Failure } from './failure.ts';
 
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
@@ -14,9 +14,9 @@ export async function exchange<Answer>(
   deps: WebDeps,
   request: ProviderRequest,
   schema: z.ZodMiniType<Answer>,
-  token: string | null = null,
+  options: AskOptions = {},
 ): Promise<Outcome<Answer>> {
-  const told = await askProvider(deps, request, { token });
+  const told = await askProvider(deps, request, options);
   if ('failure' in told) return told;
   const { success, data } = schema.safeParse(told.answered.data);
   return success ? { answer: data } : { failure: { kind: 'broken' } };

@@ -14,5 +14,5 @@ export const updateOwnPassword = (deps: WebDeps, passwords: UpdatePassword): Pro
     deps,
     { url: 'api/updateUserPasswordByUser', method: 'PUT', body: z.encode(UpdatePassword, passwords) },
     Changed,
-    deps.storage.get(USER_TOKEN),
+    { token: deps.storage.get(USER_TOKEN) },
   );

@@ -103,6 +103,81 @@ it('shows that an e-mail is taken at the e-mail, and keeps everything that was t
   expect(screen.getByLabelText('Password')).toHaveValue('difference-engine-7');
 });
 
+const taken = (more: object) => () =>
+  refusal(409, 'already_taken', 'This is already taken.', {
+    fields: { email: 'This email is already registered.' },
+    ...more,
+  });
+
+async function inGerman(world: Awaited<ReturnType<typeof filling>>) {
+  await world.user.click(screen.getByRole('button', { name: 'Translate' }));
+  await world.user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await world.user.click(screen.getByRole('checkbox'));
+  await world.user.click(await screen.findByRole('button', { name: 'Registrieren' }));
+}
+
+// Mutation check: read only `fields` in `fieldError` and this test must fail.
+it('tells a German user in German that an email is taken', async () => {
+  const world = await filling(taken({ fieldCodes: { email: { code: 'email_taken' } } }));
+  await inGerman(world);
+  expect(await screen.findByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('This email is already registered.');
+});
+
+it.each([
+  ['the sentence of a provider without codes', {}, 'This email is already registered.'],
+  [
+    'the sentence beside an unknown code',
+    { fieldCodes: { email: { code: 'email_odd' } } },
+    'This email is already registered.',
+  ],
+  ['its own text without a sentence', { fields: { email: '' } }, 'Bitte prüfen Sie dieses Feld'],
+  ['the sentence beside codes of another shape', { fieldCodes: ['email_taken'] }, 'This email is already registered.'],
+  [
+    'the sentence beside a code without its parameter',
+    { fieldCodes: { email: { code: 'max_length' } } },
+    'This email is already registered.',
+  ],
+])('shows %s', async (_what, more, text) => {
+  const world = await filling(taken(more));
+  await inGerman(world);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says why no account can be made when a network has made too many, and when the next one can', async () => {
+  const world = await filling(() => {
+    const reply = refusal(429, 'sign_ups', 'Too many accounts were created from your network in the last hour.');
+    reply.headers.set('retry-after', '1800');
+    return reply;
+  });
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText(/Too many accounts were created from your network/)).toBeVisible();
+  expect(await screen.findByText(/Too many requests. Try again in \d+ s/)).toBeVisible();
+});
+
+// Mutation check: leave `messageOf` out of `registerUser` and this test must fail.
+it.each([
+  ['a sentence', 'This email exists', 'This email exists'],
+  ['a message without an error field', { message: 'This email exists', statusCode: 400 }, 'This email exists'],
+  ['a list by field', { email: ['This email exists'] }, 'This email exists'],
+  ['markup', '<img src=x onerror=alert(1)>', 'Something went wrong'],
+  ['nothing to read', { success: false }, 'Something went wrong'],
+])('shows the data of a refusal that is %s', async (_what, data, text) => {
+  const world = await filling(() => answer(400, data));
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it('says that something went wrong and why when there is no connection', async () => {
+  const world = await filling(() => Promise.reject(new TypeError('Failed to fetch')));
+  await accept(world);
+  await submit(world);
+  expect(await screen.findByText('Something went wrong. No connection. Check your network.')).toBeVisible();
+});
+
 it('says so when the provider answers without saying what is wrong', async () => {
   const world = await filling(() => answer(502, '<h1>Bad gateway</h1>'));
   await accept(world);
