@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
+import { POST_TIMEOUT_MS } from '#web/api/askProvider.ts';
 import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 
 const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
@@ -47,6 +48,21 @@ it.each([
   await signingIn(() => answer);
   expect(await screen.findByText('An error occurred')).toBeVisible();
   expect(localStorage.getItem('uToken')).toBeNull();
+});
+
+// Mutation check: leave `opening` out of the hint at the connection in `useFailureText` and this test must fail.
+it.each([
+  ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), 'No connection. Check your network.'],
+  ['the provider is silent', () => new Promise<never>(() => undefined), 'This took too long.'],
+])('says that an error occurred and why when %s', async (_what, login, why) => {
+  jest.useFakeTimers();
+  try {
+    await signingIn(login);
+    await act(() => jest.advanceTimersByTimeAsync(POST_TIMEOUT_MS));
+    expect(screen.getByRole('alert')).toHaveTextContent(`An error occurred. ${why}`);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('tells an administrator that there is nothing here yet, ends the session and keeps no token', async () => {

@@ -30,7 +30,7 @@ export function CodeEntry({ code }: { code: string }) {
   const deps = useDeps();
   const navigate = useNavigate();
   const replaceSession = useReplaceSession();
-  const failureText = useFailureText();
+  const failureText = useFailureText(t('app:failure.unknown'));
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const exchangeOnce = useRef<(() => Promise<void>) | null>(async () => {
@@ -47,7 +47,7 @@ export function CodeEntry({ code }: { code: string }) {
   if (failure)
     return (
       <>
-        <FormNotice>{failure.kind === 'refused' ? failureText(failure) : t('app:failure.unknown')}</FormNotice>
+        <FormNotice>{failureText(failure)}</FormNotice>
         <ButtonLink to="/signin">{t('session:signIn')}</ButtonLink>
       </>
     );

@@ -39,7 +39,7 @@ export const parts: Translation<typeof source> = {
     previewFailed: 'Bildvorschau fehlgeschlagen, das Bild wird trotzdem hochgeladen …',
     problem: {
       invalidImage: 'Ungültige Bilddatei.',
-      heic: 'HEIC-Fotos werden nicht angenommen. Bitte wählen Sie ein JPEG oder PNG, oder machen Sie einen Screenshot des Fotos und wählen Sie diesen.',
+      heic: 'Ungültige Bilddatei. HEIC-Fotos werden nicht angenommen. Bitte wählen Sie ein JPEG oder PNG, oder machen Sie einen Screenshot des Fotos und wählen Sie diesen.',
       tooLarge: 'Datei zu groß. Bitte laden Sie ein Bild unter 10 MB hoch.',
       noFileUrl: 'Hochladen fehlgeschlagen: keine Datei-URL.',
       failed: 'Hochladen fehlgeschlagen. Bitte versuchen Sie es erneut.',

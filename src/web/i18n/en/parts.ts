@@ -37,7 +37,7 @@ export const parts = {
     previewFailed: 'Image preview failed, uploading anyway...',
     problem: {
       invalidImage: 'Invalid image file.',
-      heic: 'HEIC photos are not accepted. Please choose a JPEG or PNG, or take a screenshot of the photo and choose that.',
+      heic: 'Invalid image file. HEIC photos are not accepted. Please choose a JPEG or PNG, or take a screenshot of the photo and choose that.',
       tooLarge: 'File too large. Please upload an image under 10MB.',
       noFileUrl: 'Upload failed: no file URL.',
       failed: 'Upload failed. Please try again.',

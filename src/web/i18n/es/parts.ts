@@ -39,7 +39,7 @@ export const parts: Translation<typeof source> = {
     previewFailed: 'La vista previa de la imagen ha fallado; se sube de todos modos…',
     problem: {
       invalidImage: 'Archivo de imagen no válido.',
-      heic: 'No se admiten fotos HEIC. Elige un archivo JPEG o PNG, o haz una captura de pantalla de la foto y elígela.',
+      heic: 'Archivo de imagen no válido. No se admiten fotos HEIC. Elige un archivo JPEG o PNG, o haz una captura de pantalla de la foto y elígela.',
       tooLarge: 'El archivo es demasiado grande. Sube una imagen de menos de 10 MB.',
       noFileUrl: 'Error al subir: falta la URL del archivo.',
       failed: 'Error al subir. Inténtalo de nuevo.',

@@ -39,7 +39,7 @@ export const parts: Translation<typeof source> = {
     previewFailed: 'L’aperçu de l’image a échoué, envoi en cours malgré tout…',
     problem: {
       invalidImage: 'Fichier image non valide.',
-      heic: 'Les photos HEIC ne sont pas acceptées. Choisissez un fichier JPEG ou PNG, ou faites une capture d’écran de la photo et choisissez-la.',
+      heic: 'Fichier image non valide. Les photos HEIC ne sont pas acceptées. Choisissez un fichier JPEG ou PNG, ou faites une capture d’écran de la photo et choisissez-la.',
       tooLarge: 'Fichier trop volumineux. Veuillez envoyer une image de moins de 10 Mo.',
       noFileUrl: 'Échec de l’envoi : URL du fichier absente.',
       failed: 'Échec de l’envoi. Veuillez réessayer.',

@@ -39,7 +39,7 @@ export const parts: Translation<typeof source> = {
     previewFailed: '图片预览失败，仍在继续上传…',
     problem: {
       invalidImage: '无效的图片文件。',
-      heic: '不支持 HEIC 照片。请选择 JPEG 或 PNG 图片，或对该照片截屏后选择截图。',
+      heic: '无效的图片文件。不支持 HEIC 照片。请选择 JPEG 或 PNG 图片，或对该照片截屏后选择截图。',
       tooLarge: '文件过大，请上传小于 10 MB 的图片。',
       noFileUrl: '上传失败：没有文件地址。',
       failed: '上传失败，请重试。',

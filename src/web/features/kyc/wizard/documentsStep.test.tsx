@@ -64,8 +64,16 @@ it('uploads at once, with its preview, percent and Cancel, within 180 s', async 
 });
 
 it.each([
-  ['a HEIC photo', aPicture('IMG_1.HEIC', 'image/heic'), /^HEIC photos are not accepted\. Please choose a JPEG or PNG/],
-  ['a HEIC photo that the system does not know', aPicture('IMG_1.heic', ''), /^HEIC photos are not accepted/],
+  [
+    'a HEIC photo',
+    aPicture('IMG_1.HEIC', 'image/heic'),
+    /^Invalid image file\. HEIC photos are not accepted\. Please choose a JPEG or PNG/,
+  ],
+  [
+    'a HEIC photo that the system does not know',
+    aPicture('IMG_1.heic', ''),
+    /^Invalid image file\. HEIC photos are not accepted/,
+  ],
   ['a drawing', aPicture('id.svg', 'image/svg+xml'), 'Invalid image file.'],
   [
     'an image of exactly 10 MB',
