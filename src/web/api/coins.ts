@@ -4,7 +4,7 @@ import { decoded, listOf, providerApi } from './providerApi.ts';
 export const coinsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getCoinList: build.query<CoinList, void>({
-      query: () => 'api/getCoinList',
+      query: () => ({ url: 'api/getCoinList', isPublic: true }),
       responseSchema: decoded(CoinList),
       providesTags: [listOf('Coin')],
     }),

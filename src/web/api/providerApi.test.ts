@@ -1,7 +1,9 @@
 import { aUser } from '#test/support/depositFixtures.ts';
-import { aConfig, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { A_TOKEN, aConfig, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import * as z from 'zod/mini';
+import { coinsApi } from './coins.ts';
+import { profileApi } from './profile.ts';
 import { decoded, providerApi, type Intent } from './providerApi.ts';
 import { usersApi } from './users.ts';
 
@@ -66,6 +68,29 @@ it('calls an answer of another shape broken', async () => {
 });
 
 // Sabotage: drop the `type === 'query'` of the retry condition.
+// Mutation check: leave `isPublic` out of `getCoinList` and this test must fail.
+it('asks for the coin list without a token, and for it again after a mutation', async () => {
+  const world = await renderApp({
+    route: '/contact',
+    signedIn: true,
+    provider: {
+      '/api/getCoinList': () => ['BTC'],
+      '/api/getUserById': () => aUser(),
+      'PUT /api/updateUserByUser': () => ({ user: aUser() }),
+    },
+  });
+  const { _id: id, fullName, username, email, phoneNumber } = aUser();
+  void world.dispatch(coinsApi.endpoints.getCoinList.initiate());
+  void world.dispatch(usersApi.endpoints.getUserById.initiate());
+  await seconds(1);
+  const tokens = (path: string) => world.requests(path).map(({ headers }) => headers.get('authorization'));
+  expect([tokens('/api/getCoinList'), tokens('/api/getUserById')]).toEqual([[null], [`Bearer ${A_TOKEN}`]]);
+  const profile = { id, fullName, username, email, phoneNumber };
+  await world.dispatch(profileApi.endpoints.updateUserByUser.initiate(profile));
+  await seconds(1);
+  expect(tokens('/api/getCoinList')).toEqual([null, null]);
+});
+
 it('never sends a mutation twice by itself', async () => {
   const { dispatch, requests } = await renderApp({
     route: '/contact',

@@ -50,7 +50,7 @@ const askOnce: ProviderQuery = async (args, api) => {
   // Polls force an endpoint; a screen that somebody opened asks without force.
   const isByPerson = api.type === 'query' && api.forced !== true;
   const request = withOwnHeaders(typeof args === 'string' ? { url: args } : args, deps, isByPerson);
-  const token = deps.storage.get(USER_TOKEN);
+  const token = request.isPublic ? null : deps.storage.get(USER_TOKEN);
   const askedAt = deps.now();
   const answer = await askProvider(deps, request, { token, signal: api.signal });
 
@@ -93,7 +93,7 @@ const askWithPatience: ProviderQuery = async (args, api, extraOptions) => {
   }
 };
 
-/** All that is refreshed after any mutation: user data, site settings, logs, details and lists. */
+/** All that is refreshed after any mutation, by the noun it is about: user data, site settings, logs, details and lists. */
 export const userData = [
   'User',
   'SiteSetting',
@@ -105,16 +105,14 @@ export const userData = [
   'Trade',
   'Kyc',
   'Session',
+  'Coin',
 ] as const;
-
-/** What is kept of the provider's answers, by the noun it is about. */
-const TAGS = [...userData, 'Coin'] as const;
 
 /** Every call to the provider. Features add their endpoints with `injectEndpoints`, always query, responseSchema, tags. */
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: askWithPatience,
-  tagTypes: TAGS,
+  tagTypes: userData,
   catchSchemaFailure: (): Failure => ({ kind: 'broken' }),
   endpoints: () => ({}),
 });
@@ -127,7 +125,7 @@ export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): AnswerSchema<Ans
   '~standard': { version: 1, vendor: 'larkspur', validate: value => schema['~standard'].validate(value) },
 });
 
-type Tag = (typeof TAGS)[number];
+type Tag = (typeof userData)[number];
 
 /** The tag of a whole list. */
 export const listOf = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
