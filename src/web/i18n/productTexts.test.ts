@@ -177,6 +177,7 @@ const SPECIFIED: Record<string, readonly string[]> = {
     'Invalid response structure',
     "Couldn't Create Deposit...!",
     'Copy failed. Please copy manually.',
+    'Copy failed.',
     'Pay Id copied!',
     'Checking whether your request went through…',
     'We could not confirm. See <log>{{log}}</log>',

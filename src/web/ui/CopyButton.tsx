@@ -9,12 +9,14 @@ interface CopyButtonProps {
   label: string;
   /** Said when the text is in the clipboard, and only then. */
   copied: string;
+  /** Said when it is not; the place then shows the text to be copied by hand. */
+  failed?: string;
   /** The clipboard is blocked: the place to select the text (`selectText`), so that it can be copied by hand. */
   onFailed: () => void;
 }
 
 /** Copies a text and says whether it did. */
-export function CopyButton({ text, label, copied, onFailed }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, failed, onFailed }: CopyButtonProps) {
   const { t } = useTranslation('parts');
   const { toast } = useDeps();
 
@@ -24,7 +26,7 @@ export function CopyButton({ text, label, copied, onFailed }: CopyButtonProps) {
       return;
     }
     onFailed();
-    toast({ kind: 'error', text: t('copyFailed') });
+    toast({ kind: 'error', text: failed ?? t('copyFailed') });
   }
 
   return <IconButton icon="copy" label={label} iconSize={20} onClick={() => void onCopy()} />;

@@ -92,6 +92,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
           text={data.payId}
           label={t('menu.copyPayId')}
           copied={t('menu.payIdCopied')}
+          failed={t('menu.payIdCopyFailed')}
           onFailed={() => selectText(payId.current)}
         />
       </Line>

@@ -56,6 +56,16 @@ it('offers neither while nobody knows', async () => {
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
 
+// Mutation check: leave `failed` out of the Pay ID's copy button and this test must fail.
+it('says that the Pay ID could not be copied where the browser blocks the clipboard, and selects it', async () => {
+  const { menu, user, told } = await drawer(() => aUser({ payId: '10000001' }));
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+  await user.click(menu.getByRole('button', { name: 'Copy Pay ID' }));
+  expect(told).toEqual([{ kind: 'error', text: 'Copy failed.' }]);
+  expect(String(document.getSelection())).toBe('10000001');
+  writeText.mockRestore();
+});
+
 it('rings the bell, not by colour alone, while the operator has something to say', async () => {
   const { menu } = await drawer(() => aUser({ appNotice: 'Withdrawals pause on Sunday.' }));
   expect(menu.getByRole('link', { name: 'Notices (1)' })).toHaveAttribute('href', '/app/notice');

@@ -17,6 +17,7 @@ export const app: Translation<typeof source> = {
     payId: 'Pay ID',
     copyPayId: 'Pay ID kopieren',
     payIdCopied: 'Pay ID kopiert!',
+    payIdCopyFailed: 'Kopieren fehlgeschlagen.',
     verified: 'Verifiziert',
     verifyNow: 'Jetzt verifizieren',
     notices: 'Mitteilungen',

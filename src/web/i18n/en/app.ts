@@ -10,6 +10,7 @@ export const app = {
     payId: 'Pay ID',
     copyPayId: 'Copy Pay ID',
     payIdCopied: 'Pay Id copied!',
+    payIdCopyFailed: 'Copy failed.',
     verified: 'Verified',
     verifyNow: 'Verify Now',
     notices: 'Notices',

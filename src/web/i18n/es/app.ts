@@ -17,6 +17,7 @@ export const app: Translation<typeof source> = {
     payId: 'Pay ID',
     copyPayId: 'Copiar el Pay ID',
     payIdCopied: '¡Pay ID copiado!',
+    payIdCopyFailed: 'No se pudo copiar.',
     verified: 'Verificado',
     verifyNow: 'Verificar ahora',
     notices: 'Avisos',

@@ -17,6 +17,7 @@ export const app: Translation<typeof source> = {
     payId: 'Pay ID',
     copyPayId: 'Copier le Pay ID',
     payIdCopied: 'Pay ID copié !',
+    payIdCopyFailed: 'Échec de la copie.',
     verified: 'Vérifié',
     verifyNow: 'Vérifier maintenant',
     notices: 'Avis',

@@ -10,6 +10,7 @@ export const app: Translation<typeof source> = {
     payId: 'Pay ID',
     copyPayId: '复制 Pay ID',
     payIdCopied: 'Pay ID 已复制！',
+    payIdCopyFailed: '复制失败。',
     verified: '已认证',
     verifyNow: '立即认证',
     notices: '通知',
