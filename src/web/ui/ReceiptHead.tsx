@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Card } from './Card.tsx';
 import { Spinner } from './Spinner.tsx';
-import { STATUS_COLOR } from './StatusBadge.tsx';
+import { STATUS_COLOR, STATUS_MARK } from './StatusBadge.tsx';
 import { color, size, tabular, weight } from './tokens.ts';
 
 /** The ground on which a record says what it is, in the middle. */
@@ -23,6 +23,7 @@ const State = styled.h2({
   fontSize: size.title,
   fontWeight: weight.strong,
 });
+const Waiting = styled.span({ display: 'inline-flex', color: STATUS_MARK.Pending });
 /** How much it is, with its unit as small print. */
 export const HeadSum = styled.p({
   margin: 0,
@@ -41,7 +42,11 @@ export function ReceiptHead({ status, amount }: { status: RecordStatus; amount: 
     <HeadCard>
       <div role="status">
         <State style={{ color: STATUS_COLOR[status] }}>
-          {status === 'Pending' && <Spinner size={20} />}
+          {status === 'Pending' && (
+            <Waiting>
+              <Spinner size={20} />
+            </Waiting>
+          )}
           {t(`request.${status}`)}
         </State>
       </div>

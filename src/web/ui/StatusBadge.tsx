@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { color, radius, size } from './tokens.ts';
 
-/** Yellow, green, red; the word always goes with them. */
+/** The colours of a status for texts. */
 export const STATUS_COLOR: Record<RecordStatus, string> = {
   Pending: color.wait,
   Completed: color.up,
   Rejected: color.down,
 };
+
+/** The colours of a status for marks: yellow, green, red. The word always goes with them. */
+export const STATUS_MARK: Record<RecordStatus, string> = { ...STATUS_COLOR, Pending: color.pending };
 
 const Badge = styled('span', { shouldForwardProp: name => name !== 'status' })<{ status: RecordStatus }>(
   ({ status }) => ({
@@ -23,7 +26,7 @@ const Badge = styled('span', { shouldForwardProp: name => name !== 'status' })<{
       height: 8,
       flex: 'none',
       borderRadius: radius.round,
-      background: 'currentColor',
+      background: STATUS_MARK[status],
     },
   }),
 );

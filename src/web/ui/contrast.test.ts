@@ -38,6 +38,20 @@ describe.each(['dark', 'light'] as ThemeMode[])('in the %s theme', mode => {
   });
 });
 
+/** The hue in degrees: 0 is red, 60 yellow, 120 green. */
+function hue(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (g! - b!), 2 * r! - g! - b!) * 180) / Math.PI;
+}
+
+// Mutation check: give `pending` of the light theme the brown of `wait` and this test must fail.
+it.each(['dark', 'light'] as ThemeMode[])('marks what is pending in a bright yellow or amber in the %s theme', mode => {
+  const { pending } = palettes[mode];
+  expect(hue(pending)).toBeGreaterThan(35);
+  expect(hue(pending)).toBeLessThan(60);
+  expect(luminance(pending)).toBeGreaterThan(0.4);
+});
+
 it('knows the contrast of black on white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
 });

@@ -1,4 +1,7 @@
-/** The colours of look.md: the only place where one is written. What the page shows takes them from `tokens.ts`. */
+/**
+ * The colours of look.md: the only place where one is written. What the page shows takes them from `tokens.ts`. `wait` is
+ * for texts; `pending` is the yellow of a mark beside such a text, which no text could have on a light ground.
+ */
 const dark = {
   page: '#0B0F14',
   surface: '#121821',
@@ -13,6 +16,7 @@ const dark = {
   up: '#2BD4A0',
   down: '#FF7A7A',
   wait: '#F5B83D',
+  pending: '#F5B83D',
 };
 
 export type Palette = typeof dark;
@@ -32,6 +36,7 @@ const light: Palette = {
   up: '#0A7F5C',
   down: '#C62F3A',
   wait: '#8A5A00',
+  pending: '#F2A900',
 };
 
 export const palettes: Record<ThemeMode, Palette> = { dark, light };

@@ -17,6 +17,7 @@ export const color: Palette = {
   up: variable('up'),
   down: variable('down'),
   wait: variable('wait'),
+  pending: variable('pending'),
 };
 
 export const radius = { tag: 8, control: 12, button: 14, card: 16, round: 999 } as const;

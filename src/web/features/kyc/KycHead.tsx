@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { HeadCard } from '#web/ui/ReceiptHead.tsx';
-import { StatusBadge, STATUS_COLOR } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge, STATUS_MARK } from '#web/ui/StatusBadge.tsx';
 import { color, radius, size, weight } from '#web/ui/tokens.ts';
 
 const Box = styled(HeadCard)({
@@ -39,7 +39,7 @@ interface HeadProps {
 export function KycHead({ status, fullName, children }: HeadProps) {
   return (
     <Box>
-      <Ground style={{ color: STATUS_COLOR[status] }}>
+      <Ground style={{ color: STATUS_MARK[status] }}>
         <Icon name={ICON[status]} size={28} />
       </Ground>
       <h2>{fullName}</h2>
