@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
-import { Amount, type Decimal, feeOf, minus, Price } from './money.ts';
+import { Amount, type Decimal, feeOf, minus, Price, roundedDown } from './money.ts';
 import { created, Id, Instant, RecordStatus, typedText } from './wire.ts';
 
 /** Fees of withdraws are rounded half up at this many decimals. */
 export const WITHDRAW_FEE_DECIMALS = 4;
 
-/** The fee of a withdraw and what arrives: both are USDT and add up to `amount`; `percent` is the method's charge. */
+/** What arrives is rounded down at this many decimals (product.md section 9). */
+export const WITHDRAW_RECEIVE_DECIMALS = 4;
+
+/**
+ * Returns the fee of a withdraw and what arrives, in USDT; `percent` is the method's charge. What the receive amount loses
+ * by rounding down, less than 0.0001 USDT, is part of the charge, so that both add up to `amount` exactly.
+ */
 export function withdrawQuote(amount: Decimal, percent: Decimal): { charge: Decimal; needToPay: Decimal } {
-  const charge = feeOf(amount, percent, WITHDRAW_FEE_DECIMALS);
-  return { charge, needToPay: minus(amount, charge) };
+  const fee = feeOf(amount, percent, WITHDRAW_FEE_DECIMALS);
+  const needToPay = roundedDown(minus(amount, fee), WITHDRAW_RECEIVE_DECIMALS);
+  return { charge: minus(amount, needToPay), needToPay };
 }
 
 /**

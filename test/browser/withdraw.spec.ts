@@ -73,7 +73,9 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
   await askToWithdraw(page, '100');
   await world.db.query(`UPDATE withdraw_methods SET charge = 2 WHERE payment_address_type = 'TRC20'`);
   await confirmWithdraw(page).click();
-  await expect(page.getByText(/^The fee or the rate has changed, and nothing was withdrawn/)).toBeVisible();
+  await expect(
+    page.getByText(/^Couldn't Create Withdraw\.\.\.! The fee or the rate has changed, and nothing was withdrawn/),
+  ).toBeVisible();
   await expect(page.getByText('Processing fee: 2%')).toBeVisible();
   expect(await account.get('/api/getUserWithdrawLog')).toEqual([]);
 
@@ -85,7 +87,7 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
     return route.abort();
   });
   await withdrawButton(page).click();
-  await expect(page.getByText(/The fee is 2.00 USDT, and 98.00 USDT arrives there./)).toBeVisible();
+  await expect(page.getByText(/The fee is 2.00 USDT, and 98.0000 USDT arrives there./)).toBeVisible();
   await confirmWithdraw(page).click();
   await expect(page.getByText('Request Pending')).toBeVisible();
   expect(await account.get('/api/getUserWithdrawLog')).toHaveLength(1);

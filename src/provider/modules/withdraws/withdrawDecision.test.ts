@@ -52,6 +52,16 @@ it('completed, the money leaves: what arrives from custody, the charge to the fe
   expect(details.body.withdraw).not.toHaveProperty('decidedBy');
 });
 
+it('paid out, what arrives and the charge are posted to the last decimal of the amount', async () => {
+  const { user, withdraw } = await aPendingWithdraw(aWish({ amount: 10.123456, needToPay: 10.0222, charge: 0.101256 }));
+  await decide(await world.admin(), withdraw, payment);
+  expect((await postingsOf(withdraw)).map(({ to_account, amount }) => [to_account, amount])).toEqual([
+    [`user:${user.userId}:held`, 10_123_456n],
+    ['platform:custody', 10_022_200n],
+    ['platform:fees', 101_256n],
+  ]);
+});
+
 it('rejected, the whole amount comes back with the reason, and the statement shows both', async () => {
   const { user, withdraw } = await aPendingWithdraw();
   const { body } = await decide(await world.admin(), withdraw, rejection);

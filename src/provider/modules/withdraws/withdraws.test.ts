@@ -61,23 +61,23 @@ it('takes a wish, holds the amount at once, and shows it in the history and by i
 describe('a wish', () => {
   // Sabotage: ask for the charge before the address, and a wrong address is answered with a fee.
   it.each([
-    ['by an unknown method', { gatWay: 'SOL', amount: 1 }, { gatWay: 'There is no such withdraw method' }],
-    ['below the minimum', { amount: 9.999999, paymentAddress: 'x' }, { amount: 'Minimum amount is 10 USDT' }],
-    ['above the maximum', { amount: 5000.000001 }, { amount: 'Maximum amount is 5000 USDT' }],
+    ['by an unknown method', { gatWay: 'SOL', amount: 1 }, { gatWay: 'This method is no longer available' }],
+    ['below the minimum', { amount: 9.999999, paymentAddress: 'x' }, { amount: 'Minimum is 10 USDT' }],
+    ['above the maximum', { amount: 5000.000001 }, { amount: 'Maximum is 5000 USDT' }],
     [
       'to an address of another network',
       { paymentAddress: AN_ETHEREUM_ADDRESS, charge: 5 },
-      { paymentAddress: 'This is not an address of this network' },
+      { paymentAddress: 'Enter a valid address for this network' },
     ],
     [
       'to an address with a wrong character',
       { paymentAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' },
-      { paymentAddress: 'This address has a mistake in it' },
+      { paymentAddress: 'This address contains a typo.' },
     ],
     [
       'to our own address for deposits',
       { paymentAddress: SANDBOX_ADDRESSES.TRC20 },
-      { paymentAddress: 'This is an address for deposits' },
+      { paymentAddress: 'This is one of our deposit addresses.' },
     ],
     ['finer than a micro-USDT', { amount: 10.0000001 }, { amount: expect.any(String) }],
     ['as a text', { amount: '20' }, { amount: expect.any(String) }],
@@ -102,10 +102,12 @@ describe('a wish', () => {
     expect((await logOf(user)).body).toEqual([]);
   });
 
+  // Mutation check: leave `roundedDown` out of `withdrawQuote` and this test must fail.
   it.each([
     [10, 9.9, 0.1],
     [5000, 4950, 50],
-    [33.333333, 33.000033, 0.3333],
+    [33.333333, 33, 0.333333],
+    [10.123456, 10.0222, 0.101256],
   ])('of %s USDT brings %s and costs %s', async (amount, needToPay, charge) => {
     const user = await world.signUp({ balance: '5000' });
     const { status, body } = await create(user, aWish({ amount, needToPay, charge }));
@@ -117,6 +119,12 @@ describe('a wish', () => {
     const user = await world.signUp({ balance: '5000' });
     const { status, body } = await create(user, aWish({ amount: 33.335, needToPay: 33.0017, charge: 0.3333 }));
     expect([status, body.withdraw.charge, body.withdraw.needToPay]).toEqual([201, 0.3334, 33.0016]);
+  });
+
+  it('is charged by the present rounding, when it comes from a page that rounded the fee alone', async () => {
+    const user = await world.signUp({ balance: '5000' });
+    const { status, body } = await create(user, aWish({ amount: 10.123456, needToPay: 10.022256, charge: 0.1012 }));
+    expect([status, body.withdraw.charge, body.withdraw.needToPay]).toEqual([201, 0.101256, 10.0222]);
   });
 
   // Sabotage: leave the comparison out of agreedQuote; whoever sends no fee then pays none.

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
-import type { CreateWithdraw } from '#contract/withdraws.ts';
+import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { BottomSheet } from '#web/ui/BottomSheet.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Card.tsx';
@@ -36,7 +36,8 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
   const { t } = useTranslation('withdraw');
   const money = useMoney();
   const usdt = (value: Decimal) => `${money.amount(value, { decimals: 2, upTo: 6 })} USDT`;
-  const [amount, fee, net] = [usdt(request.amount), usdt(request.charge), usdt(request.needToPay)];
+  const [amount, fee] = [usdt(request.amount), usdt(request.charge)];
+  const net = `${money.amount(request.needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
   const { paymentAddress: address } = request;
   const network = request.gatWay.toUpperCase();
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, dividedBy } from '#contract/money.ts';
-import type { Withdraw } from '#contract/withdraws.ts';
+import { type Withdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ReceiptHead } from '#web/ui/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
@@ -24,6 +24,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
     withdraw;
   const written = (value: Decimal) => money.amount(value, { decimals: 2, upTo: 6 });
   const usdt = (value: Decimal) => `${written(value)} USDT`;
+  const net = needToPay && `${money.amount(needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
   const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
 
   return (
@@ -34,7 +35,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
           [t('detail.paymentMethod'), gateway],
           [t('detail.amount'), usdt(amount)],
           ...(charge ? [[t('detail.fee'), usdt(charge)] as const] : []),
-          ...(needToPay ? [[t('detail.net'), usdt(needToPay)] as const] : []),
+          ...(net ? [[t('detail.net'), net] as const] : []),
           [
             t('detail.conversionRate'),
             <>

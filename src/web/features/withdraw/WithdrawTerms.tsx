@@ -1,15 +1,17 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, dividedBy } from '#contract/money.ts';
+import { type Decimal, dividedBy, USDT_DECIMALS } from '#contract/money.ts';
+import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
 import { color, size } from '#web/ui/tokens.ts';
 import { useMoney } from '#web/ui/useMoney.ts';
 import { quoteOf } from './withdrawForm.ts';
 
-/** Decimals of the conversion, of the fee and of what arrives (product.md section 9). */
+/** Decimals of the conversion (product.md section 9). */
 const RATE_DECIMALS = 8;
-const FOUR = { decimals: 4, upTo: 4 };
+const FEE = { decimals: WITHDRAW_FEE_DECIMALS, upTo: USDT_DECIMALS };
+const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
 const WHOLE = { decimals: 0, upTo: 6 };
 /** Nothing is typed that could be computed. */
 const NONE = '—';
@@ -22,7 +24,8 @@ export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed
   const money = useMoney();
   const { coinName: coin, conversionPrice: rate, minAmount, maxAmount, charge } = method;
   const quote = quoteOf(typed, method);
-  const usdt = (value: Decimal | undefined) => (value === undefined ? NONE : `${money.amount(value, FOUR)} USDT`);
+  const usdt = (value: Decimal | undefined, decimals: { decimals: number; upTo?: number }) =>
+    value === undefined ? NONE : `${money.amount(value, decimals)} USDT`;
   const limit = (amount: Decimal) => (
     <>
       {money.amount(amount, WHOLE)} USDT{' '}
@@ -40,8 +43,8 @@ export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed
         [t('checkout.minLimit'), limit(minAmount)],
         [t('checkout.maxLimit'), limit(maxAmount)],
         [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
-        [t('checkout.fee', { percent: money.amount(charge, WHOLE) }), usdt(quote?.charge)],
-        [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay)}</strong>],
+        [t('checkout.fee', { percent: money.amount(charge, WHOLE) }), usdt(quote?.charge, FEE)],
+        [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay, RECEIVED)}</strong>],
       ]}
     />
   );

@@ -57,7 +57,7 @@ describe('the terms', () => {
     expect(address()).toHaveAttribute('placeholder', 'Your TRC20 address');
     await typeAmount('33.333339');
     expect(screen.getByText('≈ 8.33333475 XYZ')).toBeVisible();
-    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('0.5000 USDT');
+    expect(rowOf('Processing fee: 1.5%')).toHaveTextContent('0.500039 USDT');
     expect(rowOf('Receive Amount')).toHaveTextContent('32.8333 USDT');
   });
 

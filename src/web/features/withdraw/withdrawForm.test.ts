@@ -45,8 +45,8 @@ it('sends the exact amount, the address and the quote under the names of the cal
     amount: '33.333333',
     coinConversion: '1',
     paymentAddress: A_TRON_ADDRESS,
-    charge: '0.5',
-    needToPay: '32.833333',
+    charge: '0.500033',
+    needToPay: '32.8333',
   });
 });
 

@@ -38,7 +38,7 @@ describe('one withdraw', () => {
     expect(rowOf('Payment method')).toHaveTextContent('TRC20');
     expect(rowOf('Amount')).toHaveTextContent('100.00 USDT');
     expect(rowOf('Processing fee')).toHaveTextContent('1.50 USDT');
-    expect(rowOf('Receive Amount')).toHaveTextContent('98.50 USDT');
+    expect(rowOf('Receive Amount')).toHaveTextContent('98.5000 USDT');
     expect(within(rowOf('Conversion rate')).getByText('200.000000')).toBeVisible();
     expect(rowOf('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
     expect(rowOf('Status')).toHaveTextContent('Pending');

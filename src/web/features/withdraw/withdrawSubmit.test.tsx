@@ -38,6 +38,26 @@ it('sends to the letter what was confirmed, and goes to the new withdraw', async
   expect(location.pathname).toBe('/withdraw/log/w1');
 });
 
+// Mutation check: show the receive amount with two decimals in `ConfirmWithdraw` or `WithdrawReceipt` and this test must fail.
+it('names one receive amount, of four decimals, at checkout, confirmation, request and detail', async () => {
+  const [amount, needToPay, charge] = [10.123456, 10.0222, 0.101256];
+  const withdraw = aWithdraw({ amount, needToPay, charge });
+  const app = await openWithdraw({
+    create: () => answer(201, { withdraw }),
+    provider: { '/api/getWithdrawDetails/w1': () => ({ withdraw }) },
+  });
+  const received = () => screen.getAllByText('Receive Amount').map(term => term.parentElement?.textContent);
+  await app.fillIn('10.123456');
+  expect(received()).toEqual(['Receive Amount10.0222 USDT']);
+  await app.ask();
+  expect((await app.sheet()).getByText(/The fee is 0.101256 USDT, and 10.0222 USDT arrives/)).toBeVisible();
+  expect(received()).toEqual(['Receive Amount10.0222 USDT', 'Receive Amount10.0222 USDT']);
+  await app.confirm();
+  expect(app.created()[0]?.body).toMatchObject({ amount, needToPay, charge });
+  expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
+  expect(received()).toEqual(['Receive Amount10.0222 USDT']);
+});
+
 // Sabotage: a key per click instead of one per intent.
 it('sends the same key again while nobody knows, and makes one record', async () => {
   const { keys, told } = await sent({ create: inTurn(lost, lost, made) });
@@ -58,13 +78,14 @@ it('says where to look when it could not be found out', async () => {
 });
 
 it('says what the provider refuses at the field and in the toast, and stays', async () => {
-  const fields = { paymentAddress: 'This is an address for deposits' };
+  const fields = { paymentAddress: 'This is one of our deposit addresses.' };
+  const fieldCodes = { paymentAddress: { code: 'address_ours' } };
   const { told, amount } = await sent({
-    create: () => refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields }),
+    create: () => refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields, fieldCodes }),
   });
   expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Withdraw. Please try again.' }]);
   expect(screen.getByText("Couldn't Create Withdraw...! Please check the marked fields.")).toBeVisible();
-  expect(screen.getByText('This is an address for deposits')).toBeVisible();
+  expect(screen.getByText('This is one of our deposit addresses.')).toBeVisible();
   expect(amount()).toHaveValue('100');
 });
 
@@ -88,7 +109,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   expect(created()).toHaveLength(1);
   expect(told).toEqual([]);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The fee or the rate has changed, and nothing was withdrawn. Check the new figures and withdraw again.',
+    "Couldn't Create Withdraw...! The fee or the rate has changed, and nothing was withdrawn. Check the new figures and withdraw again.",
   );
   expect(screen.getByText('Processing fee: 2%')).toBeVisible();
   await ask();
