@@ -7,11 +7,13 @@ import { VisitorLayout } from '#web/ui/VisitorLayout.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireUser } from './RequireUser.tsx';
+import { useHasStartedHere } from './useHasStartedHere.ts';
 import { useLeave } from './useLeave.ts';
 
 const HomeScreen = lazyPart(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
 const SignInScreen = lazyPart(() => import('#web/screens/SignInScreen.tsx'), 'SignInScreen', 'session');
 const SignUpScreen = lazyPart(() => import('#web/screens/SignUpScreen.tsx'), 'SignUpScreen', 'session');
+const SignedInScreen = lazyPart(() => import('#web/screens/SignedInScreen.tsx'), 'SignedInScreen', 'session');
 const ContactScreen = lazyPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
 const MarketsScreen = lazyPart(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
@@ -134,6 +136,7 @@ const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
 export function AppRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const epoch = useSelector(selectSessionEpoch);
+  const isResumed = !useHasStartedHere() && isSignedIn;
   useLeave();
   if (useSelector(selectIsLeaving)) return <CentredSpinner />;
   return (
@@ -141,8 +144,8 @@ export function AppRoutes() {
       <Routes key={epoch}>
         <Route element={<VisitorLayout />}>
           {!isSignedIn && <Route index element={<HomeScreen />} />}
-          <Route path="signin" element={<SignInScreen />} />
-          <Route path="signup" element={<SignUpScreen />} />
+          <Route path="signin" element={isResumed ? <SignedInScreen /> : <SignInScreen />} />
+          <Route path="signup" element={isResumed ? <SignedInScreen /> : <SignUpScreen />} />
           <Route path="userLogin/:code?" element={<UserLoginScreen />} />
           <Route path="contact" element={<ContactScreen />} />
           <Route

@@ -180,9 +180,10 @@ describe('the administration', () => {
     expect(location.pathname).toBe('/signin');
   });
 
-  it('lets a signed-in user go elsewhere', async () => {
-    await renderApp({ route: '/admin/dashboard', signedIn: true });
-    await waitFor(() => expect(location.pathname).toBe('/'));
+  it('shows a signed-in user the way back to the account', async () => {
+    await renderApp({ route: '/admin/dashboard', signedIn: true, provider: HISTORY });
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+    expect(location.pathname).toBe('/signin');
     expect(screen.queryByRole('heading', { name: 'Page not found' })).not.toBeInTheDocument();
   });
 

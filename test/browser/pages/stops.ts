@@ -61,6 +61,7 @@ export const userStops = (ids: Ids): Stop[] => [
   { name: 'notice', path: '/app/notice', shows: text => text('notice:none') },
   { name: 'settings', path: '/settings', shows: text => text('settings:devices.current') },
   { name: 'profile', path: '/user/profile', shows: text => text('profile:submit') },
+  { name: 'signed-in', path: '/signin', shows: text => text('session:signedIn.title') },
   { name: 'password', path: '/user/password', shows: text => text('profile:password.submit') },
 ];
 

@@ -19,8 +19,11 @@ function wayBackOf(locationState: unknown): { to: To; state: unknown } {
   return { to: { pathname, search, hash }, state };
 }
 
+/** Returns where the user was before the sign-in page, or Home. */
+export const useWayBack = (): { to: To; state: unknown } => wayBackOf(useLocation().state);
+
 /** Leads whoever is signed in back to where they were. */
 export function WayBack() {
-  const { to, state } = wayBackOf(useLocation().state);
+  const { to, state } = useWayBack();
   return <Navigate to={to} state={state} replace />;
 }

@@ -22,6 +22,13 @@ export const session: Translation<typeof source> = {
   expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an; danach sind Sie wieder dort, wo Sie waren.',
   memoryOnly: 'Dieser Browser speichert nichts für diese Seite: Ihre Anmeldung gilt, bis die Seite geschlossen wird.',
   signingIn: 'Sie werden angemeldet …',
+  signedIn: {
+    title: 'Sie sind bereits angemeldet',
+    text: 'Fahren Sie mit diesem Konto fort oder melden Sie sich mit einem anderen an.',
+    continue: 'Weiter',
+    other: 'Anderes Konto verwenden',
+    hint: 'Sie werden dazu zuerst auf diesem Gerät abgemeldet.',
+  },
   strength: {
     rule: 'Mindestens 8 Zeichen',
     weak: 'Schwach: leicht zu erraten',

@@ -20,6 +20,13 @@ export const session = {
   expired: 'Your session has ended. Please sign in again; you will come back to where you were.',
   memoryOnly: 'This browser keeps nothing for this site: your sign-in lasts until the page closes.',
   signingIn: 'Signing you in…',
+  signedIn: {
+    title: 'You’re already signed in',
+    text: 'Continue with this account, or sign in with another one.',
+    continue: 'Continue',
+    other: 'Use another account',
+    hint: 'You’ll be logged out on this device first.',
+  },
   strength: {
     rule: 'At least 8 characters',
     weak: 'Weak: easy to guess',

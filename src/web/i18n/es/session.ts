@@ -22,6 +22,13 @@ export const session: Translation<typeof source> = {
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y volverás a donde estabas.',
   memoryOnly: 'Este navegador no guarda nada para este sitio: tu sesión durará hasta que cierres la página.',
   signingIn: 'Iniciando sesión…',
+  signedIn: {
+    title: 'Ya has iniciado sesión',
+    text: 'Continúa con esta cuenta o inicia sesión con otra.',
+    continue: 'Continuar',
+    other: 'Usar otra cuenta',
+    hint: 'Primero se cerrará tu sesión en este dispositivo.',
+  },
   strength: {
     rule: 'Al menos 8 caracteres',
     weak: 'Débil: fácil de adivinar',

@@ -22,6 +22,13 @@ export const session: Translation<typeof source> = {
   expired: 'Votre session a pris fin. Veuillez vous reconnecter : vous reviendrez là où vous étiez.',
   memoryOnly: 'Ce navigateur ne garde rien pour ce site : votre connexion dure jusqu’à la fermeture de la page.',
   signingIn: 'Connexion en cours…',
+  signedIn: {
+    title: 'Une session est déjà ouverte',
+    text: 'Continuez avec ce compte ou connectez-vous avec un autre.',
+    continue: 'Continuer',
+    other: 'Utiliser un autre compte',
+    hint: 'La session sera d’abord fermée sur cet appareil.',
+  },
   strength: {
     rule: 'Au moins 8 caractères',
     weak: 'Faible : facile à deviner',

@@ -22,6 +22,13 @@ export const session: Translation<typeof source> = {
   expired: '您的会话已结束。请重新登录，随后将回到之前的页面。',
   memoryOnly: '此浏览器不为本站保存任何内容：登录状态仅持续到页面关闭。',
   signingIn: '正在为您登录…',
+  signedIn: {
+    title: '您已登录',
+    text: '您可以继续使用此账户，或登录其他账户。',
+    continue: '继续',
+    other: '使用其他账户',
+    hint: '此设备将先退出当前账户。',
+  },
   strength: {
     rule: '至少 8 个字符',
     weak: '弱：容易被猜到',

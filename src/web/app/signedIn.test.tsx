@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { A_TOKEN, answer, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
+
+const opened = (route: string, { provider, ...options }: Partial<RenderOptions> = {}) =>
+  renderApp({
+    route,
+    signedIn: true,
+    ...options,
+    provider: {
+      '/api/getUserById': () => aUser({ username: 'demo', email: 'demo@larkspur.test' }),
+      'POST /api/logout': () => answer(204, undefined),
+      ...provider,
+    },
+  });
+
+// Mutation check: show `SignInScreen` in the route whether or not a user is signed in and this test must fail.
+it.each(['/signin', '/signup'])('shows on %s who is signed in, and sends nobody away', async route => {
+  await opened(route);
+  expect(await screen.findByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
+  expect(await screen.findByText('demo@larkspur.test')).toBeVisible();
+  expect(location.pathname).toBe(route);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+it('goes on with the account to the start page', async () => {
+  const { user } = await opened('/signin');
+  await user.click(await screen.findByRole('link', { name: 'Continue' }));
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+it('goes on to the page that asked for a sign-in', async () => {
+  const state = { from: { pathname: '/deposit/log', search: '', hash: '', state: null } };
+  const { user } = await opened('/signin', { state, provider: { '/api/getUserDepositLog': () => [] } });
+  await user.click(await screen.findByRole('link', { name: 'Continue' }));
+  expect(location.pathname).toBe('/deposit/log');
+});
+
+// Mutation check: compare no epochs in `useHasStartedHere` and this test must fail.
+it('logs out and shows the form to use another account, which then opens the start page', async () => {
+  const other = 'B'.repeat(43);
+  const { user, requests } = await opened('/signup', {
+    provider: { 'POST /api/login': () => ({ token: other, role: 'user', user: aUser() }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use another account' }));
+  await user.type(await screen.findByLabelText('Email', {}, { timeout: 10_000 }), 'friend@larkspur.test');
+  expect(requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
+  expect(localStorage.getItem('uToken')).toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'demo-pass-2{Enter}');
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  expect(localStorage.getItem('uToken')).toBe(other);
+});
+
+it('shows the form when the session turns out to have ended', async () => {
+  await opened('/signin', { provider: { '/api/getUserById': () => refusal(401, 'not_signed_in', 'Sign in.') } });
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.getByText(/Your session has ended/)).toBeVisible();
+});
+
+it('offers to load the account again when it could not be loaded, and to go on all the same', async () => {
+  let isAway = true;
+  const { user } = await opened('/signin', {
+    provider: { '/api/getUserById': () => (isAway ? refusal(403, 'forbidden', 'No.') : aUser({ username: 'demo' })) },
+  });
+  expect(await screen.findByText('Failed to load user data.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('demo')).toBeVisible();
+});
+
+it('is for users: an administrator who opens the page sees the form', async () => {
+  localStorage.setItem('token', A_TOKEN);
+  await renderApp({ route: '/signin' });
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeVisible());
+});
+
+it('speaks the language of the page', async () => {
+  await opened('/signin', { language: 'de' });
+  expect(await screen.findByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Anderes Konto verwenden' })).toBeVisible();
+});

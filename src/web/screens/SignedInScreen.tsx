@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { SignedInAccount } from '#web/features/session/SignedInAccount.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Screen } from '#web/ui/Screen.tsx';
+
+/** /signin and /signup, opened by a user who is signed in already. */
+export function SignedInScreen() {
+  const { t } = useTranslation('session');
+  return (
+    <Screen title={t('signIn')}>
+      <PageHead title={t('signedIn.title')} text={t('signedIn.text')} />
+      <SignedInAccount />
+    </Screen>
+  );
+}
