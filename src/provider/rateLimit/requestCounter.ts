@@ -7,8 +7,8 @@ export interface RequestLimit {
   name: string;
   max: number;
   windowMs: number;
-  /** The code of its refusals, where it is not `too_many_requests`. */
-  refusal?: Extract<RefusalCode, 'sign_ups'>;
+  /** The code of its refusals; `too_many_requests` where none is set. */
+  refusal?: Extract<RefusalCode, 'too_many_requests' | 'sign_ups'>;
 }
 
 /** A limit, and the account or network whose requests count. */
