@@ -171,4 +171,26 @@ describe('a start', () => {
     await db.owner.query('DELETE FROM migrations WHERE file = (SELECT max(file) FROM migrations)');
     await expect(prepareSchema(db, null)).rejects.toThrow('DATABASE_OWNER_URL');
   });
+
+  it('works as docs/database.md says, with an owner that is no superuser', async () => {
+    const name = `own_${Date.now()}`;
+    const roles = [`${name}_owner`, `${name}_app`] as const;
+    for (const role of roles) await db.owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    await db.owner.query(`CREATE DATABASE ${name} OWNER ${roles[0]}`);
+    const urlOf = (role: string) =>
+      Object.assign(new URL(db.url), { username: role, password: 'secret', pathname: name }).href;
+    const [app, owner] = [
+      await openDatabase(urlOf(roles[1]), { poolSize: 1 }),
+      await openDatabase(urlOf(roles[0]), { poolSize: 1 }),
+    ];
+    await expect(prepareSchema(app, null)).rejects.toThrow('set DATABASE_OWNER_URL to the owner of the tables');
+    await prepareSchema(app, urlOf(roles[0]));
+    expect(await excessRights(app)).toBeNull();
+    expect(await excessRights(owner)).toContain('owns tables');
+    await expect(app.query('CREATE TEMPORARY TABLE journals (id int)')).rejects.toMatchObject({ code: '42501' });
+    expect(await app.query('SELECT FROM coins')).toHaveLength(40);
+    await Promise.all([app.close(), owner.close()]);
+    await db.owner.query(`DROP DATABASE ${name}`);
+    for (const role of roles) await db.owner.query(`DROP ROLE ${role}`);
+  });
 });
