@@ -92,7 +92,6 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b)
 export const isAbove = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0;
 export const isBelow = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0;
 export const smaller = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
-export const larger = (a: Decimal, b: Decimal): Decimal => (isAbove(a, b) ? a : b);
 
 /** Cut to `decimals`, never up: what is shown of a balance is really there. */
 export const roundedDown = (value: Decimal, decimals: number): Decimal => exact(new Big(value).round(decimals, DOWN));

@@ -1,4 +1,4 @@
-import { larger } from '#contract/money.ts';
+import { ZERO } from '#contract/money.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import { smallestTransferMin } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -23,8 +23,9 @@ export function siteSettingService({ sandbox, liveTrading }: TradingSwitches): S
   return {
     async read(tx) {
       const setting = await siteSettingStore(tx).read();
-      const transferMin = larger(setting.transferMin, smallestTransferMin(setting.transferCharge));
-      return { ...setting, transferMin, tradingMode };
+      // The database refuses any other minimum that is too small.
+      if (setting.transferMin !== ZERO) return { ...setting, tradingMode };
+      return { ...setting, transferMin: smallestTransferMin(setting.transferCharge), tradingMode };
     },
   };
 }
