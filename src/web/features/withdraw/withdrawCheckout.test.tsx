@@ -178,7 +178,7 @@ describe('the confirmation', () => {
     const dialog = await sheet();
     expect(
       dialog.getByText(
-        `You withdraw 33.333333 USDT to ${A_TRON_ADDRESS} on TRC20. The fee is 0.3333 USDT, and 33.000033 USDT arrives there.`,
+        `You withdraw 33.333333 USDT to ${A_TRON_ADDRESS} on TRC20. The fee is 0.333333 USDT, and 33.0000 USDT arrives there.`,
       ),
     ).toBeVisible();
     expect(rowOf('Wallet address', dialog)).toHaveTextContent(A_TRON_ADDRESS);

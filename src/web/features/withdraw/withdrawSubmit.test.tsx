@@ -113,7 +113,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   );
   expect(screen.getByText('Processing fee: 2%')).toBeVisible();
   await ask();
-  expect((await sheet()).getByText(/The fee is 2.00 USDT, and 98.00 USDT arrives there./)).toBeVisible();
+  expect((await sheet()).getByText(/The fee is 2.00 USDT, and 98.0000 USDT arrives there./)).toBeVisible();
   await confirm();
   expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
 });
