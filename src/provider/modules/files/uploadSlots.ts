@@ -125,7 +125,7 @@ export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SET
         waiting.splice(waiting.indexOf(waiter), 1);
         reject(new Refused('busy', { retryAfterS: RETRY_AFTER_S }));
       };
-      const overdue = setTimeout(giveUp, waitMs);
+      const overdue = setTimeout(giveUp, waitMs).unref();
       const start = (holder: Holder) => {
         clearTimeout(overdue);
         resolve(holder);
