@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
@@ -25,11 +24,14 @@ export interface LoadResult {
   refused: Record<string, number>;
 }
 
+/** What the generator tells: that the load met a limit, and at the end how it went. */
+type Message = 'limited' | LoadResult;
+
 let generator: ChildProcess | null = null;
 
 interface RunningLoad {
-  /** Resolves when the first requests were sent. */
-  started: Promise<unknown>;
+  /** Resolves when a request was refused for being one too many (429 or 503), or when the load has ended. */
+  limited: Promise<unknown>;
   result: Promise<LoadResult>;
   /** Ends the load before its time. */
   stop(): void;
@@ -42,17 +44,18 @@ export const runLoad = (load: Load): Promise<LoadResult> => startLoad(load).resu
 export function startLoad(load: Load): RunningLoad {
   generator ??= fork(fileURLToPath(import.meta.url), ['generate'], { execArgv: ['--import', 'tsx'] });
   const child = generator;
-  const exited = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`The load generator exited with ${code}.`)),
-  );
-  const nextMessage = () => Promise.race([once(child, 'message'), exited]);
-  // The first message says that the load has started, the second how it went.
-  const started = nextMessage();
-  const result = started.then(nextMessage).then(([measured]) => measured as LoadResult);
-  // An exit after the result is the end of the process, not a failure.
-  exited.catch(() => undefined);
+  let onLimited: () => void = () => undefined;
+  const limited = new Promise<void>(resolve => (onLimited = resolve));
+  const result = new Promise<LoadResult>((done, failed) => {
+    child.on('message', (message: Message) => (message === 'limited' ? onLimited() : done(message)));
+    child.once('error', failed);
+    child.once('exit', code => failed(new Error(`The load generator exited with ${code}.`)));
+  }).finally(() => {
+    child.removeAllListeners();
+    onLimited();
+  });
   child.send(load);
-  return { started, result, stop: () => void child.send('stop') };
+  return { limited, result, stop: () => void child.send('stop') };
 }
 
 /** Ends the process that sends the load, if it was started. */
@@ -95,7 +98,11 @@ async function generate(load: Load): Promise<LoadResult> {
     agent.destroy();
   };
   process.on('message', stop);
-  process.send?.('started');
+  let isTold = false;
+  const tellLimited = () => {
+    if (!isTold) process.send?.('limited');
+    isTold = true;
+  };
   const connection = async (index: number) => {
     while (performance.now() < endsAt) {
       const sentAt = performance.now();
@@ -105,7 +112,9 @@ async function generate(load: Load): Promise<LoadResult> {
         return null;
       });
       times.push(performance.now() - sentAt);
-      if (refusal !== null) refused[refusal] = (refused[refusal] ?? 0) + 1;
+      if (refusal === null) continue;
+      refused[refusal] = (refused[refusal] ?? 0) + 1;
+      if (/^(429|503)/.test(refusal)) tellLimited();
     }
   };
   await Promise.all(Array.from({ length: load.connections }, (_, index) => connection(index)));

@@ -51,11 +51,11 @@ export async function signInsTo(world: World, count: number): Promise<() => Prom
 /** What an attacker repeats: each connection sends its next request as soon as it has an answer. */
 export type Flood = Pick<Load, 'url' | 'method' | 'bodies' | 'headers'>;
 
-/** Does the work while an attacker floods the provider; ends the flood afterwards and returns what it was told. */
+/** Does the work while an attacker floods the provider beyond its limits; then ends the flood and returns what it was told. */
 export async function under<T>(flood: Flood, connections: number, work: () => Promise<T>) {
   const load = startLoad({ ...flood, connections, durationMs: 120_000 });
   try {
-    await load.started;
+    await load.limited;
     const done = await work();
     load.stop();
     return { done, flood: await load.result };

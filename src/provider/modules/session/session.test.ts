@@ -176,9 +176,9 @@ describe('guessing', () => {
 
   it('the right password takes the count back', async () => {
     await register(person('tom'));
-    const [email, password, from] = ['tom@example.test', 'a-good-passphrase', { 'x-forwarded-for': '10.3.0.1' }];
+    const [email, password, from] = ['tom@example.test', 'a-good-passphrase', { 'x-forwarded-for': '10.6.0.1' }];
     for (let round = 0; round < 3; round += 1) {
-      for (let index = 0; index < 4; index += 1) expect((await guess(email, '10.3.0.1')).status).toBe(401);
+      for (let index = 0; index < 4; index += 1) expect((await guess(email, '10.6.0.1')).status).toBe(401);
       expect((await world.anybody.post('/api/login', { email, password }, from)).status).toBe(200);
     }
   });

@@ -93,7 +93,7 @@ it('raise the default minimum to where the charge begins to be paid', async () =
     const ann = await own.signUp({ balance: '10' });
     const receivePId = await payIdOf(await own.signUp());
     const free = await transfer(ann, { amount: 0.499999, receivePId, needToPay: 0.499999, chargeAmount: 0 });
-    expect([free.status, free.body.fields]).toEqual([422, { amount: 'Minimum amount is 0.5 USDT' }]);
+    expect([free.status, free.body.fields]).toEqual([422, { amount: 'Minimum is 0.5 USDT' }]);
     expect((await transfer(ann, { amount: 0.5, receivePId, needToPay: 0.49, chargeAmount: 0.01 })).status).toBe(201);
     await own.db.query(`UPDATE site_setting SET setting = setting || '{"transferCharge": 0}'`);
     expect((await own.anybody.get('/api/getSiteSetting')).body.transferMin).toBe(0);

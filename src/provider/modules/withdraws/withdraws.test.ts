@@ -93,11 +93,16 @@ describe('a wish', () => {
   // Mutation check: comparing with the minimum alone must fail this test; the database would refuse the row instead.
   it('of nothing is refused by field, also where the minimum is 0', async () => {
     const user = await world.signUp({ balance: '100' });
-    const minIs = (micros: number) =>
-      world.db.query(`UPDATE withdraw_methods SET min_micros = $1 WHERE payment_address_type = 'TRC20'`, [micros]);
-    await minIs(0);
+    // A minimum of 0 is only allowed where nothing is charged.
+    const minIs = (micros: number, charge: number) =>
+      world.db.query(
+        `UPDATE withdraw_methods SET min_micros = $1, charge = $2 WHERE payment_address_type = 'TRC20'`,
+        [micros, charge],
+      );
+    await minIs(0, 0);
     const { status, body } = await create<Refused>(user, aWish({ amount: 0, needToPay: 0, charge: 0 }));
-    await minIs(10_000_000);
+    await minIs(10_000_000, 1);
+    await world.db.query('DELETE FROM former_charges');
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_fields', ['amount']]);
     expect((await logOf(user)).body).toEqual([]);
   });
