@@ -29,7 +29,9 @@ beforeAll(async () => {
   world = await startWorld({ jobs: false });
   person = await world.signUp({ balance: '1000000' });
   friendsPayId = await payIdOf(await world.signUp());
-  processes = await Promise.all([1, 2].map(() => startProviderProcess({ env: { DATABASE_URL: world.db.url, RATE_LIMITS: '0' } })));
+  processes = await Promise.all(
+    [1, 2].map(() => startProviderProcess({ env: { DATABASE_URL: world.db.url, RATE_LIMITS: '0' } })),
+  );
 });
 afterAll(async () => {
   await Promise.all(processes.map(({ kill }) => kill('SIGTERM')));

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { UploadProblem } from '#web/api/files.ts';
 import { startTexts } from '#web/i18n/i18n.ts';
 import { useUploadState } from './useUploadState.ts';
@@ -22,7 +22,9 @@ it.each<[UploadProblem, boolean]>([
   ['tooLarge', false],
   ['failed', true],
   ['noFileUrl', true],
-])('after the problem %s offers to send the same file again: %s', (problem, canRetry) => {
+])('after the problem %s offers to send the same file again: %s', async (problem, canRetry) => {
   const { result } = renderHook(() => useUploadState({ upload: upload(problem), value: '' }));
+  // The hook suspends until its texts are loaded.
+  await waitFor(() => expect(result.current).not.toBeNull());
   expect(result.current.canRetry).toBe(canRetry);
 });

@@ -95,10 +95,10 @@ describe('a wish', () => {
     const user = await world.signUp({ balance: '100' });
     // A minimum of 0 is only allowed where nothing is charged.
     const minIs = (micros: number, charge: number) =>
-      world.db.query(
-        `UPDATE withdraw_methods SET min_micros = $1, charge = $2 WHERE payment_address_type = 'TRC20'`,
-        [micros, charge],
-      );
+      world.db.query(`UPDATE withdraw_methods SET min_micros = $1, charge = $2 WHERE payment_address_type = 'TRC20'`, [
+        micros,
+        charge,
+      ]);
     await minIs(0, 0);
     const { status, body } = await create<Refused>(user, aWish({ amount: 0, needToPay: 0, charge: 0 }));
     await minIs(10_000_000, 1);
