@@ -120,16 +120,35 @@ async function findBrowser() {
     if (!existsSync(named)) fail(`CHROMIUM_PATH names ${named}, and there is no such file.`);
     return;
   }
-  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)) return;
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  const hasBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync);
+  const isDebianRoot =
+    process.platform === 'linux' &&
+    existsSync('/usr/bin/apt-get') &&
+    existsSync('/etc/debian_version') &&
+    process.getuid?.() === 0;
+  if (isDebianRoot) {
+    const missing = [
+      ...(hasBrowser ? [] : ['chromium']),
+      // Most journeys run in it because it is faster; where there is none, they run in the whole browser.
+      ...(existsSync('/usr/bin/chromium-headless-shell') ? [] : ['chromium-headless-shell']),
+    ];
+    if (missing.length > 0) installPackages(missing);
     return;
   }
+  if (hasBrowser) return;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return;
   const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     stdio: 'inherit',
   });
   if (status !== 0) fail('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+}
+
+/** Installs Debian packages; only the browser itself is required. */
+function installPackages(packages) {
+  run('apt-get', ['update', '-qq']);
+  for (const name of packages) {
+    if (name === 'chromium') run('apt-get', ['install', '-y', '-qq', name]);
+    else spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
+  }
 }

@@ -33,8 +33,8 @@ export default {
   rootDir,
   // A world takes seconds to start on a machine that has other things to do.
   testTimeout: 30_000,
-  // One more than a small machine has cores: most tests wait for a database or a clock rather than for the processor.
-  maxWorkers: 3,
+  // Twice as many as a small machine has cores: many files wait for a database, a clock or a process they started.
+  maxWorkers: 4,
   testSequencer: './test/runner/longestFirst.mjs',
   reporters: ['default', './test/runner/skippedReporter.mjs'],
   projects: [

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, chromiumPath } from '#test/support/chromium.ts';
+import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/chromium.ts';
 import { accountAt } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
 import { fillToDocuments, openKycForm, PERSON, presentStep, toFace, uploadCard } from './pages/kyc.ts';
@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'block' });
 // A moving test picture in place of a camera; whether the page may see it is the test's to say.
 test.use({
   launchOptions: {
-    executablePath: chromiumPath,
+    ...WITH_CAMERA,
     args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream'],
   },
 });

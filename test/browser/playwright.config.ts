@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath, PHONE } from '#test/support/chromium.ts';
+import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/chromium.ts';
 
 /** The journeys that take longest: started last, one of them would run alone at the end. */
 const LONG_JOURNEYS = /(tour|wrongAnswers|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
@@ -13,7 +13,7 @@ export default defineConfig({
   ],
   outputDir: '../../test-results/browser',
   // One more than a small machine has cores: a journey mostly waits for a poll or a clock.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // Only on a shared machine, which may stand still for seconds; what passes the second time is reported as flaky.
@@ -32,7 +32,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath,
+      executablePath: headlessShellPath,
       args: CHROMIUM_FLAGS,
     },
   },
