@@ -45,6 +45,7 @@ export async function startProgram(settings: ProviderSettings, log: Log, opened:
   opened({ name: 'market', close: () => market.stop() });
   const jobs = startJobs(deps);
   opened({ name: 'jobs', close: () => jobs.stop() });
+  void exchange?.warmUp();
   return [...notice, ...greeting(settings)].join('\n');
 }
 

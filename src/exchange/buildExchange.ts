@@ -17,6 +17,7 @@ import { type Connection } from './socket.ts';
 import { registerSockets } from './socketRoutes.ts';
 import { SEEDED_MARKETS } from './symbols.ts';
 import { tapeOf } from './tape.ts';
+import { createTimeSlices } from './timeSlices.ts';
 
 /** Does `work` every so often until the function it returns is called. */
 export type Every = (periodMs: number, work: () => void) => () => void;
@@ -46,6 +47,8 @@ export interface Exchange {
   plugin: FastifyPluginAsync<ExchangeRouteOptions>;
   /** Plays what POST /scenario plays. */
   scenario: ScenarioControl;
+  /** Sums up the last day of every symbol, in short slices of time, so that the first tickers are answered at once. */
+  warmUp(): Promise<void>;
   /** Announces the shutdown to every client, and lets go of clocks and sockets. */
   stop(): void;
 }
@@ -68,7 +71,8 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
     ? (await replayOf(replayFolder, seed, replayStart)).map(pathOf)
     : SEEDED_MARKETS.map(market => walkOf(market, seed));
   const paths = sources.map(disturbable);
-  const listing = listingOf(paths.map(tapeOf));
+  const tapes = paths.map(tapeOf);
+  const listing = listingOf(tapes);
   const feed = feedOf(listing, now);
   const meter = weightMeter(now);
   const connections = new Set<Connection>();
@@ -105,6 +109,13 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
   return {
     plugin,
     scenario,
+    async warmUp() {
+      const pause = createTimeSlices();
+      for (const tape of tapes) {
+        await pause();
+        tape.dayUntil(now());
+      }
+    },
     stop() {
       stops.forEach(stop => stop());
       connections.forEach(connection => connection.shutDown());

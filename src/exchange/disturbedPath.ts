@@ -1,8 +1,8 @@
 import { type Trade } from './fillMinute.ts';
-import { MINUTE_MS } from './minutes.ts';
+import { HOUR_MS, MINUTE_MS, MINUTES_AN_HOUR } from './minutes.ts';
 import { minuteOf, type Path } from './path.ts';
 import { remember } from './remember.ts';
-import { summaryOfTrades } from './summary.ts';
+import { sumOf, summaryOfTrades, type Summary } from './summary.ts';
 
 /** Something that a scenario does to a path after `from`, until `to` included. */
 interface Spell {
@@ -80,18 +80,22 @@ export function disturbable(path: Path): DisturbablePath {
       .map((trade, offset) => ({ ...trade, id: firstId + offset, price: priceAt(trade) }));
   };
 
+  const summaryOf = (index: number): Summary | null => {
+    if (isBeforeAll(index)) return path.summaryOf(index);
+    if (isDisturbed(index)) return summaryOfTrades(tradesOf(index));
+    const summary = path.summaryOf(index);
+    const lost = lostBefore(index);
+    return summary && { ...summary, firstId: summary.firstId - lost, lastId: summary.lastId - lost };
+  };
+
   return {
     market: path.market,
     first: path.first,
     tradesOf,
+    summaryOf,
 
-    summaryOf(index) {
-      if (isBeforeAll(index)) return path.summaryOf(index);
-      if (isDisturbed(index)) return summaryOfTrades(tradesOf(index));
-      const summary = path.summaryOf(index);
-      const lost = lostBefore(index);
-      return summary && { ...summary, firstId: summary.firstId - lost, lastId: summary.lastId - lost };
-    },
+    hourSummaryOf: index =>
+      (index + 1) * HOUR_MS <= disturbedFrom ? path.hourSummaryOf(index) : sumOf(index, MINUTES_AN_HOUR, summaryOf),
 
     firstIdFrom: index => path.firstIdFrom(index) - lostBefore(index),
 

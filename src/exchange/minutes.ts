@@ -6,6 +6,7 @@ export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+export const MINUTES_AN_HOUR = 60;
 
 /**
  * One recorded minute of a symbol in whole numbers: prices in ticks, volume in lots, `quote` in ticks × lots. `count` aggregate

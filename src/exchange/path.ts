@@ -1,7 +1,7 @@
 import { fillMinute, type Trade } from './fillMinute.ts';
-import { MINUTE_MS, type Minutes } from './minutes.ts';
+import { MINUTE_MS, type Minutes, MINUTES_AN_HOUR } from './minutes.ts';
 import { remember } from './remember.ts';
-import { summaryOfMinute, type Summary } from './summary.ts';
+import { sumOf, summaryOfMinute, type Summary } from './summary.ts';
 import { type Market } from './symbols.ts';
 
 const { floor } = Math;
@@ -14,6 +14,8 @@ export interface Path {
   tradesOf(index: number): readonly Trade[];
   /** The same trades summed up, mostly without making each of them; null when there are none. */
   summaryOf(index: number): Summary | null;
+  /** The trades of that hour since 1970 summed up. */
+  hourSummaryOf(index: number): Summary | null;
   /** The id of the first trade at or after the start of that minute. */
   firstIdFrom(index: number): number;
   /** The minute with that trade; Infinity while it is not known to come. */
@@ -29,6 +31,10 @@ export const minuteOf = (at: number): number => floor(at / MINUTE_MS);
 
 /** The path through recorded minutes: each is filled with trades when somebody looks into it. */
 export function pathOf(minutes: Minutes): Path {
+  const summaryOf = (index: number): Summary | null => {
+    const minute = minutes.at(index);
+    return minute && summaryOfMinute(minute);
+  };
   return {
     market: minutes.market,
     first: minutes.first,
@@ -36,10 +42,8 @@ export function pathOf(minutes: Minutes): Path {
       const minute = minutes.at(index);
       return minute ? fillMinute(minute, index * MINUTE_MS, minutes.drawOf(index)) : [];
     }),
-    summaryOf: index => {
-      const minute = minutes.at(index);
-      return minute && summaryOfMinute(minute);
-    },
+    summaryOf,
+    hourSummaryOf: index => sumOf(index, MINUTES_AN_HOUR, summaryOf),
     firstIdFrom: minutes.firstIdFrom,
     indexOf: minutes.indexOf,
     isStill: at => minutes.at(minuteOf(at)) === null,

@@ -1,7 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from './minutes.ts';
+import { HOUR_MS, MINUTE_MS, MINUTES_AN_HOUR } from './minutes.ts';
 import { MINUTES_KEPT, type Path } from './path.ts';
 import { drawsOf, exponential, normal, type Draws } from './random.ts';
 import { remember } from './remember.ts';
+import { sumOf } from './summary.ts';
 import { type SeededMarket } from './symbols.ts';
 import { createMinuteDrawer, summaryOfDrawn, tradesOfDrawn, type WalkMinute } from './walkMinute.ts';
 
@@ -11,10 +12,13 @@ const { exp, floor, max, round, sqrt } = Math;
 export const LISTED_AT = Date.UTC(2020, 0, 1);
 
 const LISTED_HOUR = LISTED_AT / HOUR_MS;
-const MINUTES_AN_HOUR = 60;
 const HOURS_A_DAY = 24;
 const MINUTES_A_DAY = HOURS_A_DAY * MINUTES_AN_HOUR;
 const HOURS_KEPT = 4;
+/** A ticker of 24 hours touches 25. */
+const SUMMARIES_KEPT = 48;
+/** Enough for every market of a few seeds. */
+const WALKS_KEPT = 300;
 /** Minutes share an hour's trades unevenly: none has twice the mean. */
 const MOST_TRADES_FACTOR = 2;
 const LONGEST_SWING_DAYS = 64;
@@ -64,7 +68,7 @@ function shares(total: number, weightOf: (minute: number) => number): number[] {
  * minute's trades one tied to the minute's ends. An hour always has the same number of trades, so that an id leads to its
  * hour without counting.
  */
-export function walkOf(market: SeededMarket, seed: string): Path {
+function createWalk(market: SeededMarket, seed: string): Path {
   const { price, priceDecimals, quantityDecimals, volatility, tradesAMinute, millions } = market;
   const draws = drawsOf(`${seed}/${market.symbol}`);
   const tradesAnHour = tradesAMinute * MINUTES_AN_HOUR;
@@ -106,6 +110,7 @@ export function walkOf(market: SeededMarket, seed: string): Path {
 
   const minuteAt = (index: number) => hour(floor(index / MINUTES_AN_HOUR))[index % MINUTES_AN_HOUR]!;
   const drawnAt = (index: number) => drawMinute(minuteAt(index), draws(Stream.Fill, index));
+  const summaryOf = (index: number) => summaryOfDrawn(drawnAt(index), minuteAt(index));
 
   return {
     market,
@@ -113,7 +118,8 @@ export function walkOf(market: SeededMarket, seed: string): Path {
     tradesOf: remember(MINUTES_KEPT, index =>
       tradesOfDrawn(drawnAt(index), minuteAt(index), index * MINUTE_MS, draws(Stream.Time, index)),
     ),
-    summaryOf: index => summaryOfDrawn(drawnAt(index), minuteAt(index)),
+    summaryOf,
+    hourSummaryOf: remember(SUMMARIES_KEPT, index => sumOf(index, MINUTES_AN_HOUR, summaryOf)),
     firstIdFrom: index => minuteAt(index).firstId,
     indexOf: id => {
       const ofHour = LISTED_HOUR + floor(id / tradesAnHour);
@@ -122,4 +128,16 @@ export function walkOf(market: SeededMarket, seed: string): Path {
     },
     isStill: () => false,
   };
+}
+
+const walks = new Map<string, Path>();
+
+/** Returns the walk of a seed. All exchanges of this process share it, since a walk never changes. */
+export function walkOf(market: SeededMarket, seed: string): Path {
+  const key = `${seed}/${JSON.stringify(market)}`;
+  const walk = walks.get(key) ?? createWalk(market, seed);
+  walks.delete(key);
+  walks.set(key, walk);
+  if (walks.size > WALKS_KEPT) walks.delete(walks.keys().next().value ?? key);
+  return walk;
 }

@@ -76,6 +76,10 @@ function extend(total: Summary, after: Summary): void {
   total.takerQuote += after.takerQuote;
 }
 
+/** Sums up a period that has `length` parts, which are numbered like the period itself. */
+export const sumOf = (index: number, length: number, part: (index: number) => Summary | null): Summary | null =>
+  joined(Array.from({ length }, (_, offset) => part(index * length + offset)));
+
 /** Consecutive summaries as one; null when all of them are. */
 export function joined(parts: Iterable<Summary | null>): Summary | null {
   let total: Summary | null = null;

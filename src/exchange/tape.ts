@@ -2,7 +2,7 @@ import { type Trade } from './fillMinute.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './minutes.ts';
 import { minuteOf, type Path } from './path.ts';
 import { remember } from './remember.ts';
-import { joined, summaryOfTrades, type Summary } from './summary.ts';
+import { joined, sumOf, summaryOfTrades, type Summary } from './summary.ts';
 import { type Market } from './symbols.ts';
 
 const HOURS_KEPT = 48;
@@ -28,7 +28,7 @@ export interface Tape {
 
 /** Hours and days that are over are summed up once and kept; the past never changes. */
 export function tapeOf(path: Path): Tape {
-  const hour = remember(HOURS_KEPT, index => sumOf(index, HOUR_MS / MINUTE_MS, path.summaryOf));
+  const hour = remember(HOURS_KEPT, path.hourSummaryOf);
   const day = remember(DAYS_KEPT, index => sumOf(index, DAY_MS / HOUR_MS, hour));
   const levels = [
     { lengthMs: DAY_MS, summaryOf: day },
@@ -89,7 +89,3 @@ export function tapeOf(path: Path): Tape {
 
 const summaryOfPart = (path: Path, from: number, to: number): Summary | null =>
   summaryOfTrades(path.tradesOf(minuteOf(from)).filter(({ at }) => at >= from && at < to));
-
-function sumOf(index: number, length: number, part: (index: number) => Summary | null): Summary | null {
-  return joined(Array.from({ length }, (_, offset) => part(index * length + offset)));
-}
