@@ -1,16 +1,16 @@
+import { isLongRun } from '#test/support/runLength.ts';
 import { type Trade } from './fillMinute.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './minutes.ts';
 import { walkOf } from './priceWalk.ts';
 import { SEEDED_MARKETS } from './symbols.ts';
 import { tapeOf, type Tape } from './tape.ts';
 
-const isLong = process.env.LONG === '1';
 const ENDS_AT = Date.UTC(2026, 10, 20, 12);
 const DURATION_MS = 30 * SECOND_MS;
 const ORDERED_AT_SECOND = [2, 10, 22, 25];
-const TRADES = isLong ? 40_000 : 5_000;
+const TRADES = isLongRun ? 40_000 : 5_000;
 /** Coins of every kind: from thousands of ticks a minute to less than one. */
-const COINS = ['XRP', 'TRX', 'BCH', 'SHIB', ...(isLong ? ['BTC', 'ETH', 'DOGE', 'MANA'] : [])];
+const COINS = ['XRP', 'TRX', 'BCH', 'SHIB', ...(isLongRun ? ['BTC', 'ETH', 'DOGE', 'MANA'] : [])];
 const SEED = 'larkspur';
 
 /** What everybody can know at a moment. */

@@ -1,4 +1,5 @@
 import { marketPrice } from '#test/support/marketPrice.ts';
+import { isLongRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 import { anOrder } from '#test/support/tradeWorld.ts';
 import { aTransfer, payIdOf } from '#test/support/transferWorld.ts';
@@ -6,10 +7,9 @@ import { type Experience, type Flood, signInsTo, transfersOf, under } from '#tes
 
 jest.setTimeout(600_000);
 
-const isLong = process.env.LONG !== undefined;
 const CONNECTIONS = 150;
-const [TRANSFERS, SIGN_INS] = isLong ? [36, 31] : [10, 6];
-const ROUNDS = isLong ? 3 : 1;
+const [TRANSFERS, SIGN_INS] = isLongRun ? [36, 31] : [10, 6];
+const ROUNDS = isLongRun ? 3 : 1;
 const MAX_SLOWDOWN = 3;
 
 let world: World;
@@ -112,12 +112,12 @@ async function slowdownBeside(name: string, flood: Flood): Promise<number> {
 
 // Mutation check: removing the slots per account and network, the limits before the shared slots, or the late answers must
 // fail the long run of this test; removing the slots per account and network must fail the short one.
-it.each(isLong ? [...FLOODS, ...MORE_FLOODS] : FLOODS)(
+it.each(isLongRun ? [...FLOODS, ...MORE_FLOODS] : FLOODS)(
   'serves every user beside an attacker on 150 connections who sends %s',
   async (name, aFlood) => {
     const slowdowns: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) slowdowns.push(await slowdownBeside(name, await aFlood()));
     // Times mean little on a machine that has other things to do: only the long run judges them.
-    if (isLong) expect(middle(slowdowns)).toBeLessThan(MAX_SLOWDOWN);
+    if (isLongRun) expect(middle(slowdowns)).toBeLessThan(MAX_SLOWDOWN);
   },
 );

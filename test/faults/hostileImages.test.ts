@@ -3,12 +3,13 @@ import { callerAt } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { hostileImages } from '#test/support/hostileImages.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
+import { figure, isLongRun } from '#test/support/runLength.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { aForm, anImage, upload } from '#test/support/uploads.ts';
 
 jest.setTimeout(1_800_000);
 
-const HOSTILE = process.env.LONG ? 2_000 : 66;
+const HOSTILE = figure({ short: 66, long: 2_000 });
 const PER_ACCOUNT = 25;
 const AT_ONCE = 2;
 const MAX_RESIDENT_MB = 250;
@@ -153,7 +154,7 @@ onLinux(
     expect([...statuses].filter(status => ![200, 413, 415].includes(status))).toEqual([]);
     expect(most.total).toBeLessThan(MAX_RESIDENT_MB);
     // Other tests share the processors, so a single slow answer says nothing.
-    expect(process.env.LONG ? most95 : median).toBeLessThan(GOOD_WITHIN_MS);
+    expect(isLongRun ? most95 : median).toBeLessThan(GOOD_WITHIN_MS);
   },
 );
 
