@@ -117,6 +117,18 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     return { user, trade };
   }
 
+  /** Opens a trade on BTCUSDT whose time is up, with every exchange trade known that settles it as a win at 64,001. */
+  async function aDueTrade(): Promise<{ user: SignedUp; trade: WireTrade }> {
+    const user = await aTrader();
+    goOn('64000');
+    const trade = accepted(await order(user));
+    later(100, '64000');
+    later(29_000, '64001');
+    later(2_000, '64001');
+    goOn('64001');
+    return { user, trade };
+  }
+
   return {
     ...world,
     clock,
@@ -128,6 +140,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     goOn,
     aTrader,
     anOpenTrade,
+    aDueTrade,
     balances: (user: SignedUp) => balancesOf(db, user.userId),
 
     async stop() {

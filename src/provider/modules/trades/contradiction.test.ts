@@ -43,13 +43,7 @@ it('sets a trade aside whose money has moved before without its facts, and says 
   const said: unknown[] = [];
   const log: Log = { ...silentLog, error: (_event, fields) => void said.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
-  const user = await world.aTrader();
-  world.goOn('64000');
-  const trade = accepted(await order(user));
-  world.later(100, '64000');
-  world.later(29_000, '64001');
-  world.later(2_000, '64001');
-  world.goOn('64001');
+  const { user, trade } = await world.aDueTrade();
   const stake = { _id: trade._id, userId: user.userId, amount: decimal('10') };
   await world.db.tx(tx => post(tx, tradeWon({ ...stake, profit: decimal('8') })));
 

@@ -1,6 +1,6 @@
 import { buildApp } from '#provider/buildApp.ts';
 import { type Market } from '#provider/market/market.ts';
-import { accepted, order, read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
 import { settlementService } from './settlementService.ts';
 
 jest.setTimeout(30_000);
@@ -17,22 +17,10 @@ async function startOn(market: Market): Promise<void> {
   await app.close();
 }
 
-/** A trade whose time is up, with everything known that settles it. */
-async function aDueTrade() {
-  const user = await world.aTrader();
-  world.goOn('64000');
-  const trade = accepted(await order(user));
-  world.later(100, '64000');
-  world.later(29_000, '64001');
-  world.later(2_000, '64001');
-  world.goOn('64001');
-  return { user, trade };
-}
-
 // Sabotage: start without looking. The stakes of these people are then decided by prices that were never theirs, or come
 // back because the other market knows no entry.
 it('does not start beside open trades of another market, and says what to do', async () => {
-  const { user, trade } = await aDueTrade();
+  const { user, trade } = await world.aDueTrade();
   await expect(startOn(elsewhere())).rejects.toThrow(
     `There are open trades (1) that were placed on ${world.exchange.rest}, and this start is set to another market: ` +
       'start with the market they were placed on (MARKET, EXCHANGE_REST, REPLAY) until they are settled.',
@@ -45,7 +33,7 @@ it('does not start beside open trades of another market, and says what to do', a
 
 // Sabotage: settle whatever is open. A process that was started on another market while nothing was open would.
 it('settles no trade, and writes no entry, from a market that it was not placed on', async () => {
-  const { user, trade } = await aDueTrade();
+  const { user, trade } = await world.aDueTrade();
   const settlement = settlementService({ ...world.deps, market: elsewhere() });
   expect(await settlement.openPairs()).toEqual([]);
   await settlement.recordEntries('BTCUSDT');
@@ -56,14 +44,14 @@ it('settles no trade, and writes no entry, from a market that it was not placed 
 });
 
 it('lets nobody move a trade to another market', async () => {
-  await aDueTrade();
+  await world.aDueTrade();
   await expect(world.db.query(`UPDATE trades SET market = 'another market'`)).rejects.toThrow(
     'an accepted order cannot change',
   );
 });
 
 it('settles what was placed before markets had names', async () => {
-  const { trade } = await aDueTrade();
+  const { trade } = await world.aDueTrade();
   await world.db.owner.query('ALTER TABLE trades DISABLE TRIGGER trades_guarded');
   await world.db.query(`UPDATE trades SET market = '' WHERE id = $1`, [trade._id]);
   await world.db.owner.query('ALTER TABLE trades ENABLE TRIGGER trades_guarded');

@@ -1,7 +1,7 @@
 import { type Log, silentLog } from '#provider/db/log.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
-import { accepted, order, read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
 import { settlementService } from './settlementService.ts';
 
 jest.setTimeout(30_000);
@@ -15,13 +15,7 @@ it('settles a trade once and logs nothing when two processes settle it at the sa
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (event, fields) => void logged.push([event, fields]) };
   const settlers = [settlementService({ ...world.deps, log }), settlementService({ ...world.deps, log })];
-  const user = await world.aTrader();
-  world.goOn('64000');
-  const trade = accepted(await order(user));
-  world.later(100, '64000');
-  world.later(29_000, '64001');
-  world.later(2_000, '64001');
-  world.goOn('64001');
+  const { user, trade } = await world.aDueTrade();
 
   let finished = 0;
   const settling = await world.db.tx(async tx => {
