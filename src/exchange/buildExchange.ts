@@ -62,11 +62,11 @@ const byInterval: Every = (periodMs, work) => {
   return () => clearInterval(timer);
 };
 
-const nobody = async () => false;
+const noAdministrator = async () => false;
 
 /** The simulated exchange: speaks the public protocol of the real one over a seeded or a recorded market. */
 export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
-  const { now, seed, replayFolder, replayStart, every = byInterval, isAdministrator = nobody } = deps;
+  const { now, seed, replayFolder, replayStart, every = byInterval, isAdministrator = noAdministrator } = deps;
   const sources = replayFolder
     ? (await replayOf(replayFolder, seed, replayStart)).map(pathOf)
     : SEEDED_MARKETS.map(market => walkOf(market, seed));
