@@ -17,92 +17,27 @@ import { silentLog } from '#provider/db/log.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { canReach } from '#provider/db/postgresUser.ts';
-import { startProviderProcess } from '#test/support/providerProcess.ts';
+import { type ProviderProcess, startProviderProcess } from '#test/support/providerProcess.ts';
 
 jest.setTimeout(120_000);
 
+/** One data directory for all tests: to set up PostgreSQL takes more than a second of computing. */
 let dataDir: string;
-beforeEach(() => {
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
   chmodSync(dataDir, 0o755);
 });
-afterEach(async () => {
+afterAll(async () => {
   await stopLeftover(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const pidFile = (home = dataDir) => join(home, 'postgres', 'postmaster.pid');
+const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
 const postmasterOf = () => parseInt(readFileSync(pidFile(), 'utf8'), 10);
 /** A server that stopped cleanly has taken its file away; its process may still wait for somebody to notice its end. */
-const isStopped = (home?: string) => !existsSync(pidFile(home));
+const isStopped = () => !existsSync(pidFile());
 const run = (env: Record<string, string> = {}, more: { port?: number; isRefused?: boolean } = {}) =>
   startProviderProcess({ env: { DATA_DIR: dataDir, ...env }, ...more });
-
-it('refuses a second provider on the same data within two seconds, and says who has it', async () => {
-  const first = await run();
-  const sentence = `Larkspur is already running on ${dataDir} (process ${first.child.pid}): stop it first, or set another DATA_DIR.`;
-  const startedAt = performance.now();
-  await expect(openEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow(sentence);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-  const second = await run({}, { isRefused: true });
-  expect(await second.ended).toBe(1);
-  expect(second.said().trim()).toBe(sentence);
-  await first.isReady(5_000);
-  await first.kill('SIGTERM');
-});
-
-// Mutation check: `process.once` for the signals must fail this test.
-it('stops cleanly on Ctrl-C, however often it is pressed, leaves no server behind, and finds its data again', async () => {
-  const first = await run();
-  await first.anybody.post('/api/registerUser', {
-    fullName: 'Ann',
-    username: 'ann',
-    email: 'ann@example.test',
-    phoneNumber: '+1 555 0100',
-    password: 'a-good-passphrase',
-  });
-  first.child.kill('SIGINT');
-  const repeated = setInterval(() => first.child.kill('SIGINT'), 100);
-  expect(await first.ended).toBe(0);
-  clearInterval(repeated);
-  expect(isStopped()).toBe(true);
-  expect(readdirSync(dataDir)).toEqual(
-    expect.arrayContaining(['postgres', 'postgres.app.password', 'postgres.password']),
-  );
-
-  const again = await run();
-  const { status } = await again.anybody.post('/api/login', {
-    email: 'ann@example.test',
-    password: 'a-good-passphrase',
-  });
-  expect(status).toBe(200);
-  await again.kill('SIGTERM');
-});
-
-it('goes on with the server that a killed provider left behind', async () => {
-  const first = await run();
-  const postmaster = postmasterOf();
-  await first.kill('SIGKILL');
-  expect(process.kill(postmaster, 0)).toBe(true);
-  const again = await run();
-  expect(postmasterOf()).toBe(postmaster);
-  await again.kill('SIGTERM');
-  expect(isStopped()).toBe(true);
-});
-
-// Mutation check: without refuseTakenPort, PostgreSQL is set up first, and this test must fail.
-it('says what to do when the port is taken, before it touches the data', async () => {
-  const first = await run();
-  const other = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
-  chmodSync(other, 0o755);
-  const port = parseInt(new URL(first.url).port, 10);
-  const second = await run({ DATA_DIR: other }, { port, isRefused: true });
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
-  expect(readdirSync(other)).toEqual([]);
-  rmSync(other, { recursive: true });
-  await first.kill('SIGTERM');
-});
 
 it('keeps the password to itself, listens on this machine only, and holds on to what it acknowledges', async () => {
   const server = await openEmbeddedPostgres(dataDir, silentLog);
@@ -132,6 +67,7 @@ it('gives a data directory of an earlier version a role that owns nothing', asyn
   const earlier = await openEmbeddedPostgres(dataDir, silentLog);
   const owner = await openDatabase(earlier.ownerUrl, { poolSize: 1 });
   await migrate(owner);
+  await owner.query('DROP OWNED BY larkspur_app');
   await owner.query('DROP ROLE larkspur_app');
   await owner.close();
   await earlier.stop();
@@ -157,6 +93,71 @@ it('never deletes data when it cannot start', async () => {
   writeFileSync(config, sound);
   const again = await openEmbeddedPostgres(dataDir, silentLog);
   await again.stop();
+});
+
+describe('a provider that runs', () => {
+  let provider: ProviderProcess;
+  beforeAll(async () => void (provider = await run()));
+  afterAll(() => provider.kill('SIGTERM'));
+
+  it('refuses a second one on the same data within two seconds, and says who has it', async () => {
+    const sentence = `Larkspur is already running on ${dataDir} (process ${provider.child.pid}): stop it first, or set another DATA_DIR.`;
+    const startedAt = performance.now();
+    await expect(openEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow(sentence);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const second = await run({}, { isRefused: true });
+    expect(await second.ended).toBe(1);
+    expect(second.said().trim()).toBe(sentence);
+    await provider.isReady(5_000);
+  });
+
+  // Mutation check: without refuseTakenPort, PostgreSQL is set up first, and this test must fail.
+  it('has its port: another one says what to do, before it touches the data', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
+    chmodSync(other, 0o755);
+    const port = parseInt(new URL(provider.url).port, 10);
+    const second = await run({ DATA_DIR: other }, { port, isRefused: true });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
+    expect(readdirSync(other)).toEqual([]);
+    rmSync(other, { recursive: true });
+  });
+
+  it('leaves a server behind when it is killed, and the next one goes on with that server', async () => {
+    const postmaster = postmasterOf();
+    await provider.kill('SIGKILL');
+    expect(process.kill(postmaster, 0)).toBe(true);
+    provider = await run();
+    expect(postmasterOf()).toBe(postmaster);
+  });
+
+  // Mutation check: `process.once` for the signals must fail this test.
+  it('stops cleanly on Ctrl-C, however often it is pressed, leaves no server behind, and finds its data again', async () => {
+    await provider.anybody.post('/api/registerUser', {
+      fullName: 'Ann',
+      username: 'ann',
+      email: 'ann@example.test',
+      phoneNumber: '+1 555 0100',
+      password: 'a-good-passphrase',
+    });
+    provider.child.kill('SIGINT');
+    const repeated = setInterval(() => provider.child.kill('SIGINT'), 100);
+    expect(await provider.ended).toBe(0);
+    clearInterval(repeated);
+    expect(isStopped()).toBe(true);
+    expect(readdirSync(dataDir)).toEqual(
+      expect.arrayContaining(['postgres', 'postgres.app.password', 'postgres.password']),
+    );
+
+    provider = await run();
+    const { status } = await provider.anybody.post('/api/login', {
+      email: 'ann@example.test',
+      password: 'a-good-passphrase',
+    });
+    expect(status).toBe(200);
+    await provider.kill('SIGTERM');
+    expect(isStopped()).toBe(true);
+  });
 });
 
 it('sees where another user may not go', () => {
