@@ -6,6 +6,7 @@ import { naughtyStrings } from '#test/support/naughtyStrings.ts';
 import { ACME } from '#test/support/partner.ts';
 import { figure } from '#test/support/runLength.ts';
 import { runSeed, sample, seededRandom } from '#test/support/seededRandom.ts';
+import { senderTo } from '#test/support/sendRequest.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 
 jest.setTimeout(180_000);
@@ -24,11 +25,13 @@ const random = seededRandom(runSeed('malformed'));
 let world: World;
 let user: Caller;
 let admin: Caller;
+let send: ReturnType<typeof senderTo>;
 
 beforeAll(async () => {
   world = await startWorld({ jobs: false, settings: { partners: [ACME] } });
   user = await world.signUp();
   admin = await world.admin();
+  send = senderTo(world.url);
 });
 afterAll(() => world.stop());
 
@@ -42,7 +45,7 @@ const tokenFor = ({ policy }: RouteEntry) =>
 
 async function ask(route: RouteEntry, { path, body }: Sent) {
   const sentAt = performance.now();
-  const response = await fetch(`${world.url}${path}`, {
+  const { status, text } = await send(path, {
     method: route.method,
     headers: {
       authorization: `Bearer ${tokenFor(route)}`,
@@ -50,7 +53,7 @@ async function ask(route: RouteEntry, { path, body }: Sent) {
     },
     body,
   });
-  return { status: response.status, text: await response.text(), isSlow: performance.now() - sentAt > SLOW_MS };
+  return { status, text, isSlow: performance.now() - sentAt > SLOW_MS };
 }
 
 /** Whether a request is slow by itself, and not because the machine stood still: it is so again and again when it is alone. */

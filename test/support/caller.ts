@@ -1,3 +1,5 @@
+import { senderTo } from './sendRequest.ts';
+
 /** What comes over the wire when a test does not say what it expects. */
 type Fields = Record<string, unknown>;
 
@@ -20,17 +22,23 @@ export interface Caller {
 }
 
 export function callerAt(url: string, token?: string): Caller {
+  const send = senderTo(url);
+
   async function call<Body>(method: string, path: string, body?: unknown, headers: Headed = {}): Promise<Answer<Body>> {
-    const response = await fetch(`${url}${path}`, {
+    const {
+      status,
+      headers: received,
+      text,
+    } = await send(path, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
-    return { status: response.status, headers: response.headers, body: parsed(await response.text()) as Body };
+    return { status, headers: received, body: parsed(text) as Body };
   }
   return {
     token,
