@@ -1,11 +1,11 @@
 import { type RouteEntry } from '#provider/plugins/zodRoutes.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { GOOD_BODIES, WITHOUT_JSON } from '#test/support/goodRequests.ts';
-import { mutationsOf, pathMutations } from '#test/support/mutations.ts';
+import { inParts, mutationsOf, pathMutations } from '#test/support/mutations.ts';
 import { naughtyStrings } from '#test/support/naughtyStrings.ts';
 import { ACME } from '#test/support/partner.ts';
 import { figure } from '#test/support/runLength.ts';
-import { runSeed, sample, seededRandom } from '#test/support/seededRandom.ts';
+import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { senderTo } from '#test/support/sendRequest.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 
@@ -15,8 +15,10 @@ const AT_ONCE = 8;
 /** What 99 in 100 answers stay below. */
 const SLOW_MS = 250;
 const strings = naughtyStrings() ?? [];
-/** How many of the naughty strings each call gets: another quarter of them, so that all calls together get nearly all. */
-const STRINGS_A_CALL = Math.ceil(strings.length / figure({ short: 4, long: 1 }));
+/** Each call gets another part of the naughty strings, so that all calls together get all. */
+const STRING_PARTS = figure({ short: 8, long: 1 });
+/** In how many turns the fields of a body get all nasty values: in the short run every third value stands in a field. */
+const VALUE_PARTS = figure({ short: 3, long: 1 });
 /** Enough for a body of one field, also where the naughty strings are not to be had. */
 const DAMAGED_BODIES = figure({ short: strings.length > 0 ? 100 : 230, long: 3_000 });
 const DAMAGED_ADDRESSES = figure({ short: 130, long: 3_000 });
@@ -102,7 +104,8 @@ it.each(Object.entries(GOOD_BODIES))(
     const [route] = callsOf(each => keyOf(each) === key);
     const path = route!.url.replace(':id', 'nobodys-id');
     const requests = (function* () {
-      for (const body of mutationsOf(good, random, sample(random, strings, STRINGS_A_CALL), DAMAGED_BODIES))
+      const part = inParts(strings, STRING_PARTS, Object.keys(GOOD_BODIES).indexOf(key));
+      for (const body of mutationsOf(good, random, { strings: part, valueParts: VALUE_PARTS, damaged: DAMAGED_BODIES }))
         yield { path, body };
     })();
     const { sent, found } = await offences(route!, requests);

@@ -81,18 +81,32 @@ const RAW: readonly string[] = [
   '<xml/>',
 ];
 
+/** Returns every `parts`-th of the items, beginning with another one for each of so many turns. */
+export const inParts = <T>(items: readonly T[], parts: number, turn: number): T[] =>
+  items.filter((_, at) => (at + turn) % parts === 0);
+
+interface Amounts {
+  strings: readonly string[];
+  /** A field gets every `valueParts`-th nasty value; the fields together get all of them. */
+  valueParts: number;
+  damaged: number;
+}
+
 /**
- * Broken versions of a good body, as the bytes that are sent: every nasty value in every field, every field left out, every
+ * Broken versions of a good body, as the bytes that are sent: nasty values in every field, every field left out, every
  * naughty string in every field, then random damage.
  */
-export function* mutationsOf(good: Record<string, unknown>, random: Random, strings: readonly string[], count: number) {
+export function* mutationsOf(good: Record<string, unknown>, random: Random, amounts: Amounts) {
+  const { strings, valueParts, damaged: count } = amounts;
   const keys = Object.keys(good);
+  const first = between(random, 0, keys.length);
   yield* RAW;
-  for (const key of keys) {
-    for (const value of NASTY) yield JSON.stringify({ ...good, [key]: value });
+  for (const [at, key] of keys.entries()) {
+    for (const value of inParts(NASTY, Math.min(valueParts, keys.length), first + at))
+      yield JSON.stringify({ ...good, [key]: value });
     yield JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
   }
-  yield* naughty(good, keys, strings, between(random, 0, keys.length));
+  yield* naughty(good, keys, strings, first);
   for (let index = 0; index < count; index += 1) yield damaged(JSON.stringify(good), random);
 }
 
