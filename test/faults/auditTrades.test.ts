@@ -5,10 +5,12 @@ import { type SignedUp, startWorld, type World } from '#test/support/startWorld.
 import { eventually } from '#test/support/eventually.ts';
 
 const COUNT = figure({ short: 2_000, long: 10_000 });
-const COUNT_UNDER_LOAD = figure({ short: 200, long: 600 });
+const COUNT_UNDER_LOAD = figure({ short: 60, long: 600 });
 const USERS = 40;
 /** Long enough to open all of them before. */
 const FIRST_EXPIRY_MS = figure({ short: 6_000, long: 15_000 });
+/** The load begins as long before the first expiry. */
+const LOAD_BEFORE_EXPIRY_MS = figure({ short: 1_000, long: 3_000 });
 
 jest.setTimeout(240_000);
 
@@ -108,7 +110,7 @@ it(`settles ${COUNT} trades that expire in one second, and an auditor agrees wit
 });
 
 it('settles while fifty connections ask, and says how late', async () => {
-  const expiry = now() + 3_000;
+  const expiry = now() + LOAD_BEFORE_EXPIRY_MS;
   await openManyTrades(world.db, {
     userIds: users.map(({ userId }) => userId),
     pairs,

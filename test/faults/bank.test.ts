@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Caller } from '#test/support/caller.ts';
 import { bankClients } from '#test/support/bankClients.ts';
 import { figure } from '#test/support/runLength.ts';
@@ -12,6 +13,8 @@ const CLIENTS = 64;
 const PEOPLE = 16;
 const MUTATIONS = figure({ short: 1_500, long: 100_000 });
 const DEPOSITS_EACH = 6;
+/** Readers that never pause take a processor from those who move money. */
+const READ_EVERY_MS = figure({ short: 25, long: 0 });
 const BROUGHT_IN = 1_000_000n;
 const random = seededRandom(runSeed('bank'));
 
@@ -39,6 +42,7 @@ async function readMoments(until: () => boolean): Promise<{ reads: number; bad: 
     const [row] = await world.db.query<{ off: string; below: bigint }>(MOMENT);
     reads += 1;
     if (row?.off !== '0' || row.below !== 0n) bad += 1;
+    await pause(READ_EVERY_MS);
   }
   return { reads, bad };
 }
@@ -49,6 +53,7 @@ async function readTotals(person: Caller, until: () => boolean): Promise<Set<num
   while (!until()) {
     const { body } = await person.get<{ balance: number; heldBalance: number }>('/api/getUserById');
     totals.add(Math.round((body.balance + body.heldBalance) * 1e6));
+    await pause(READ_EVERY_MS);
   }
   return totals;
 }
