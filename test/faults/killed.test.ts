@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = () => startProviderProcess({ env: { DATA_DIR: dataDir, RATE_LIMITS: '0' }, port });
+const start = () => startProviderProcess({ env: { DATA_DIR: dataDir, RATE_LIMITS: '0' }, port, isCompiled: true });
 
 interface Placed {
   trade?: { _id: string };

@@ -7,7 +7,7 @@ let db: TestDatabase;
 let provider: ProviderProcess;
 beforeAll(async () => {
   db = await openTestDatabase();
-  provider = await startProviderProcess({ env: { DATABASE_URL: db.url } });
+  provider = await startProviderProcess({ env: { DATABASE_URL: db.url }, isCompiled: true });
 });
 afterAll(async () => {
   await provider.kill('SIGTERM');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   person = await world.signUp({ balance: '1000000' });
   friendsPayId = await payIdOf(await world.signUp());
   processes = await Promise.all(
-    [1, 2].map(() => startProviderProcess({ env: { DATABASE_URL: world.db.url, RATE_LIMITS: '0' } })),
+    [1, 2].map(() => startProviderProcess({ env: { DATABASE_URL: world.db.url, RATE_LIMITS: '0' }, isCompiled: true })),
   );
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { complaintsAbout, type ExportedTrade } from '#test/support/auditTrade.ts';
+import { compiledProgram } from '#test/support/compiledProgram.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openManyTrades } from '#test/support/manyTrades.ts';
 import { figure } from '#test/support/runLength.ts';
@@ -31,8 +32,9 @@ afterAll(async () => {
 
 function startSettler(): void {
   const { rest, socket } = world.settings.exchange;
-  const program = ['--import', 'tsx', 'test/support/settlingProcess.ts', world.db.url, rest, socket, String(aheadMs)];
-  running.add(spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit'] }));
+  const program = compiledProgram('test/support/settlingProcess.ts');
+  const settler = [program, world.db.url, rest, socket, String(aheadMs)];
+  running.add(spawn(process.execPath, settler, { stdio: ['ignore', 'ignore', 'inherit'] }));
 }
 
 function killOldestSettler(): void {

@@ -15,7 +15,7 @@ let db: TestDatabase;
 let program: ProviderProcess;
 beforeAll(async () => {
   db = await openTestDatabase();
-  program = await startProviderProcess({ env: { DATABASE_URL: db.url } });
+  program = await startProviderProcess({ env: { DATABASE_URL: db.url }, isCompiled: true });
 });
 afterAll(async () => {
   await program.kill('SIGTERM');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#provider/db/ports.ts';
 import { callerAt, type Caller } from './caller.ts';
+import { compiledProgram } from './compiledProgram.ts';
 import { eventually } from './eventually.ts';
 
 /** The program itself, as `npm start` runs it, in a process of its own that a test may kill. */
@@ -26,6 +27,8 @@ export interface ProviderProcess {
 interface Options {
   env: Record<string, string>;
   port?: number;
+  /** Compiled beforehand, which starts with a third of the computing, instead of as `npm start` runs it. */
+  isCompiled?: boolean;
   /** Do not wait until it is ready: it is expected not to become so. */
   isRefused?: boolean;
 }
@@ -38,11 +41,16 @@ const startArguments = (): string[] => {
   return scripts.start.split(' ').slice(1);
 };
 
-export async function startProviderProcess({ env, port, isRefused }: Options): Promise<ProviderProcess> {
+const compiledArguments = (): string[] => [
+  ...startArguments().filter(argument => argument.startsWith('--max')),
+  compiledProgram('src/main.ts'),
+];
+
+export async function startProviderProcess({ env, port, isCompiled, isRefused }: Options): Promise<ProviderProcess> {
   const chosen = port ?? (await freePort());
   const { PATH, HOME } = process.env;
   const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'larkspur-process-')) : null;
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, isCompiled ? compiledArguments() : startArguments(), {
     env: { PATH, HOME, SANDBOX: '1', DATA_DIR: ownFolder ?? undefined, ...env, PORT: String(chosen) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
