@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/files.ts';
 import { UPLOADS_PER_HOUR } from '#provider/modules/files/uploadQuota.ts';
 import { beginUpload, CLOSING, OPENING } from '#test/support/rawUpload.ts';
+import { figure } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aForm, anImage, upload } from '#test/support/uploads.ts';
@@ -13,7 +14,7 @@ jest.setTimeout(60_000);
 const IMAGES = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images');
 const recorded = existsSync(IMAGES) ? it : it.skip;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const MUTATIONS = 300;
+const MUTATIONS = figure({ short: 100, long: 300 });
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));
