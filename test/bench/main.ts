@@ -1,4 +1,4 @@
-import postgresSetup from '#test/support/postgresSetup.ts';
+import { startPostgres } from '#test/support/postgresSetup.ts';
 import postgresTeardown from '#test/support/postgresTeardown.ts';
 import { firstLoadBench } from './firstLoad.ts';
 import { listsBench } from './lists.ts';
@@ -29,7 +29,7 @@ const only = process.argv.slice(2).find(argument => !argument.startsWith('--'));
 let over = 0;
 let isFailed = false;
 const startedAt = performance.now();
-await postgresSetup();
+await startPostgres();
 try {
   for (const [name, part] of Object.entries(PARTS)) {
     if (only !== undefined && !name.startsWith(only)) continue;
