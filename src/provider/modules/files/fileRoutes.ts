@@ -38,7 +38,7 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isShown
       const fileUrl = await files.keep(user, {
         announcedBytes: announcedBytes(request),
         receivedBytes: receivedBytes(request),
-        read: slot => readUpload(request, slot),
+        read: (slot, buffer) => readUpload(request, slot, buffer),
       });
       return { fileUrl };
     },

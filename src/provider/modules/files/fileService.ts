@@ -7,8 +7,9 @@ import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 import { type DecodeTurns } from './decodeTurns.ts';
 import { type FileLinks, idInLink, type LinkQuery } from './fileLinks.ts';
 import { type ClaimedFile, type FilePart, fileStore } from './fileStore.ts';
-import { type ImageDecoder, type ImageType } from './imageDecoder.ts';
+import { type ImageDecoder, type ImageType, type SanitizedImage } from './imageDecoder.ts';
 import { sanitizeImage } from './imageSanitizer.ts';
+import { createUploadBuffer, type UploadBuffer } from './uploadBuffer.ts';
 import { type UploadQuota } from './uploadQuota.ts';
 import { type UploadSlot, type UploadSlots } from './uploadSlots.ts';
 
@@ -29,7 +30,7 @@ interface FileDeps {
 interface Upload {
   announcedBytes: number;
   receivedBytes(): number;
-  read(slot: UploadSlot): Promise<Buffer>;
+  read(slot: UploadSlot, buffer: UploadBuffer): Promise<void>;
 }
 
 /** An image that is read part by part, as fast as somebody takes it. */
@@ -61,14 +62,22 @@ export function fileService({ db, now, links, quota, slots, turns, decoder }: Fi
     throw new Error('The image changed while it was read.');
   }
 
-  async function received(attempt: Id, slot: UploadSlot, upload: Upload): Promise<Buffer> {
-    let size = 0;
+  async function receive(attempt: Id, slot: UploadSlot, upload: Upload, buffer: UploadBuffer): Promise<void> {
     try {
-      const bytes = await upload.read(slot);
-      size = bytes.length;
-      return bytes;
+      await upload.read(slot, buffer);
     } finally {
-      await quota.end(attempt, Math.max(size, upload.receivedBytes()));
+      await quota.end(attempt, Math.max(buffer.bytes().length, upload.receivedBytes()));
+    }
+  }
+
+  async function sanitized(user: AccountInNetwork, slot: UploadSlot, upload: Upload): Promise<SanitizedImage> {
+    const attempt = await quota.begin(user, upload.announcedBytes);
+    const buffer = createUploadBuffer();
+    try {
+      await receive(attempt, slot, upload, buffer);
+      return await turns.run(user, () => sanitizeImage(buffer.bytes(), decoder));
+    } finally {
+      buffer.release();
     }
   }
 
@@ -76,9 +85,7 @@ export function fileService({ db, now, links, quota, slots, turns, decoder }: Fi
     async keep(user, upload) {
       await quota.refuseAbove(user, upload.announcedBytes);
       return slots.hold(user, async slot => {
-        const attempt = await quota.begin(user, upload.announcedBytes);
-        const bytes = await received(attempt, slot, upload);
-        const image = await turns.run(user, () => sanitizeImage(bytes, decoder));
+        const image = await sanitized(user, slot, upload);
         const id = newId();
         await db.tx(async tx => {
           await fileStore(tx).add(id, user.account, image, new Date(now()));

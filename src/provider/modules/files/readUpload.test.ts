@@ -1,18 +1,20 @@
 import Fastify from 'fastify';
 import { beginUpload, CLOSING, OPENING } from '#test/support/rawUpload.ts';
 import { acceptUploads, readUpload } from './readUpload.ts';
+import { createUploadBuffer } from './uploadBuffer.ts';
 
 const slot = { receive: () => undefined, received: () => undefined };
 
 /** A server that reads one upload within these limits and tells its outcome. */
-async function aReader(limits: Parameters<typeof readUpload>[2]) {
+async function aReader(limits: Parameters<typeof readUpload>[3]) {
   const app = Fastify();
   await acceptUploads(app);
   const outcome = new Promise<string>(resolve => {
     app.post('/upload', async request => {
-      const read = readUpload(request, slot, limits);
+      const buffer = createUploadBuffer();
+      const read = readUpload(request, slot, buffer, limits);
       read.then(
-        bytes => resolve(bytes.toString()),
+        () => resolve(buffer.bytes().toString()),
         (error: { code: string }) => resolve(error.code),
       );
       await read;

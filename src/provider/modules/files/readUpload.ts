@@ -1,7 +1,8 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { type UploadBuffer } from './uploadBuffer.ts';
 import { type PaceLimits, watchPace } from './uploadPace.ts';
 import { type UploadSlot } from './uploadSlots.ts';
 
@@ -38,21 +39,22 @@ export function announcedBytes(request: FastifyRequest): number {
 }
 
 /**
- * Reads the `file` of a multipart body. The bytes are counted as they stream in: a wrong Content-Length hides nothing.
+ * Reads the `file` of a multipart body into `buffer`. The bytes are counted as they stream in: a wrong Content-Length hides nothing.
  * Refuses a body that is cut short, has more than one part or is no multipart; hangs up on one that is too slow, does not
  * end in time, or has to give its slot to another.
  */
 export async function readUpload(
   request: FastifyRequest,
   slot: UploadSlot,
+  buffer: UploadBuffer,
   { withinMs = UPLOAD_TIMEOUT_MS, pace }: ReadLimits = {},
-): Promise<Buffer> {
+): Promise<void> {
   const upload = { receivedBytes: receivedBytes(request), hangUp: () => void request.raw.destroy() };
   const overdue = setTimeout(upload.hangUp, withinMs);
   const endWatch = watchPace(upload, pace);
   slot.receive(upload);
   try {
-    return await Promise.race([fileOf(request), hungUp(request)]);
+    await Promise.race([readFile(request, buffer), hungUp(request)]);
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused(isTooLarge(error) ? 'too_large' : 'malformed');
@@ -63,26 +65,16 @@ export async function readUpload(
   }
 }
 
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  let bytes: Buffer | null = null;
+async function readFile(request: FastifyRequest, buffer: UploadBuffer): Promise<void> {
+  let isFound = false;
   for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === FIELD) bytes = await bytesOf(part.file, announcedBytes(request));
-    else if (part.type === 'file') part.file.resume();
+    if (part.type === 'file' && part.fieldname === FIELD) {
+      isFound = true;
+      for await (const chunk of part.file) buffer.append(chunk as Buffer);
+      refuseUnless(!part.file.truncated, 'too_large');
+    } else if (part.type === 'file') part.file.resume();
   }
-  refuseUnless(bytes !== null, 'invalid_fields', fieldErrors({ [FIELD]: 'missing' }));
-  return bytes;
-}
-
-/**
- * Collects the file in one buffer of the announced size: pages that are not written take no memory, and chunks can be
- * freed at once.
- */
-async function bytesOf(file: MultipartFile['file'], announced: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafeSlow(Math.min(announced, UPLOAD_LIMIT_BYTES));
-  let filled = 0;
-  for await (const chunk of file) filled += (chunk as Buffer).copy(buffer, filled);
-  refuseUnless(!file.truncated, 'too_large');
-  return buffer.subarray(0, filled);
+  refuseUnless(isFound, 'invalid_fields', fieldErrors({ [FIELD]: 'missing' }));
 }
 
 /** Rejects when the connection ends before the body does; the parser misses an end that came before it began. */

@@ -1,0 +1,43 @@
+import { createUploadBuffer } from './uploadBuffer.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+it('holds what was appended, in order', () => {
+  const buffer = createUploadBuffer();
+  expect(buffer.bytes()).toHaveLength(0);
+  for (const chunk of ['lark', '', 'spur']) buffer.append(Buffer.from(chunk));
+  expect(buffer.bytes().toString()).toBe('larkspur');
+});
+
+it('accepts no more than its limit', () => {
+  const buffer = createUploadBuffer(8);
+  buffer.append(Buffer.from('larkspur'));
+  expect(() => buffer.append(Buffer.from('s'))).toThrow();
+  expect(buffer.bytes().toString()).toBe('larkspur');
+});
+
+// Mutation check: releasing without clearing, or appending after the release, must fail this test.
+it('shows nothing after its release, neither in an earlier view nor of what is still received', () => {
+  const buffer = createUploadBuffer();
+  buffer.append(Buffer.from('identity document'));
+  const view = buffer.bytes();
+  buffer.release();
+  buffer.append(Buffer.from('late'));
+  expect([view.length, buffer.bytes().length]).toEqual([0, 0]);
+});
+
+// Mutation check: collecting the bytes in a Buffer must fail this test, since it waits for the garbage collector.
+it('takes the memory of its bytes and returns it at once', () => {
+  const rss = () => process.memoryUsage.rss() / MEGABYTE;
+  const chunk = Buffer.alloc(9 * MEGABYTE, 1);
+  const before = rss();
+  const buffers = Array.from({ length: 50 }, () => createUploadBuffer());
+  const reserved = rss();
+  for (const buffer of buffers) buffer.append(chunk);
+  const filled = rss();
+  for (const buffer of buffers) buffer.release();
+  const released = rss();
+  expect(reserved - before).toBeLessThan(50);
+  expect(filled - reserved).toBeGreaterThan(400);
+  expect(filled - released).toBeGreaterThan(400);
+});
