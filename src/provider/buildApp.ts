@@ -71,7 +71,7 @@ import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
 import { useSession } from '#provider/plugins/session.ts';
 import { type RouteEntry, useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { FAIR_SHARES, type FairShares, WITHOUT_SHARES } from '#provider/rateLimit/limits.ts';
-import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
+import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { fillSandbox } from './fillSandbox.ts';
 import { type ProviderSettings } from './settings.ts';
 
@@ -140,10 +140,17 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   usePartners(app, deps.settings.partners);
   const [shares, counter] = [sharesOf(deps.settings), createRequestCounter(deps)];
   useLimits(app, { shares, admitMoney: key => counter.count({ limit: shares.moneyRequests, key }) });
-  await modules(app, deps, databaseHealth);
+  await modules(app, deps, { databaseHealth, shares, counter });
 }
 
-async function modules(app: ZodApp, deps: ProviderDeps, databaseHealth: DatabaseHealth): Promise<void> {
+/** What several modules share. */
+interface Shared {
+  databaseHealth: DatabaseHealth;
+  shares: FairShares;
+  counter: RequestCounter;
+}
+
+async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise<void> {
   const { db, now } = deps;
   await refuseMixedUp(db, deps.settings.sandbox);
   await refuseOtherMarket(db, deps.market.name);
@@ -157,19 +164,23 @@ async function modules(app: ZodApp, deps: ProviderDeps, databaseHealth: Database
   });
   const users = userService({ newestTrades });
   if (deps.settings.sandbox) await fillSandbox(deps, users);
-  await healthRoutes(app, { db, databaseHealth, market: deps.market });
-  await signIn(app, deps, users);
+  await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
+  await signIn(app, deps, { ...shared, users });
   await userRoutes(app, { db, users });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await siteSettingRoutes(app, { db, siteSetting });
-  await transfers(app, deps, siteSetting);
+  await transfers(app, deps, { ...shared, siteSetting });
   await withdraws(app, deps);
   await records(app, deps);
   await page(app, deps);
 }
 
-async function transfers(app: ZodApp, { db, now }: ProviderDeps, siteSetting: SiteSettingService): Promise<void> {
-  const lookups = lookupLimit({ db, now });
+async function transfers(
+  app: ZodApp,
+  { db, now }: ProviderDeps,
+  { counter, siteSetting }: Shared & { siteSetting: SiteSettingService },
+): Promise<void> {
+  const lookups = lookupLimit({ now, counter });
   const service = transferService({
     db,
     now,
@@ -192,9 +203,11 @@ async function withdraws(app: ZodApp, { db, now }: ProviderDeps): Promise<void> 
   await withdrawRoutes(app, { db, withdraws: service });
 }
 
-async function signIn(app: ZodApp, { db, now, passwords, settings }: ProviderDeps, users: UserService): Promise<void> {
-  const counter = createRequestCounter({ db, now });
-  const shares = sharesOf(settings);
+async function signIn(
+  app: ZodApp,
+  { db, now, passwords, settings }: ProviderDeps,
+  { shares, counter, users }: Shared & { users: UserService },
+): Promise<void> {
   const guesses = guessLimit({ db, now, counter, signIns: shares.signIns });
   const needs = { db, now, passwords, guesses, counter, shares, readUser: users.read };
   const { signUpsPerHour } = settings;

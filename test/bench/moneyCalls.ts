@@ -9,6 +9,7 @@ import { siteSettingService } from '#provider/modules/siteSetting/siteSettingSer
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
+import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type SignedUp, type World } from '#test/support/startWorld.ts';
 import { payIdOf } from '#test/support/transferWorld.ts';
@@ -44,7 +45,7 @@ export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall
 /** Everybody sends to the next one. */
 export async function transferCall({ deps }: World, people: readonly SignedUp[]): Promise<MoneyCall> {
   const { db, now, settings } = deps;
-  const lookups = lookupLimit({ db, now });
+  const lookups = lookupLimit({ now, counter: createRequestCounter({ db, now }) });
   const transfers = transferService({
     db,
     now,

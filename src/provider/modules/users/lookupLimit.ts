@@ -1,9 +1,9 @@
 import { type PayId } from '#contract/transfers.ts';
 import { type Id } from '#contract/wire.ts';
-import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Tx } from '#provider/db/database.ts';
 import { refuseUnless } from '#provider/plugins/refusals.ts';
 import { PAY_ID_LOOKUPS } from '#provider/rateLimit/limits.ts';
-import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
+import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { type Party, payIdStore } from './payIdStore.ts';
 
 /** Limits how often an account looks up Pay IDs. */
@@ -14,8 +14,7 @@ export interface LookupLimit {
   parties(tx: Tx, senderId: Id, payId: PayId): Promise<{ sender: Party | null; receiver: Party | null }>;
 }
 
-export function lookupLimit({ db, now }: { db: Database; now: () => number }): LookupLimit {
-  const counter = createRequestCounter({ db, now });
+export function lookupLimit({ now, counter }: { now: () => number; counter: RequestCounter }): LookupLimit {
   return {
     async count(userId) {
       await counter.count({ limit: PAY_ID_LOOKUPS, key: userId });
