@@ -1,8 +1,10 @@
 // The entry of the decoder process: decodes one image at a time, sent by imageDecoder.ts. Plain JavaScript, since
 // a TypeScript loader would take a third of the memory of this process. It exits when the parent does, and kills itself
 // when an image takes more memory or processor time than allowed: the parent answers for that one image.
+import { readSync } from 'node:fs';
 import sharp from 'sharp';
 
+const STDIN = 0;
 const WATCH_EVERY_MS = 10;
 
 sharp.cache(false);
@@ -32,8 +34,12 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', end);
 process.on('message', async job => {
   const watch = setInterval(endAbove(job), WATCH_EVERY_MS);
-  const input = await readInput(job.size);
+  // Resizable, since its memory is returned when it shrinks, not when V8 collects garbage.
+  const memory = new ArrayBuffer(job.size, { maxByteLength: job.size });
+  const input = Buffer.from(memory);
+  readInto(input);
   const { bytes, ...answer } = await sanitized(input, job).catch(() => ({ kind: 'refused', code: 'unsupported_type' }));
+  memory.resize(0);
   clearInterval(watch);
   process.send({ ...answer, ...(bytes && { size: bytes.length }), residentBytes: process.memoryUsage.rss() });
   if (bytes) process.stdout.write(bytes);
@@ -48,19 +54,13 @@ function endAbove({ maxResidentBytes, maxCpuMs }) {
   };
 }
 
-/** Reads the image, which follows its job through the pipe. */
-function readInput(size) {
-  const input = Buffer.allocUnsafeSlow(size);
-  let filled = 0;
-  return new Promise(resolve => {
-    const add = chunk => {
-      filled += chunk.copy(input, filled);
-      if (filled < size) return;
-      process.stdin.pause().off('data', add);
-      resolve(input);
-    };
-    process.stdin.on('data', add).resume();
-  });
+/** Reads the image, which follows its job through the pipe. Blocks, since a stream would leave every chunk as garbage. */
+function readInto(input) {
+  for (let filled = 0; filled < input.length;) {
+    const count = readSync(STDIN, input, filled, input.length - filled, null);
+    if (count === 0) end();
+    filled += count;
+  }
 }
 
 /** Returns upright sRGB pixels without metadata. A PNG that would be larger than allowed becomes a JPEG. */
