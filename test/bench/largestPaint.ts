@@ -80,6 +80,15 @@ async function firstVisit(browser: Browser, { url, isReady }: PaintedPage): Prom
   return paint;
 }
 
+/** The first visits of a fresh browser also pay for what it loads once. */
+async function warmUp(browser: Browser, { url, isReady }: PaintedPage): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await isReady(page);
+  await context.close();
+}
+
 /** The largest paint of first visits against that of the plain page, all in turn, and how much their layout shifts. */
 export async function largestPaints(
   browser: Browser,
@@ -91,8 +100,7 @@ export async function largestPaints(
   const all = [plain, ...pages];
   const figures = new Map<PaintedPage, Paint[]>(all.map(page => [page, []]));
   try {
-    // The first visits of a fresh browser also pay for what it loads once; the sizes have been measured in it before.
-    for (const page of isQuick ? [plain] : all) await firstVisit(browser, page);
+    await Promise.all(all.map(page => warmUp(browser, page)));
     for (let round = 0; round < (isQuick ? 2 : 5); round += 1) {
       const loads = new Map<PaintedPage, Paint[]>(all.map(page => [page, []]));
       for (let load = 0; load < (isQuick ? 1 : LOADS); load += 1)

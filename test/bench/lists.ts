@@ -49,7 +49,7 @@ const LISTS: List[] = [
 ];
 
 const fill = ({ db }: World, { fill: sql }: List, person: SignedUp, count: number, other: SignedUp) =>
-  db.query(sql, [person.userId, count, other.userId]);
+  db.owner.query(sql, [person.userId, count, other.userId]);
 
 /** The middle time of a list call, in milliseconds. */
 async function timeOf(person: SignedUp, path: string, requests: number): Promise<number> {
@@ -69,10 +69,11 @@ export const listsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
     const many = isQuick ? 50_000 : 1_000_000;
     const requests = isQuick ? QUICK_REQUESTS : REQUESTS;
     const [modest, busy, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
-    for (const list of LISTS) {
+    const fillBoth = async (list: List) => {
       await fill(world, list, modest, FEW, other);
       await fill(world, list, busy, many, other);
-    }
+    };
+    await Promise.all(LISTS.map(fillBoth));
     await world.db.owner.query('VACUUM ANALYZE');
     const lines: BenchLine[] = [];
     for (const list of LISTS) {

@@ -1,6 +1,6 @@
 import { startPostgres } from '#test/support/postgresSetup.ts';
 import postgresTeardown from '#test/support/postgresTeardown.ts';
-import { firstLoadBench } from './firstLoad.ts';
+import { firstLoadBench, scriptSizesBench } from './firstLoad.ts';
 import { listsBench } from './lists.ts';
 import { stopLoad } from './load.ts';
 import { marketBench } from './market.ts';
@@ -14,37 +14,55 @@ export interface BenchOptions {
   isQuick: boolean;
 }
 
-const PARTS: Record<string, (options: BenchOptions) => Promise<BenchLine[]>> = {
+type Part = (options: BenchOptions) => Promise<BenchLine[]>;
+
+const TIMED_PARTS: Record<string, Part> = {
   'first load': firstLoadBench,
   market: marketBench,
   'open orders': openOrdersBench,
   provider: providerBench,
   lists: listsBench,
+};
+
+/** What these parts measure does not depend on how fast the machine is: the quick run has them beside each other. */
+const SIZE_PARTS: Record<string, Part> = {
+  'script sizes': scriptSizesBench,
   memory: memoryBench,
 };
 
 const isQuick = process.argv.includes('--quick');
 const only = process.argv.slice(2).find(argument => !argument.startsWith('--'));
 
+const asked = (parts: Record<string, Part>): [string, Part][] =>
+  Object.entries(parts).filter(([name]) => only === undefined || name.startsWith(only));
+const alone = (parts: [string, Part][]): [string, Part][][] => parts.map(part => [part]);
+const sizes = asked(SIZE_PARTS);
+const groups = [...(isQuick ? [sizes] : alone(sizes)), ...alone(asked(TIMED_PARTS))];
+
 let over = 0;
 let isFailed = false;
+const secondsSince = (from: number): string => `${Math.round((performance.now() - from) / 1000)} s`;
+
+async function measure([name, part]: [string, Part]): Promise<void> {
+  const startedAt = performance.now();
+  const lines = await part({ isQuick });
+  console.log(`\n▸ ${name} (${secondsSince(startedAt)})`);
+  for (const line of lines) {
+    console.log(printed(line));
+    if (line.isMet === false) over += 1;
+    // Sizes and counts decide by themselves; ratios are for a person to read.
+    if (line.isMet === false && line.ratio === null) isFailed = true;
+  }
+}
+
 const startedAt = performance.now();
 await startPostgres();
 try {
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (only !== undefined && !name.startsWith(only)) continue;
-    console.log(`\n▸ ${name}`);
-    for (const line of await part({ isQuick })) {
-      console.log(printed(line));
-      if (line.isMet === false) over += 1;
-      // Sizes and counts decide by themselves; ratios are for a person to read.
-      if (line.isMet === false && line.ratio === null) isFailed = true;
-    }
-  }
+  for (const group of groups) await Promise.all(group.map(measure));
 } finally {
   stopLoad();
   await postgresTeardown();
 }
-console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s`);
+console.log(`\n${secondsSince(startedAt)}`);
 console.log(`${over === 0 ? 'every goal that could be judged is met' : `${over} over the goal`}`);
 process.exit(isFailed ? 1 : 0);

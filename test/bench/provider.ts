@@ -68,11 +68,8 @@ function readBench(name: string, url: string, readers: readonly SignedUp[], dura
   };
 }
 
-async function signUpPeople(world: World): Promise<SignedUp[]> {
-  const people: SignedUp[] = [];
-  for (let index = 0; index < PEOPLE; index += 1) people.push(await world.signUp({ balance: '1000000' }));
-  return people;
-}
+const signUpPeople = (world: World): Promise<SignedUp[]> =>
+  Promise.all(Array.from({ length: PEOPLE }, () => world.signUp({ balance: '1000000' })));
 
 /** Reads and money calls in turn with their yardsticks; `rowUrl` is where the empty route answers. */
 async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<BenchLine[]> {
