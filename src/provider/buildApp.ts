@@ -62,6 +62,7 @@ import {
   serverTimeouts,
 } from '#provider/plugins/connections.ts';
 import { useCors } from '#provider/plugins/cors.ts';
+import { registerHttpVersion } from '#provider/plugins/httpVersion.ts';
 import { useJsonBody } from '#provider/plugins/jsonBody.ts';
 import { useLimits } from '#provider/plugins/limits.ts';
 import { useQuickClose } from '#provider/plugins/quickClose.ts';
@@ -113,6 +114,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (_error, _request, reply) => answerBrokenRequest(reply),
   });
+  registerHttpVersion(app);
   useQuickClose(app);
   registerConnectionLimits(app, {
     limits,

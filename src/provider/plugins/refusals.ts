@@ -53,6 +53,13 @@ function namedFields(errors: FieldErrors): Pick<Refusal, 'fields' | 'fieldCodes'
 /** The answer of a request that is broken before any route is found: a bad address, an impossible parameter. */
 export const answerBrokenRequest = (reply: FastifyReply): FastifyReply => send(reply, new Refused('malformed'));
 
+/** The answer of a request in an HTTP version that the server does not speak. */
+export const answerOtherVersion = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(505)
+    .header('connection', 'close')
+    .send(bodyOf(new Refused('malformed')));
+
 const LINGER_MS = 500;
 
 /**
