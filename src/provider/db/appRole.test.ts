@@ -118,10 +118,30 @@ describe('the role of the provider', () => {
     ['become the owner', 'SET ROLE larkspur'],
     ['create a role', 'CREATE ROLE mine'],
     ['make itself a superuser', 'ALTER ROLE larkspur_app SUPERUSER'],
+    ...['accounts', 'journals', 'postings'].map(table => [
+      `add to ${table}`,
+      `INSERT INTO ${table} SELECT * FROM ${table}`,
+    ]),
+    ['raise a balance', 'UPDATE accounts SET balance = balance + 1'],
+    ['remove a balance', 'DELETE FROM accounts'],
+    ['post in another way', 'ALTER FUNCTION post_journal SECURITY INVOKER'],
+    ['post in another schema', 'ALTER FUNCTION post_journal SET search_path = mine'],
     ['read a file of the server', `SELECT pg_read_file('PG_VERSION')`],
     ['run a program', `COPY users TO PROGRAM 'true'`],
   ])('cannot %s', async (_what, sql) => {
     await expect(rolledBack(db, sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  // Mutation check: leave SECURITY DEFINER, the search_path or the REVOKE out of 080_ledger_functions.sql must fail this test.
+  it('posts by functions that run with the rights of the owner, in a fixed schema, and that no other role may call', async () => {
+    const functions = await db.query(
+      `SELECT proname AS name, proconfig AS config, pg_get_userbyid(proowner) AS owner,
+              has_function_privilege(oid, 'EXECUTE') AS is_callable, has_function_privilege('pg_monitor', oid, 'EXECUTE') AS by_others
+       FROM pg_proc WHERE prosecdef AND pronamespace = current_schema()::regnamespace ORDER BY proname`,
+    );
+    const config = ['search_path=public, pg_temp'];
+    const rights = { config, owner: 'larkspur', is_callable: true, by_others: false };
+    expect(functions).toEqual(['lock_accounts', 'post_journal'].map(name => ({ name, ...rights })));
   });
 
   // Mutation check: list the tables by name in appRole.ts must fail this test.
@@ -147,8 +167,8 @@ describe('the role of the provider', () => {
 
   // Mutation check: check only the attributes of the role must fail this test.
   it('is noticed when it was granted more than it needs', async () => {
-    await db.owner.query('GRANT UPDATE ON postings TO larkspur_app');
-    expect(await excessRights(db)).toBe('may change postings');
+    await db.owner.query('GRANT UPDATE ON postings TO larkspur_app; GRANT INSERT ON accounts TO larkspur_app');
+    expect(await excessRights(db)).toBe('may change accounts and postings');
     await prepareSchema(db, db.ownerUrl);
     expect(await excessRights(db)).toBeNull();
   });
@@ -189,6 +209,9 @@ describe('a start', () => {
     expect(await excessRights(owner)).toContain('owns tables');
     await expect(app.query('CREATE TEMPORARY TABLE journals (id int)')).rejects.toMatchObject({ code: '42501' });
     expect(await app.query('SELECT FROM coins')).toHaveLength(40);
+    const posting = `SELECT post_journal('test', '1', '{platform:custody}', '{user:ann:available}', '{1}') AS posted`;
+    expect(await app.query(posting)).toEqual([{ posted: true }]);
+    await expect(app.query('UPDATE accounts SET balance = 2')).rejects.toMatchObject({ code: '42501' });
     await Promise.all([app.close(), owner.close()]);
     await db.owner.query(`DROP DATABASE ${name}`);
     for (const role of roles) await db.owner.query(`DROP ROLE ${role}`);

@@ -2,8 +2,8 @@ import { type Database } from './database.ts';
 import { MIGRATION_LOCK } from './migrate.ts';
 
 /**
- * The operations that an unconditional `refuse_change` trigger forbids, one row per table and operation: what is
- * append-only for a trigger must be append-only for the provider's role as well.
+ * The operations that the provider's role may not run itself, one row per table and operation: those that an unconditional
+ * `refuse_change` trigger forbids, and every write to the ledger, which only functions with its owner's rights may do.
  */
 const FORBIDDEN = `
   SELECT t.tgrelid AS table_id, operation.name AS operation
@@ -11,15 +11,24 @@ const FORBIDDEN = `
   JOIN pg_proc p ON p.oid = t.tgfoid
   CROSS JOIN (VALUES ('DELETE', 8), ('UPDATE', 16), ('TRUNCATE', 32)) AS operation (name, bit)
   WHERE p.proname = 'refuse_change' AND NOT t.tgisinternal AND t.tgqual IS NULL AND cardinality(t.tgattr::int2[]) = 0
-    AND t.tgtype & operation.bit <> 0`;
+    AND t.tgtype & operation.bit <> 0
+  UNION
+  SELECT to_regclass(ledger_table)::oid, operation
+  FROM unnest('{accounts,journals,postings}'::text[]) ledger_table,
+       unnest('{INSERT,UPDATE,DELETE,TRUNCATE}'::text[]) operation`;
 
 const OWNED = `
   SELECT oid, oid::regclass AS name, relkind FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'S') AND pg_has_role(relowner, 'USAGE')`;
 
+/** The owner's functions that run with its rights. */
+const PRIVILEGED_FUNCTIONS = `
+  SELECT oid::regprocedure AS name FROM pg_proc
+  WHERE pronamespace = current_schema()::regnamespace AND prosecdef AND pg_has_role(proowner, 'USAGE')`;
+
 /** Every statement that gives role `$1` its rights, in order; each begins from none. */
 const GRANTS = `
-  WITH forbidden AS (${FORBIDDEN}), owned AS (${OWNED}), statements AS (
+  WITH forbidden AS (${FORBIDDEN}), owned AS (${OWNED}), functions AS (${PRIVILEGED_FUNCTIONS}), statements AS (
     SELECT 1 AS step, format('GRANT USAGE ON SCHEMA %I TO %I', current_schema(), $1::text) AS sql
     UNION ALL
     SELECT 1, format('REVOKE CREATE ON SCHEMA %I FROM PUBLIC, %I', current_schema(), $1::text)
@@ -30,6 +39,10 @@ const GRANTS = `
     UNION ALL
     SELECT 2, format('REVOKE ALL ON %s %s FROM PUBLIC, %I', kind, name, $1::text)
       FROM owned, LATERAL (SELECT CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind) named
+    UNION ALL
+    SELECT 2, format('REVOKE ALL ON FUNCTION %s FROM PUBLIC, %I', name, $1::text) FROM functions
+    UNION ALL
+    SELECT 3, format('GRANT EXECUTE ON FUNCTION %s TO %I', name, $1::text) FROM functions
     UNION ALL
     SELECT 3, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', name, $1::text) FROM owned WHERE relkind = 'S'
     UNION ALL
@@ -46,7 +59,7 @@ const GRANTS = `
 
 /**
  * Gives the role the rights that the provider needs on every table of the owner's, and no others: it reads and writes
- * rows, but not where a trigger says append-only, and it creates nothing. Safe to run in several processes at once.
+ * rows, but not where a trigger says append-only, it writes the ledger by its functions only, and it creates nothing. Safe to run in several processes at once.
  */
 export const grantRights = (owner: Database, role: string): Promise<void> =>
   owner.unhurried(async tx => {

@@ -82,7 +82,7 @@ describe('the locks of accounts', () => {
     (await db.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
       .length > 0;
   const isLocked = (account: string) =>
-    db.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE NOWAIT', [account]).then(
+    db.owner.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE NOWAIT', [account]).then(
       () => false,
       (error: { code?: string }) => error.code === '55P03',
     );
@@ -91,7 +91,7 @@ describe('the locks of accounts', () => {
   async function locksInOrder(work: () => Promise<unknown>): Promise<boolean> {
     let working: Promise<unknown> = Promise.resolve();
     const found = await db.tx(async tx => {
-      await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [available('zed')]);
+      await tx.query('SELECT lock_accounts($1)', [[available('zed')]]);
       working = work();
       await eventually(isWaiting, Boolean);
       return isLocked(available('amy'));
@@ -100,7 +100,7 @@ describe('the locks of accounts', () => {
     return found;
   }
 
-  // Mutation check: leave the ordered SELECT … FOR UPDATE out of postAll must fail this test.
+  // Mutation check: leave lock_accounts out of postAll must fail this test.
   it('are taken in the order of their ids before many journals are posted', async () => {
     const journals = stakes.map(tradeOpened);
     expect(await locksInOrder(() => db.tx(tx => postAll(tx, journals)))).toBe(true);

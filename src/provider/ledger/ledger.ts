@@ -34,7 +34,7 @@ export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<bo
  */
 export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boolean[]> {
   const accounts = new Set(journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to])));
-  await tx.query('SELECT FROM accounts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...accounts]]);
+  await tx.query('SELECT lock_accounts($1)', [[...accounts]]);
   const rows = journals.map(({ kind, ref, postings }) => ({
     kind,
     ref,

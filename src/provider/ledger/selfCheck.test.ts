@@ -45,9 +45,9 @@ it.each([
 });
 
 it('lets money move again once the books add up', async () => {
-  await db.query(`UPDATE accounts SET balance = balance + 1 WHERE id = 'user:ann:held'`);
+  await db.owner.query(`UPDATE accounts SET balance = balance + 1 WHERE id = 'user:ann:held'`);
   await checkBooks(db);
-  await db.query(`UPDATE accounts SET balance = balance - 1 WHERE id = 'user:ann:held'`);
+  await db.owner.query(`UPDATE accounts SET balance = balance - 1 WHERE id = 'user:ann:held'`);
   expect(await checkBooks(db)).toEqual([]);
   expect(await deposit('d2')).toBe(true);
 });

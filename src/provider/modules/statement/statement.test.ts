@@ -86,7 +86,7 @@ it.each(['?limit=0', '?limit=201', '?limit=ten', '?before=-1', '?before=1e3', '?
 describe('a long statement', () => {
   /** So many entries of one micro-USDT, straight into the books: what a busy account gathers in years. */
   async function gather({ userId }: SignedUp, count: number): Promise<void> {
-    await world.db.query(
+    await world.db.owner.query(
       `WITH gathered AS (
          INSERT INTO journals (kind, ref) SELECT 'adjustment', concat_ws('-', $1::text, n) FROM generate_series(1, $2) n
          RETURNING id)

@@ -1,4 +1,5 @@
 import { type Log, silentLog } from '#provider/db/log.ts';
+import { available, held } from '#provider/ledger/accounts.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
 import { read, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
@@ -20,7 +21,7 @@ it('settles a trade once and logs nothing when two processes settle it at the sa
   let finished = 0;
   const settling = await world.db.tx(async tx => {
     // The accounts are locked, so whoever has claimed the trade waits before it posts anything.
-    await tx.query('SELECT FROM accounts WHERE id LIKE $1 FOR UPDATE', [`user:${user.userId}:%`]);
+    await tx.query('SELECT lock_accounts($1)', [[available(user.userId), held(user.userId)]]);
     const counts = settlers.map(settler => settler.settleDue('BTCUSDT').finally(() => (finished += 1)));
     await eventually(
       async () => finished + (await locksWaitedFor(world.db)),

@@ -19,7 +19,7 @@ const logOf = (person: Caller) => person.get<WireTransfer[]>('/api/getUserTransf
 
 /** So many transfers between two people, straight into the database: what a busy account gathers in years. */
 async function gather(sender: SignedUp, receiver: SignedUp, count: number): Promise<void> {
-  await world.db.query(
+  await world.db.owner.query(
     `WITH entries AS (
        INSERT INTO journals (kind, ref) SELECT 'gathered', concat_ws(' ', $1::text, $2::text, n) FROM generate_series(1, $3) n RETURNING id)
      INSERT INTO transfers (id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username,

@@ -1,3 +1,4 @@
+import { available } from '#provider/ledger/accounts.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
@@ -47,7 +48,7 @@ it('refuses an account that is over the limit although all connections of the da
   const [ann, bob] = [await world.signUp({ balance: '1000' }), await world.signUp({ balance: '1000' })];
   await inTurn(60, () => send(ann));
   await world.db.tx(async tx => {
-    await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [`user:${ann.userId}:available`]);
+    await tx.query('SELECT lock_accounts($1)', [[available(ann.userId)]]);
     expect(await inTurn(3, () => send(ann))).toEqual(times(3, 429));
     expect((await send(bob)).status).toBe(201);
   });
