@@ -11,8 +11,10 @@ export interface Alarm {
 }
 
 /** Returns the subjects of the alarms of one kind that stand. */
-export const alarmsOf = async (tx: Tx, kind: AlarmKind): Promise<string[]> =>
-  (await alarms(tx)).filter(alarm => alarm.kind === kind).map(({ subject }) => subject);
+export async function alarmsOf(tx: Tx, kind: AlarmKind): Promise<string[]> {
+  const sql = 'SELECT subject FROM ledger_alarms WHERE kind = $1 ORDER BY subject';
+  return (await tx.query<Pick<Alarm, 'subject'>>(sql, [kind])).map(({ subject }) => subject);
+}
 
 /** Returns the alarms that stand: while there is one, every posting is refused in every process. */
 export const alarms = (tx: Tx): Promise<Alarm[]> =>
