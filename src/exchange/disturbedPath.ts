@@ -1,6 +1,6 @@
 import { type Trade } from './fillMinute.ts';
 import { HOUR_MS, MINUTE_MS, MINUTES_AN_HOUR } from './minutes.ts';
-import { minuteOf, type Path } from './path.ts';
+import { HOURS_KEPT, minuteOf, type Path } from './path.ts';
 import { remember } from './remember.ts';
 import { sumOf, summaryOfTrades, type Summary } from './summary.ts';
 
@@ -88,14 +88,15 @@ export function disturbable(path: Path): DisturbablePath {
     return summary && { ...summary, firstId: summary.firstId - lost, lastId: summary.lastId - lost };
   };
 
+  const disturbedHour = remember(HOURS_KEPT, index => sumOf(index, MINUTES_AN_HOUR, summaryOf));
+
   return {
     market: path.market,
     first: path.first,
     tradesOf,
     summaryOf,
 
-    hourSummaryOf: index =>
-      (index + 1) * HOUR_MS <= disturbedFrom ? path.hourSummaryOf(index) : sumOf(index, MINUTES_AN_HOUR, summaryOf),
+    hourSummaryOf: index => ((index + 1) * HOUR_MS <= disturbedFrom ? path.hourSummaryOf(index) : disturbedHour(index)),
 
     firstIdFrom: index => path.firstIdFrom(index) - lostBefore(index),
 

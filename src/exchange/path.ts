@@ -14,7 +14,7 @@ export interface Path {
   tradesOf(index: number): readonly Trade[];
   /** The same trades summed up, mostly without making each of them; null when there are none. */
   summaryOf(index: number): Summary | null;
-  /** The trades of that hour since 1970 summed up. */
+  /** The trades of that hour since 1970, which is over, summed up; recent hours are kept. */
   hourSummaryOf(index: number): Summary | null;
   /** The id of the first trade at or after the start of that minute. */
   firstIdFrom(index: number): number;
@@ -26,6 +26,8 @@ export interface Path {
 
 /** How many minutes keep their trades in memory, of one symbol. */
 export const MINUTES_KEPT = 20;
+/** How many hours keep their summaries, of one symbol. A ticker of 24 hours touches 25. */
+export const HOURS_KEPT = 48;
 
 export const minuteOf = (at: number): number => floor(at / MINUTE_MS);
 
@@ -43,7 +45,7 @@ export function pathOf(minutes: Minutes): Path {
       return minute ? fillMinute(minute, index * MINUTE_MS, minutes.drawOf(index)) : [];
     }),
     summaryOf,
-    hourSummaryOf: index => sumOf(index, MINUTES_AN_HOUR, summaryOf),
+    hourSummaryOf: remember(HOURS_KEPT, index => sumOf(index, MINUTES_AN_HOUR, summaryOf)),
     firstIdFrom: minutes.firstIdFrom,
     indexOf: minutes.indexOf,
     isStill: at => minutes.at(minuteOf(at)) === null,

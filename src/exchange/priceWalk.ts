@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, MINUTES_AN_HOUR } from './minutes.ts';
-import { MINUTES_KEPT, type Path } from './path.ts';
+import { HOURS_KEPT, MINUTES_KEPT, type Path } from './path.ts';
 import { drawsOf, exponential, normal, type Draws } from './random.ts';
 import { remember } from './remember.ts';
 import { sumOf } from './summary.ts';
@@ -14,9 +14,7 @@ export const LISTED_AT = Date.UTC(2020, 0, 1);
 const LISTED_HOUR = LISTED_AT / HOUR_MS;
 const HOURS_A_DAY = 24;
 const MINUTES_A_DAY = HOURS_A_DAY * MINUTES_AN_HOUR;
-const HOURS_KEPT = 4;
-/** A ticker of 24 hours touches 25. */
-const SUMMARIES_KEPT = 48;
+const HOURS_OF_MINUTES_KEPT = 4;
 /** Enough for every market of a few seeds. */
 const WALKS_KEPT = 300;
 /** Minutes share an hour's trades unevenly: none has twice the mean. */
@@ -87,7 +85,7 @@ function createWalk(market: SeededMarket, seed: string): Path {
     return bridge(...ends, sizes, part => draws(Stream.Hour, first + part));
   });
 
-  const hour = remember(HOURS_KEPT, (index): WalkMinute[] => {
+  const hour = remember(HOURS_OF_MINUTES_KEPT, (index): WalkMinute[] => {
     const first = index * MINUTES_AN_HOUR;
     const hours = day(floor(index / HOURS_A_DAY));
     const part = index % HOURS_A_DAY;
@@ -119,7 +117,7 @@ function createWalk(market: SeededMarket, seed: string): Path {
       tradesOfDrawn(drawnAt(index), minuteAt(index), index * MINUTE_MS, draws(Stream.Time, index)),
     ),
     summaryOf,
-    hourSummaryOf: remember(SUMMARIES_KEPT, index => sumOf(index, MINUTES_AN_HOUR, summaryOf)),
+    hourSummaryOf: remember(HOURS_KEPT, index => sumOf(index, MINUTES_AN_HOUR, summaryOf)),
     firstIdFrom: index => minuteAt(index).firstId,
     indexOf: id => {
       const ofHour = LISTED_HOUR + floor(id / tradesAnHour);

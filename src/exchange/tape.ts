@@ -5,7 +5,6 @@ import { remember } from './remember.ts';
 import { joined, sumOf, summaryOfTrades, type Summary } from './summary.ts';
 import { type Market } from './symbols.ts';
 
-const HOURS_KEPT = 48;
 const DAYS_KEPT = 1_100;
 
 /** Reads a path by time and by id. It never looks at the clock: who asks decides how far is seen. */
@@ -26,13 +25,12 @@ export interface Tape {
   isStill(at: number): boolean;
 }
 
-/** Hours and days that are over are summed up once and kept; the past never changes. */
+/** Days that are over are summed up once and kept, as the path keeps its hours; the past never changes. */
 export function tapeOf(path: Path): Tape {
-  const hour = remember(HOURS_KEPT, path.hourSummaryOf);
-  const day = remember(DAYS_KEPT, index => sumOf(index, DAY_MS / HOUR_MS, hour));
+  const day = remember(DAYS_KEPT, index => sumOf(index, DAY_MS / HOUR_MS, path.hourSummaryOf));
   const levels = [
     { lengthMs: DAY_MS, summaryOf: day },
-    { lengthMs: HOUR_MS, summaryOf: hour },
+    { lengthMs: HOUR_MS, summaryOf: path.hourSummaryOf },
     { lengthMs: MINUTE_MS, summaryOf: path.summaryOf },
   ];
   const startsAt = path.first * MINUTE_MS;
