@@ -45,7 +45,7 @@ const noFloatMoney = [
 
 module.exports = {
   root: true,
-  ignorePatterns: ['node_modules', 'dist', '.cache', '.data', 'test-results', 'public'],
+  ignorePatterns: ['!.ci', 'node_modules', 'dist', '.cache', '.data', 'test-results', 'public'],
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 2023, sourceType: 'module', ecmaFeatures: { jsx: true } },
   plugins: ['@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y'],

@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 process.env.ESLINT_USE_FLAT_CONFIG = 'false';
 const fix = process.argv.includes('--fix');
 const files = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
-// ESLint warns of a file that is named although it is ignored, as all names with a dot before them are.
+// ESLint warns of a file that is named although it is ignored, as all names with a dot before them are except `.ci`.
 const { ignorePatterns } = createRequire(import.meta.url)('../.eslintrc.cjs');
-const isIgnored = file => file.startsWith('.') || ignorePatterns.some(folder => file.startsWith(`${folder}/`));
+const isHidden = file => file.startsWith('.') && !file.startsWith('.ci/');
+const isIgnored = file => isHidden(file) || ignorePatterns.some(folder => file.startsWith(`${folder}/`));
 const scripts = files.filter(file => /\.(tsx?|[cm]?js)$/.test(file) && !isIgnored(file));
 
 // The warning that this configuration format is on its way out says nothing about our code.
