@@ -69,11 +69,14 @@ export const listsBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
     const many = isQuick ? 50_000 : 1_000_000;
     const requests = isQuick ? QUICK_REQUESTS : REQUESTS;
     const [modest, busy, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
-    const fillBoth = async (list: List) => {
-      await fill(world, list, modest, FEW, other);
-      await fill(world, list, busy, many, other);
+    const fillInTurn = async (lists: List[]) => {
+      for (const list of lists) {
+        await fill(world, list, modest, FEW, other);
+        await fill(world, list, busy, many, other);
+      }
     };
-    await Promise.all(LISTS.map(fillBoth));
+    // The owner has two connections, and a statement that waits for one fails after seconds.
+    await Promise.all((isQuick ? [LISTS.slice(0, 2), LISTS.slice(2)] : [LISTS]).map(fillInTurn));
     await world.db.owner.query('VACUUM ANALYZE');
     const lines: BenchLine[] = [];
     for (const list of LISTS) {
