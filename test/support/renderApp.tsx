@@ -155,6 +155,7 @@ export async function renderHookInApp<Result>(useHook: () => Result, options: Re
 export async function renderApp(options: RenderOptions = {}) {
   const { app, deps, asked, told, toasts } = await startApp(options);
   const styles = createCache({ key: 'l' });
+  opened.push({ stop: () => styles.sheet.flush() });
   const view = render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
   await act(async () => undefined);
   return {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { installQuickStyles } from './quickStyles.ts';
 
 // The first screen of a file compiles everything that is loaded lazily: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -34,6 +35,8 @@ Object.defineProperties(URL, {
   createObjectURL: { configurable: true, writable: true, value: () => 'blob:picked' },
   revokeObjectURL: { configurable: true, writable: true, value: () => undefined },
 });
+
+installQuickStyles();
 
 afterEach(() => {
   cleanup();
