@@ -66,6 +66,8 @@ const test = base.extend<{ chat: Chat; path: string }>({
   settings: async ({ chat }, use) => use({ liveChat: chat.script }),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 // Sabotage: give the frame allow-same-origin, in the page and in the policy.
 test('a hostile chat reads nothing of ours and breaks nothing', async ({ page, chat, tolerate }) => {
   tolerate(/evil\.example|Content Security Policy|Content-Security-Policy|sandbox/i);

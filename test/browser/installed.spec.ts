@@ -1,6 +1,8 @@
 import { signIn, SANDBOX } from './pages/session.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const isKept = () => navigator.serviceWorker.controller !== null;
 
 /** Everything the browser keeps of this site for a later visit. */

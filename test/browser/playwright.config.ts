@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/chromium.ts';
+import { isLongRun } from '#test/support/runLength.ts';
 
 /** The journeys that take longest: started last, one of them would run alone at the end. */
 const LONG_JOURNEYS = /(tour|wrongAnswers|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
@@ -28,6 +29,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-US',
     colorScheme: 'dark',
+    // It downloads the whole app for every test; the specs that are about it allow it.
+    serviceWorkers: isLongRun ? 'allow' : 'block',
     // Its snapshots fetch blob: addresses from inside the page, which the page's own policy rightly refuses.
     trace: 'off',
     screenshot: 'only-on-failure',
