@@ -4,6 +4,7 @@ import { aDeposit } from '#test/support/depositFixtures.ts';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm, someKyc } from '#test/support/kycScene.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
+import { figure } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { aTrade } from '#test/support/tradeFixtures.ts';
 import { openTrade } from '#test/support/tradeScene.ts';
@@ -17,6 +18,8 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
+/** How long nothing more may be told, in seconds. */
+const QUIET = figure({ short: 10, long: 60 });
 const refused = () => refusal(422, 'insufficient_balance', 'Your balance is not enough.');
 
 let unplug: () => void = () => undefined;
@@ -121,7 +124,7 @@ it.each(NAMES)(
     const { told } = await send(create);
     await go('/wallet');
     await tell(made);
-    await seconds(60);
+    await seconds(QUIET);
     expect(told).toEqual([{ kind: 'success', text: done }]);
     expect(location.pathname).toBe('/wallet');
   },
