@@ -12,7 +12,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { manifest } from './src/web/app/manifest.ts';
 import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
-import { palettes } from './src/web/ui/palettes.ts';
+import { palettes } from './src/web/theme/palettes.ts';
 
 const here = import.meta.dirname;
 const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -150,7 +150,7 @@ export default function config(
     },
     resolve: {
       alias: {
-        '@emotion/is-prop-valid$': join(here, 'src/web/ui/isAttribute.ts'),
+        '@emotion/is-prop-valid$': join(here, 'src/web/theme/isAttribute.ts'),
         // What it does for a React that does not know the hook.
         'use-sync-external-store/shim$': 'react',
         // The package's own exports lead to its development build.

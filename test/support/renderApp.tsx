@@ -13,7 +13,7 @@ import { makeToasts } from '#web/app/toasts.ts';
 import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
 import { i18n, startTexts } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
-import { AppHostProvider } from '#web/ui/AppContext.tsx';
+import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 
 /** What a scripted provider was asked. */
 export interface Asked {

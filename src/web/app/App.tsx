@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import type { WebDeps } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { AppHostProvider } from '#web/ui/AppContext.tsx';
+import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { App as Host } from './store.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Component, type ReactNode } from 'react';
 import { i18n } from '#web/i18n/i18n.ts';
-import { color, size, weight } from '#web/ui/tokens.ts';
+import { color, size, weight } from '#web/theme/tokens.ts';
 
 const Middle = styled.main({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onceMore } from '#web/ui/onceMore.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
 import type { Toasts } from './toasts.ts';
 
 const ToastStack = lazy(() => onceMore(() => import('./ToastStack.tsx')));

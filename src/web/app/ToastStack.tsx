@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import type { Toast } from '#web/deps.ts';
-import { color, COLUMN, FONT, radius, size, weight } from '#web/ui/tokens.ts';
+import { color, COLUMN, FONT, radius, size, weight } from '#web/theme/tokens.ts';
 
 const SHOWN_FOR_MS = { success: 2_000, error: 4_000 } as const;
 const AT_MOST = 20;

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { i18n, startTexts } from '#web/i18n/i18n.ts';
-import { languageChosen } from '#web/ui/preferences.ts';
+import { languageChosen } from '#web/shared/app/preferences.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { makeToasts } from './toasts.ts';
 import { ToastPlace } from './ToastPlace.tsx';

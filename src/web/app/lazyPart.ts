@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
-import { onceMore } from '#web/ui/onceMore.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
 
 type Part = ComponentType<object>;
 

@@ -1,4 +1,4 @@
-import { palettes } from '#web/ui/palettes.ts';
+import { palettes } from '#web/theme/palettes.ts';
 
 const png = (src: string, edge: number, purpose?: 'maskable') => ({
   src,

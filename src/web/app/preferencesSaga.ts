@@ -11,7 +11,7 @@ import {
   themeChosen,
   THEME_CHOICES,
   type Preferences,
-} from '#web/ui/preferences.ts';
+} from '#web/shared/app/preferences.ts';
 
 /** What the cookies of this device say, with the defaults for what they do not. */
 export function readPreferences(cookies: AppCookies): Preferences {

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
-import { CentredSpinner } from '#web/ui/Spinner.tsx';
-import { VisitorLayout } from '#web/ui/VisitorLayout.tsx';
+import { CentredSpinner } from '#web/components/Spinner.tsx';
+import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireUser } from './RequireUser.tsx';
@@ -127,7 +127,7 @@ const PasswordScreen = lazyPart(
   'session',
 );
 const UserLoginScreen = lazyPart(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
-const Layout = lazyPart(() => import('#web/ui/Layout.tsx'), 'Layout');
+const Layout = lazyPart(() => import('#web/shell/Layout.tsx'), 'Layout');
 
 /**
  * The sitemap (product.md section 2.1). Everything inside `RequireUser` is for signed-in users. What was drawn for one

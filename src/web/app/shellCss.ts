@@ -1,5 +1,5 @@
-import { palettes, type Palette } from '#web/ui/palettes.ts';
-import { COLUMN, FONT, GUTTER, radius, size, weight } from '#web/ui/tokens.ts';
+import { palettes, type Palette } from '#web/theme/palettes.ts';
+import { COLUMN, FONT, GUTTER, radius, size, weight } from '#web/theme/tokens.ts';
 
 const variables = (palette: Palette): string =>
   Object.entries(palette)

@@ -5,7 +5,7 @@ import { providerApi } from '#web/api/providerApi.ts';
 import { sessionSlice } from '#web/api/session.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
-import { preferencesSlice } from '#web/ui/preferences.ts';
+import { preferencesSlice } from '#web/shared/app/preferences.ts';
 import { devToolsFor, sanitised } from './devTools.ts';
 import { makeRecorder } from './recorder.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
 import { HelplineLink } from '#web/features/support/HelplineLink.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { PageHead } from '#web/components/PageHead.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /contact */
 export function ContactScreen() {

@@ -4,9 +4,9 @@ import { DepositCheckout, DepositMethodGone } from '#web/features/deposit/Deposi
 import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { passedMethod } from '#web/features/deposit/passedMethod.ts';
 import { useCheckoutMethod } from '#web/features/deposit/useCheckoutMethod.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
 
 /** /deposit/checkout/:id: one way to pay in. What the grid passed on is only believed until the provider answers. */
 export function DepositCheckoutScreen() {

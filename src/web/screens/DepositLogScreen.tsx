@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DepositLog } from '#web/features/deposit/DepositLog.tsx';
 import { depositSaga } from '#web/features/deposit/depositSaga.ts';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
 
 /** /deposit/log: every deposit of the account. */
 export function DepositLogScreen() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Helpline } from '#web/features/support/Helpline.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /helpline: for visitors as well; whoever cannot sign in may need it most. */
 export function HelplineScreen() {

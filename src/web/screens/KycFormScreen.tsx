@@ -4,9 +4,9 @@ import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
 import { useKycPart } from '#web/features/kyc/useKycPart.ts';
 import { KycWizard } from '#web/features/kyc/wizard/KycWizard.tsx';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
 
 /** /kyc/submit-form: the form, or the status of what it sent. While neither is certain, it is neither. */
 export function KycFormScreen() {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
 
 const FORM = '/kyc/submit-form';
 

@@ -6,7 +6,7 @@ import { CoinSearch } from '#web/features/markets/CoinSearch.tsx';
 import { HotCoins } from '#web/features/markets/HotCoins.tsx';
 import { MarketsList } from '#web/features/markets/MarketsList.tsx';
 import { SourceNotice } from '#web/features/markets/SourceNotice.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** The coin markets: hot coins, categories, search. */
 export function MarketsScreen() {

@@ -5,10 +5,10 @@ import { Movements } from '#web/features/onchain/Movements.tsx';
 import { Networks } from '#web/features/onchain/Networks.tsx';
 import { onchainSaga } from '#web/features/onchain/onchainSaga.ts';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { QuickActions } from '#web/ui/QuickActions.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { QuickActions } from '#web/components/QuickActions.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
 
 /** / with a token, and /onchain: where a signed-in person starts. */
 export function OnchainScreen() {

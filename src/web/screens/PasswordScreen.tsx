@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from '#web/features/profile/PasswordForm.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /user/password */
 export function PasswordScreen() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
 /** /user/profile */
 export function ProfileScreen() {

@@ -4,7 +4,7 @@ import { Devices } from '#web/features/settings/Devices.tsx';
 import { GeneralLinks } from '#web/features/settings/GeneralLinks.tsx';
 import { HelpLinks } from '#web/features/settings/HelpLinks.tsx';
 import { SupportReport } from '#web/features/settings/SupportReport.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /settings */
 export function SettingsScreen() {

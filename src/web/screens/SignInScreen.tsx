@@ -4,10 +4,10 @@ import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
 import { OtherWay } from '#web/features/session/OtherWay.tsx';
 import { SignInForm } from '#web/features/session/SignInForm.tsx';
 import { WayBack } from '#web/features/session/WayBack.tsx';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { FormNotice } from '#web/ui/FormNotice.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { PageHead } from '#web/components/PageHead.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /signin */
 export function SignInScreen() {

@@ -4,8 +4,8 @@ import { selectIsSignedIn } from '#web/api/session.ts';
 import { OtherWay } from '#web/features/session/OtherWay.tsx';
 import { SignUpForm } from '#web/features/session/SignUpForm.tsx';
 import { WayBack } from '#web/features/session/WayBack.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { PageHead } from '#web/components/PageHead.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /signup */
 export function SignUpScreen() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SignedInAccount } from '#web/features/session/SignedInAccount.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { PageHead } from '#web/components/PageHead.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /signin and /signup, opened by a user who is signed in already. */
 export function SignedInScreen() {

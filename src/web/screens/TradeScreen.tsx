@@ -3,8 +3,8 @@ import { TradePanel } from '#web/features/trade/TradePanel.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice } from '#web/market/marketSlice.ts';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
 
 /** Places a timed trade on a coin. */
 export function TradeScreen() {

@@ -3,12 +3,12 @@ import { useParams } from 'react-router';
 import { useGetTransferDetailsQuery } from '#web/api/transfers.ts';
 import { TransferReceipt } from '#web/features/transfer/TransferReceipt.tsx';
 import { transferHidden, transferSaga, transferShown } from '#web/features/transfer/transferSaga.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Freshness } from '#web/ui/Freshness.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useShown } from '#web/ui/useShown.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Freshness } from '#web/shared/query/Freshness.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 
 /** /transfer/log/:id: one transfer, asked for again every ten seconds while it is on screen. */
 export function TransferDetailScreen() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TransferForm } from '#web/features/transfer/TransferForm.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** /transfer: money to another user of the same provider. */
 export function TransferScreen() {

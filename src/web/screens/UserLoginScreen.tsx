@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { CodeEntry } from '#web/features/session/CodeEntry.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { PageHead } from '#web/components/PageHead.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const PATH = '/userLogin';
 

@@ -5,10 +5,10 @@ import { Waiting } from '#web/features/wallet/Waiting.tsx';
 import { WalletBalance } from '#web/features/wallet/WalletBalance.tsx';
 import { walletHidden, walletSaga, walletShown } from '#web/features/wallet/walletSaga.ts';
 import { walletSlice } from '#web/features/wallet/walletSlice.ts';
-import { QuickActions } from '#web/ui/QuickActions.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
-import { useShown } from '#web/ui/useShown.ts';
+import { QuickActions } from '#web/components/QuickActions.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 
 /** /wallet: what the account holds, what is waiting, and every entry that led there. */
 export function WalletScreen() {

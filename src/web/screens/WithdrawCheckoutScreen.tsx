@@ -3,9 +3,9 @@ import { useLocation, useParams } from 'react-router';
 import { useWithdrawCheckout } from '#web/features/withdraw/useWithdrawCheckout.ts';
 import { WithdrawCheckout, WithdrawMethodGone } from '#web/features/withdraw/WithdrawCheckout.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFeature } from '#web/ui/useFeature.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
 
 /** /withdraw/checkout/:id: one way to be paid out. What the list passed on is only believed until the provider answers. */
 export function WithdrawCheckoutScreen() {

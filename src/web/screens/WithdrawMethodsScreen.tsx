@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { hasAddress } from '#web/api/offeredMethods.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { WithdrawMethods } from '#web/features/withdraw/WithdrawMethods.tsx';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { Lead } from '#web/ui/Lead.tsx';
-import { Screen } from '#web/ui/Screen.tsx';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Lead } from '#web/components/Lead.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
 /** /withdraw: the ways to be paid out. A method that cannot pay is left out. */
 export function WithdrawMethodsScreen() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { dividedBy, typedDecimal } from '#contract/money.ts';
-import { tabular } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** The conversion is shown with this many decimals here (product.md section 9). */
 const DECIMALS = 8;

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Card } from '#web/ui/Card.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { selectText } from '#web/ui/copyText.ts';
-import { onceMore } from '#web/ui/onceMore.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { StillWorking } from '#web/ui/StillWorking.tsx';
-import { palettes } from '#web/ui/palettes.ts';
-import { color, radius, size, tabular, weight } from '#web/ui/tokens.ts';
+import { Card } from '#web/components/Card.tsx';
+import { CopyButton } from '#web/shared/device/CopyButton.tsx';
+import { selectText } from '#web/shared/device/copyText.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
+import { Spinner } from '#web/components/Spinner.tsx';
+import { StillWorking } from '#web/components/StillWorking.tsx';
+import { palettes } from '#web/theme/palettes.ts';
+import { color, radius, size, tabular, weight } from '#web/theme/tokens.ts';
 
 const AddressQr = lazy(() => onceMore(() => import('./AddressQr.tsx')));
 

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
-import { AmountField } from '#web/ui/AmountField.tsx';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { fieldError } from '#web/ui/fieldErrors.ts';
-import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
-import { say, useSaid } from '#web/ui/say.ts';
-import { UploadField } from '#web/ui/UploadField.tsx';
-import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
-import { useUpload } from '#web/ui/useUpload.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { AmountField } from '#web/components/AmountField.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
+import { say, useSaid } from '#web/shared/forms/say.ts';
+import { UploadField } from '#web/shared/upload/UploadField.tsx';
+import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
+import { useUpload } from '#web/shared/upload/useUpload.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { AmountHint } from './AmountHint.tsx';
 import {
   clampedTo,

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DepositMethod } from '#contract/depositMethods.ts';
-import { Lead } from '#web/ui/Lead.tsx';
-import { NetworkTag } from '#web/ui/NetworkTag.tsx';
-import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { Lead } from '#web/components/Lead.tsx';
+import { NetworkTag } from '#web/components/NetworkTag.tsx';
+import { color, focusRing, radius, size, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { checkoutMethod } from './passedMethod.ts';
 
 const Grid = styled.ul({

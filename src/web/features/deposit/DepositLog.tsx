@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
-import { LogList } from '#web/ui/LogList.tsx';
-import { useShown } from '#web/ui/useShown.ts';
+import { LogList } from '#web/shared/records/LogList.tsx';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { DepositRow } from './DepositRow.tsx';
 import { depositLogHidden, depositLogShown } from './depositSaga.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
-import { RecordRow } from '#web/ui/RecordRow.tsx';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { RecordRow } from '#web/shared/records/RecordRow.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** A deposit in the history: gateway, date and time, amount in USDT, and how it stands. */
 export function DepositRow({ deposit: { _id, gateway, amount, status, createdAt } }: { deposit: Deposit }) {

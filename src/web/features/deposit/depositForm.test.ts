@@ -1,7 +1,7 @@
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { decimal } from '#contract/money.ts';
-import { say } from '#web/ui/say.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { clampedTo, depositForm, depositRequest } from './depositForm.ts';
 
 const method: CheckoutMethod = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import type { CreateDeposit } from '#contract/deposits.ts';
 import { isAbove, typedDecimal } from '#contract/money.ts';
-import { say } from '#web/ui/say.ts';
-import { atLeast, atMost, typedAmount } from '#web/ui/typedAmount.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 /** The form as it is typed in: the amount as text, the address of the uploaded screenshot. */
 export const DepositDraft = z.object({ amount: z.string(), transactionScreenshot: z.string() });

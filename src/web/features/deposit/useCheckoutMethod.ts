@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
-import { useFreshMethod } from '#web/ui/useFreshMethod.ts';
-import { useShown } from '#web/ui/useShown.ts';
+import { useFreshMethod } from '#web/shared/query/useFreshMethod.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { checkoutHidden, checkoutShown } from './depositSaga.ts';
 import { checkoutMethod } from './passedMethod.ts';
 

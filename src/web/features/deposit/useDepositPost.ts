@@ -1,7 +1,7 @@
 import { CreateDeposit, type DepositAnswer } from '#contract/deposits.ts';
 import { useCreateDepositMutation, useLazyGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
 import { findDeposit } from './findDeposit.ts';
 
 interface Ends {

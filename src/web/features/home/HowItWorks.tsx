@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { decimal, plus } from '#contract/money.ts';
 import { profitOf } from '#contract/settlement.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { QuietLink } from '#web/ui/QuietLink.tsx';
-import { color, radius, size, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { Card } from '#web/components/Card.tsx';
+import { QuietLink } from '#web/components/QuietLink.tsx';
+import { color, radius, size, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 const Heading = styled.h2({ margin: '8px 0 0', fontSize: size.body, fontWeight: weight.strong });
 const Steps = styled.ol({

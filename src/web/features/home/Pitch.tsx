@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Mark } from '#web/ui/Mark.tsx';
-import { color, size, weight } from '#web/ui/tokens.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { Mark } from '#web/components/Mark.tsx';
+import { color, size, weight } from '#web/theme/tokens.ts';
 
 const Middle = styled.section({
   display: 'flex',

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
-import { HeadCard } from '#web/ui/ReceiptHead.tsx';
-import { StatusBadge, STATUS_MARK } from '#web/ui/StatusBadge.tsx';
-import { color, radius, size, weight } from '#web/ui/tokens.ts';
+import { Icon, type IconName } from '#web/components/Icon.tsx';
+import { HeadCard } from '#web/components/ReceiptHead.tsx';
+import { StatusBadge, STATUS_MARK } from '#web/components/StatusBadge.tsx';
+import { color, radius, size, weight } from '#web/theme/tokens.ts';
 
 const Box = styled(HeadCard)({
   '& h2': {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#web/ui/SkeletonRows.tsx';
-import { color, focusRing, plainButton, radius, size, TOUCH } from '#web/ui/tokens.ts';
+import { Skeleton } from '#web/components/SkeletonRows.tsx';
+import { color, focusRing, plainButton, radius, size, TOUCH } from '#web/theme/tokens.ts';
 
 const Figure = styled.figure({
   display: 'flex',

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Kyc } from '#contract/kyc.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
+import { Button, ButtonLink } from '#web/components/Button.tsx';
+import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { fullNameOf } from './fullName.ts';
 import { KycHead } from './KycHead.tsx';
 import { KycImage } from './KycImage.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Freshness } from '#web/ui/Freshness.tsx';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useShown } from '#web/ui/useShown.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Freshness } from '#web/shared/query/Freshness.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { fullNameOf } from './fullName.ts';
 import { KycHead, KycVerified } from './KycHead.tsx';
 import { KycPapers } from './KycPapers.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Kyc } from '#contract/kyc.ts';
 import { type Failure, toFailure } from '#web/api/failure.ts';
 import { useGetKycDetailsQuery } from '#web/api/kyc.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
 export interface KnownKyc {
   kyc: Kyc | undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '#web/api/failure.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useKyc } from './useKyc.ts';
 
 interface KycPart {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT_STATUSES, type Kyc } from '#contract/kyc.ts';
-import { countryName } from '#web/ui/countryName.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { countryName } from '#web/shared/format/countryName.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** What papers say, in the words of the form they were written in. What this app does not know stays as it is said. */
 export function usePaperTexts() {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedTabs } from '#web/ui/SegmentedTabs.tsx';
-import { color, size } from '#web/ui/tokens.ts';
+import { SegmentedTabs } from '#web/components/SegmentedTabs.tsx';
+import { color, size } from '#web/theme/tokens.ts';
 import type { Category } from './MarketsList.tsx';
 
 const CATEGORIES: readonly Category[] = ['all', 'gainers', 'losers'];

@@ -5,12 +5,12 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { coinOf, fullNameOf } from '#web/market/coinNames.ts';
 import { selectSparkline } from '#web/market/marketSelectors.ts';
-import { ChangeText } from '#web/ui/ChangeText.tsx';
-import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
-import { PriceText } from '#web/ui/PriceText.tsx';
-import { Sparkline } from '#web/ui/Sparkline.tsx';
-import { color, focusRing, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
+import { ChangeText } from '#web/components/ChangeText.tsx';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { PriceText } from '#web/components/PriceText.tsx';
+import { Sparkline } from '#web/components/Sparkline.tsx';
+import { color, focusRing, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useCoinCells } from './useCoinCells.ts';
 
 /** The same for every row, so that a list knows its length before it has drawn anything. */

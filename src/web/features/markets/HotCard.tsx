@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { coinOf } from '#web/market/coinNames.ts';
-import { ChangeText } from '#web/ui/ChangeText.tsx';
-import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
-import { PriceText } from '#web/ui/PriceText.tsx';
-import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
+import { ChangeText } from '#web/components/ChangeText.tsx';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { PriceText } from '#web/components/PriceText.tsx';
+import { color, focusRing, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useCoinCells } from './useCoinCells.ts';
 
 /** The room of a card, also while nothing is known. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shallowEqual, useSelector } from 'react-redux';
 import { selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
 import { HOT_IN_STRIP } from '#web/market/rankCoins.ts';
-import { color, focusRing, GUTTER, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { color, focusRing, GUTTER, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import { HotCard, HotCardRoom } from './HotCard.tsx';
 import { HotCoinsSheet } from './HotCoinsSheet.tsx';
 import { useMarket } from './useMarket.ts';

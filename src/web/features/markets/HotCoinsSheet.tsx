@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
-import { BottomSheet } from '#web/ui/BottomSheet.tsx';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { CoinRows } from './CoinRows.tsx';
 
 const NONE: readonly number[] = [];

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type LossReason, retryAsked } from '#web/market/marketSlice.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { color, size } from '#web/ui/tokens.ts';
+import { Button } from '#web/components/Button.tsx';
+import { color, size } from '#web/theme/tokens.ts';
 
 const Box = styled.div({
   display: 'flex',

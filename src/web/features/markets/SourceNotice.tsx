@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLost, selectRanks, selectSource, type WithMarket } from '#web/market/marketSelectors.ts';
-import { color, size } from '#web/ui/tokens.ts';
+import { color, size } from '#web/theme/tokens.ts';
 
 const Line = styled.p({ margin: 0, color: color.wait, fontSize: size.small, '&:empty': { display: 'none' } });
 

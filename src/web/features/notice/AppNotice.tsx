@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { NotUpdating } from '#web/ui/NotUpdating.tsx';
-import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
-import { color, size, weight } from '#web/ui/tokens.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Card } from '#web/components/Card.tsx';
+import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
+import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { color, size, weight } from '#web/theme/tokens.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { NoticeText } from './NoticeText.tsx';
 
 const Greeting = styled.h2({

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 
 const Line = styled(Link)({
   display: 'flex',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, focusRing, size } from '#web/ui/tokens.ts';
+import { color, focusRing, size } from '#web/theme/tokens.ts';
 import { noticeParts } from './noticeParts.ts';
 
 const Text = styled.p({

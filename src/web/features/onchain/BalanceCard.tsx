@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { HeroSum } from '#web/ui/HeroSum.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { color, size, tabular } from '#web/ui/tokens.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { HeroSum } from '#web/components/HeroSum.tsx';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { color, size, tabular } from '#web/theme/tokens.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 const HEIGHT = 112;
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, size, TOUCH } from '#web/ui/tokens.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, size, TOUCH } from '#web/theme/tokens.ts';
 
 const Chain = styled.p({
   display: 'flex',

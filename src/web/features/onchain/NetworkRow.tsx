@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/depositMethods.ts';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { selectText } from '#web/ui/copyText.ts';
-import { NetworkTag } from '#web/ui/NetworkTag.tsx';
-import { tabular } from '#web/ui/tokens.ts';
+import { CopyButton } from '#web/shared/device/CopyButton.tsx';
+import { selectText } from '#web/shared/device/copyText.ts';
+import { NetworkTag } from '#web/components/NetworkTag.tsx';
+import { tabular } from '#web/theme/tokens.ts';
 
 const Row = styled.div({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 60 });
 const Address = styled.span({ flex: 1, minWidth: 0, textAlign: 'center', overflowWrap: 'anywhere', ...tabular });

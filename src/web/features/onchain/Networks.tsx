@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { hasAddress } from '#web/api/offeredMethods.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { color, radius } from '#web/ui/tokens.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { color, radius } from '#web/theme/tokens.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { NetworkRow } from './NetworkRow.tsx';
 import { Part, PartTitle } from './Part.tsx';
 

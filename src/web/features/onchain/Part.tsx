@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { size, weight } from '#web/ui/tokens.ts';
+import { size, weight } from '#web/theme/tokens.ts';
 
 /** One part of the start page, under its own heading. */
 export const Part = styled.section({ display: 'flex', flexDirection: 'column', gap: 8 });

@@ -1,7 +1,7 @@
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import type { Movement } from '#web/api/movements.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { explorerLink } from './explorerLink.ts';
 
 /** Finds the explorer of a movement: the template of the method it was made with, else the operator's for the network. */

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, size } from '#web/ui/tokens.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, size } from '#web/theme/tokens.ts';
 import { type Check, type CheckOutcome, checkEvidence } from './checkEvidence.ts';
 import { downloadEvidence } from './downloadEvidence.ts';
 import type { SettledTrade } from './verdict.ts';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { EvidenceTrade } from '#contract/settlement.ts';
-import { color, size, tabular, unseen, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { color, size, tabular, unseen, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
 
 const Table = styled.table({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 

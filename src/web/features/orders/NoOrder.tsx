@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
 
 /** Nothing to show here, and the way to where an order begins. */
 export function NoOrder({ text }: { text: string }) {

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pairLabel, type Trade } from '#contract/trades.ts';
-import { orderLink } from '#web/ui/orderLink.ts';
-import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
-import { TradeOutcome } from '#web/ui/TradeOutcome.tsx';
-import { TradeTimer } from '#web/ui/TradeTimer.tsx';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { orderLink } from '#web/shared/format/orderLink.ts';
+import { color, focusRing, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
+import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { OrderTime } from './OrderTime.tsx';
 
 const Face = styled(Link)({

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
-import { EmptyLog } from '#web/ui/EmptyLog.tsx';
-import { color, size } from '#web/ui/tokens.ts';
+import { EmptyLog } from '#web/components/EmptyLog.tsx';
+import { color, size } from '#web/theme/tokens.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 const Cards = styled.ul({

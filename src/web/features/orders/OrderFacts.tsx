@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationMs, type Trade } from '#contract/trades.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
+import { Card } from '#web/components/Card.tsx';
+import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
 
 const List = styled.dl({

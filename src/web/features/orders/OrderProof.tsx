@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
-import { Card, Stack } from '#web/ui/Card.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { Card, Stack } from '#web/components/Card.tsx';
+import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import { CheckYourself } from './CheckYourself.tsx';
 import { decimalsIn } from './evidencePrices.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';

@@ -1,5 +1,5 @@
-import { useServerTick } from '#web/ui/useServerTick.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
+import { useServerTick } from '#web/shared/time/useServerTick.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { color, size, tabular } from '#web/ui/tokens.ts';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { color, size, tabular } from '#web/theme/tokens.ts';
 
 const Row = styled.nav({
   display: 'flex',

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
-import { color, size } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { color, size } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { placedOn } from './pricePath.ts';
 import { type SettledTrade } from './verdict.ts';
 import { usePricePath } from './usePricePath.ts';

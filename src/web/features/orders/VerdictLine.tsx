@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
 import { agreesWithEvidence, type SettledTrade, verdictSentence } from './verdict.ts';
 
 const Sentence = styled.p({ margin: 0, fontSize: size.body, fontWeight: weight.strong, lineHeight: 1.4, ...tabular });

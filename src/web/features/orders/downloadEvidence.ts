@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Trade } from '#contract/trades.ts';
-import { downloadFile } from '#web/ui/downloadFile.ts';
+import { downloadFile } from '#web/shared/device/downloadFile.ts';
 
 /** The order with its evidence, as the provider sent it: what an independent script needs to recompute the result. */
 export const evidenceText = (trade: Trade): string => `${JSON.stringify(z.encode(Trade, trade), null, 2)}\n`;

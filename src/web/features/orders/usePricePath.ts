@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
 import type { Evidence } from '#contract/settlement.ts';
 import { openExchange } from '#web/market/exchange.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { type PathPoint, pathOfSeconds, pathOfTrades } from './pricePath.ts';
 
 interface PricePath {

@@ -1,16 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTooMany, type Failure } from '#web/api/failure.ts';
-import { BottomSheet } from '#web/ui/BottomSheet.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { fieldError } from '#web/ui/fieldErrors.ts';
-import { FormColumn } from '#web/ui/FormColumn.tsx';
-import { FormNotice } from '#web/ui/FormNotice.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useSaid } from '#web/ui/say.ts';
-import { StillWorking } from '#web/ui/StillWorking.tsx';
-import { useFailureText } from '#web/ui/useFailureText.ts';
-import { useNotNow } from '#web/ui/useNotNow.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { FormColumn } from '#web/components/FormColumn.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { PasswordField } from '#web/components/PasswordField.tsx';
+import { useSaid } from '#web/shared/forms/say.ts';
+import { StillWorking } from '#web/components/StillWorking.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useNotNow } from '#web/shell/useNotNow.ts';
 
 interface CurrentPasswordSheetProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
-import { say } from '#web/ui/say.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { PasswordValues } from './passwordForm.ts';
 
 const NEW = 'three-blue-kettles';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MIN } from '#contract/profile.ts';
 import { PASSWORD_MAX } from '#contract/signIn.ts';
-import { say } from '#web/ui/say.ts';
+import { say } from '#web/shared/forms/say.ts';
 
 const said = (key: string, values?: Record<string, number>) => say(`session:wrong.${key}`, values);
 const filled = (empty: string) => z.minLength(1, { error: said(empty), abort: true });

@@ -3,7 +3,7 @@ import type { UpdateUserByUser } from '#contract/profile.ts';
 import { PhoneNumber } from '#contract/session.ts';
 import type { User } from '#contract/users.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
-import { say } from '#web/ui/say.ts';
+import { say } from '#web/shared/forms/say.ts';
 
 const NAME_MAX = 120;
 

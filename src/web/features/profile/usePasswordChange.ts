@@ -4,7 +4,7 @@ import { isRefused, type Failure } from '#web/api/failure.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
 import { hasSomebodyElseSignedIn, logoutAsked, sessionEnded } from '#web/api/session.ts';
 import { USER_TOKEN } from '#web/deps.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /** How a change ended, as far as this app can know. `unknown`: the new password may hold or not. */
 type Outcome = { kind: 'done' | 'unknown' | 'reauthenticate' | 'signedOut' } | { kind: 'refused'; failure: Failure };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
-import { color, focusRing, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { color, focusRing, size, TOUCH, weight } from '#web/theme/tokens.ts';
 
 const Line = styled.p({ margin: 0, color: color.muted, fontSize: size.body, textAlign: 'center' });
 const Way = styled(Link)({

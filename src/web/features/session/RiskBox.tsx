@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/ui/Icon.tsx';
-import { useSaid } from '#web/ui/say.ts';
-import { color, focusRing, radius, size, TOUCH } from '#web/ui/tokens.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { useSaid } from '#web/shared/forms/say.ts';
+import { color, focusRing, radius, size, TOUCH } from '#web/theme/tokens.ts';
 
 const Line = styled.label({
   display: 'flex',

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { logoutAsked } from '#web/api/session.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Card, Stack } from '#web/ui/Card.tsx';
-import { color, radius, size, weight } from '#web/ui/tokens.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Button, ButtonLink } from '#web/components/Button.tsx';
+import { Card, Stack } from '#web/components/Card.tsx';
+import { color, radius, size, weight } from '#web/theme/tokens.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useWayBack } from './WayBack.tsx';
 
 const AVATAR = 48;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { color } from '#web/ui/tokens.ts';
+import { color } from '#web/theme/tokens.ts';
 import { strengthOf, type SignUpValues } from './signUpForm.ts';
 
 const LEVELS = ['weak', 'fair', 'good', 'strong'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PhoneNumber, SIGN_UP_PASSWORD_MIN, Username, type RegisterUser } from '#contract/session.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
-import { say } from '#web/ui/say.ts';
+import { say } from '#web/shared/forms/say.ts';
 
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;

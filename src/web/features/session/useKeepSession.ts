@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { keepOwner, ownDrafts } from '#web/api/draftOwner.ts';
 import { sessionStarted } from '#web/api/session.ts';
 import { USER_TOKEN } from '#web/deps.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /**
  * Keeps the token of whoever just signed in; the screen then leads back to where they were. Drafts of anybody else are

@@ -1,6 +1,6 @@
 import { endSession } from '#web/api/credentials.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useKeepSession } from './useKeepSession.ts';
 
 /** Keeps a session in the place of whoever was signed in on this device before: nothing of theirs stays, here or at the provider. */

@@ -2,9 +2,15 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
-import { ChoiceChips } from '#web/ui/ChoiceChips.tsx';
-import { languageChosen, selectLanguage, selectThemeChoice, THEME_CHOICES, themeChosen } from '#web/ui/preferences.ts';
-import { color, size } from '#web/ui/tokens.ts';
+import { ChoiceChips } from '#web/components/ChoiceChips.tsx';
+import {
+  languageChosen,
+  selectLanguage,
+  selectThemeChoice,
+  THEME_CHOICES,
+  themeChosen,
+} from '#web/shared/app/preferences.ts';
+import { color, size } from '#web/theme/tokens.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 
 const Label = styled.p({ margin: 0, color: color.muted, fontSize: size.note });

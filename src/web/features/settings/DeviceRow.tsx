@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { color, radius, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { color, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 const Row = styled.li({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WayRow } from '#web/ui/WayRow.tsx';
+import { WayRow } from '#web/components/WayRow.tsx';
 import { Rows, SettingsPart } from './SettingsPart.tsx';
 
 /** What people change of themselves, and how they prove who they are. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import type { IconName } from '#web/ui/Icon.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
-import { supportLink } from '#web/ui/supportLink.ts';
-import { useSupportWays } from '#web/ui/useSupportWays.ts';
-import { OuterWayRow } from '#web/ui/WayRow.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import type { IconName } from '#web/components/Icon.tsx';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { supportLink } from '#web/shared/support/supportLink.ts';
+import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
+import { OuterWayRow } from '#web/components/WayRow.tsx';
 import { Rows, SettingsPart } from './SettingsPart.tsx';
 
 const CHANNELS = ['whatsapp', 'telegram', 'email'] as const;

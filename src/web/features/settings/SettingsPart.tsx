@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { Card } from '#web/ui/Card.tsx';
-import { color, size, weight } from '#web/ui/tokens.ts';
+import { Card } from '#web/components/Card.tsx';
+import { color, size, weight } from '#web/theme/tokens.ts';
 
 const Part = styled.section({ display: 'flex', flexDirection: 'column', gap: 8 });
 const Title = styled.h2({ margin: '8px 0 0', color: color.muted, fontSize: size.note, fontWeight: weight.strong });

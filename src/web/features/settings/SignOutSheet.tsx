@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isTooMany } from '#web/api/failure.ts';
-import { BottomSheet } from '#web/ui/BottomSheet.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Stack } from '#web/ui/Card.tsx';
-import { FormNotice } from '#web/ui/FormNotice.tsx';
-import { useFailureText } from '#web/ui/useFailureText.ts';
-import { useNotNow } from '#web/ui/useNotNow.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Stack } from '#web/components/Card.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useNotNow } from '#web/shell/useNotNow.ts';
 import { useDeviceName } from './useDeviceName.ts';
 import type { useSignOut } from './useSignOut.ts';
 

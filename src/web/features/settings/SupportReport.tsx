@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppHost } from '#web/ui/AppContext.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { copyText } from '#web/ui/copyText.ts';
-import { color, radius, size } from '#web/ui/tokens.ts';
+import { useAppHost } from '#web/shared/app/AppContext.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { copyText } from '#web/shared/device/copyText.ts';
+import { color, radius, size } from '#web/theme/tokens.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import { supportReport } from './supportReport.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
 import { isRefused, toFailure, type Failure } from '#web/api/failure.ts';
 import { useDeleteSessionMutation } from '#web/api/sessions.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /** Signs devices out that were asked about first. One that is gone already is signed out as well. */
 export function useSignOut() {

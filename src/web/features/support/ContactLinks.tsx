@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { color, size } from '#web/ui/tokens.ts';
-import { useSupportWays } from '#web/ui/useSupportWays.ts';
-import { OuterWayRow } from '#web/ui/WayRow.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { Card } from '#web/components/Card.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { color, size } from '#web/theme/tokens.ts';
+import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
+import { OuterWayRow } from '#web/components/WayRow.tsx';
 
 const CHANNELS = ['email', 'whatsapp', 'telegram'] as const;
 

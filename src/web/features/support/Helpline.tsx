@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { NoticeLine } from '#web/ui/NoticeLine.tsx';
-import { QuietLink } from '#web/ui/QuietLink.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { QuietLink } from '#web/components/QuietLink.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LiveChat } from './LiveChat.tsx';
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_FRAME_PATH, ChatWord } from '#contract/liveChat.ts';
 import { providerUrl } from '#web/api/askProvider.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonRows.tsx';
-import { radius } from '#web/ui/tokens.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { radius } from '#web/theme/tokens.ts';
 
 /** A chat that has not come by then is not waited for. */
 const LOADED_WITHIN_MS = 10_000;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp, refusal } from '#test/support/renderApp.tsx';
-import { supportLink } from '#web/ui/supportLink.ts';
+import { supportLink } from '#web/shared/support/supportLink.ts';
 
 it.each([
   ['https://wa.me/15550100', 'https://wa.me/15550100'],

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Component, type ReactNode } from 'react';
-import { color, size } from '#web/ui/tokens.ts';
+import { color, size } from '#web/theme/tokens.ts';
 
 const Note = styled.p({
   margin: 0,

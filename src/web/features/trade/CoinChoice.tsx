@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { pairOf } from '#contract/coins.ts';
 import { fullNameOf } from '#web/market/coinNames.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
-import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
-import { color, focusRing, plainButton, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { color, focusRing, plainButton, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { shownDecimals } from './shownDecimals.ts';
 
 const Row = styled.button({

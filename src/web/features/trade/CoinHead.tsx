@@ -5,11 +5,11 @@ import { useSelector } from 'react-redux';
 import { pairLabel } from '#contract/trades.ts';
 import { fullNameOf } from '#web/market/coinNames.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
-import { CoinAvatar } from '#web/ui/CoinAvatar.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, plainButton, size, tabular, TOUCH, weight } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, plainButton, size, tabular, TOUCH, weight } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { CoinPicker } from './CoinPicker.tsx';
 import { shownDecimals } from './shownDecimals.ts';
 

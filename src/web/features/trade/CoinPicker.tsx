@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { fullNameOf } from '#web/market/coinNames.ts';
 import { marketHidden, marketShown } from '#web/market/marketSlice.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { BottomSheet } from '#web/ui/BottomSheet.tsx';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useShown } from '#web/ui/useShown.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Field } from '#web/components/Field.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { CoinChoice } from './CoinChoice.tsx';
 
 const List = styled.ul({ height: '55dvh', margin: '8px 0 0', padding: 0, overflowY: 'auto', listStyle: 'none' });

@@ -5,12 +5,12 @@ import { useSelector } from 'react-redux';
 import type { Decimal } from '#contract/money.ts';
 import { pairLabel, type TradeDuration, type TradeType } from '#contract/trades.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
-import { BottomSheet } from '#web/ui/BottomSheet.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Stack } from '#web/ui/Card.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Stack } from '#web/components/Card.tsx';
+import { Tick } from '#web/components/Tick.tsx';
+import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { PayoutPreview } from './PayoutPreview.tsx';
 import { shownDecimals } from './shownDecimals.ts';
 

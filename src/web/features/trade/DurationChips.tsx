@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { TradePayout } from '#contract/siteSetting.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
-import { color, focusRing, radius, size, tabular, weight } from '#web/ui/tokens.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
+import { color, focusRing, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
 
 const Row = styled.div({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 });
 const Chip = styled.label({

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, negated } from '#contract/money.ts';
 import { profitOf } from '#contract/settlement.ts';
-import { color, radius, size, tabular, unseen, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { color, radius, size, tabular, unseen, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { breakEvenIn100 } from './stake.ts';
 
 const Box = styled.div({

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
 import { selectCandles, selectPriceSeries } from '#web/market/marketSelectors.ts';
-import { useThemeMode } from '#web/ui/useThemeMode.ts';
-import { palettes } from '#web/ui/palettes.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useEachSecond } from '#web/ui/useServerTick.ts';
+import { useThemeMode } from '#web/shared/app/useThemeMode.ts';
+import { palettes } from '#web/theme/palettes.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useEachSecond } from '#web/shared/time/useServerTick.ts';
 import { entryLines } from './entryLines.ts';
 import { type ChartKind, openCandleChart, openLineChart, type PriceChart, type PriceStyle } from './priceChart.ts';
 

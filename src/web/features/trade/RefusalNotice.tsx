@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, typedDecimal } from '#contract/money.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { NoticeLine } from '#web/ui/NoticeLine.tsx';
-import { color } from '#web/ui/tokens.ts';
-import { useFailureText } from '#web/ui/useFailureText.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { color } from '#web/theme/tokens.ts';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
 
 const Box = styled(NoticeLine)({ '& svg': { flex: 'none', color: color.wait } });
 

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeType } from '#contract/trades.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
+import { Spinner } from '#web/components/Spinner.tsx';
+import { color, focusRing, radius, size, weight } from '#web/theme/tokens.ts';
 
 const Row = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
 const Face = styled.button({

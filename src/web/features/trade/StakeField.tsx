@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { FocusEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, dividedBy } from '#contract/money.ts';
-import { AmountField } from '#web/ui/AmountField.tsx';
-import { Stack } from '#web/ui/Card.tsx';
-import { color, focusRing, radius, size, TOUCH } from '#web/ui/tokens.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
+import { AmountField } from '#web/components/AmountField.tsx';
+import { Stack } from '#web/components/Card.tsx';
+import { color, focusRing, radius, size, TOUCH } from '#web/theme/tokens.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
 import { STAKE_SHARES, stakeOfShare } from './stake.ts';
 
 const Row = styled.div({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 });

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Card, Stack } from '#web/ui/Card.tsx';
-import { color, size, weight } from '#web/ui/tokens.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { Card, Stack } from '#web/components/Card.tsx';
+import { color, size, weight } from '#web/theme/tokens.ts';
 import type { Unavailable } from './availability.ts';
 
 const Heading = styled.h2({ margin: 0, fontSize: size.title, fontWeight: weight.strong });

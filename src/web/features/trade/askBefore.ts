@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const NAME = 'askBeforeTrade';
 

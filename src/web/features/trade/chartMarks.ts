@@ -5,8 +5,8 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
-import type { Palette } from '#web/ui/palettes.ts';
-import { FONT, radius, size } from '#web/ui/tokens.ts';
+import type { Palette } from '#web/theme/palettes.ts';
+import { FONT, radius, size } from '#web/theme/tokens.ts';
 
 /** The level a running trade was entered at, with its label. */
 export interface EntryLine {

@@ -1,6 +1,6 @@
 import { plotted } from '#contract/money.ts';
 import { expiresAt, type Trade } from '#contract/trades.ts';
-import { secondsLeft, shortClockText } from '#web/ui/serverTick.ts';
+import { secondsLeft, shortClockText } from '#web/shared/time/serverTick.ts';
 import { type EntryLine } from './chartMarks.ts';
 
 /** As many as the height of the chart has room to label; the list below it has every trade. */

@@ -10,8 +10,8 @@ import {
 } from 'lightweight-charts';
 import { amountText, decimal } from '#contract/money.ts';
 import type { Candle, SeriesPoint } from '#web/market/bars.ts';
-import type { Palette } from '#web/ui/palettes.ts';
-import { FONT, size } from '#web/ui/tokens.ts';
+import type { Palette } from '#web/theme/palettes.ts';
+import { FONT, size } from '#web/theme/tokens.ts';
 import { type ChartMarks, type EntryLine, makeChartMarks } from './chartMarks.ts';
 
 const CLEAR = 'transparent';

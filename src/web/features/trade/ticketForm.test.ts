@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
-import { say } from '#web/ui/say.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { EMPTY_TICKET, ticketForm } from './ticketForm.ts';
 
 const errorsOf = (amount: string) =>

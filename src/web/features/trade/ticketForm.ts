@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TradeDuration } from '#contract/trades.ts';
-import { say } from '#web/ui/say.ts';
-import { atLeast, atMost, typedAmount } from '#web/ui/typedAmount.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 import type { StakeLimits } from './stake.ts';
 
 /** The ticket as it is filled in: the stake as text. */

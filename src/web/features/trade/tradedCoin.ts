@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { CoinSymbol, pairOf } from '#contract/coins.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const FIRST_COIN = 'BTC';
 const LAST_USED = 'coin';

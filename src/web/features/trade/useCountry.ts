@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countryOfVisitor } from '#web/market/exchangeHost.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /** The visitor's country as its ISO code, where anybody needs to know it and it can be found out; else null. */
 export function useCountry(isNeeded: boolean): string | null {

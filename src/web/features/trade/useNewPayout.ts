@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TradePayout } from '#contract/siteSetting.ts';
-import type { MoneyPost } from '#web/ui/useMoneyPost.ts';
+import type { MoneyPost } from '#web/money/useMoneyPost.ts';
 
 /** A payout that changes by itself changes what would be placed: that wants a tap by somebody who can have read it. */
 export function useNewPayout(

@@ -2,9 +2,9 @@ import { useFormik } from 'formik';
 import { type Decimal, typedDecimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useBalanceCap } from '#web/ui/useBalanceCap.ts';
-import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { useBalanceCap } from '#web/money/useBalanceCap.ts';
+import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { DEFAULT_LIMITS } from './stake.ts';
 import { EMPTY_TICKET, Ticket, ticketForm } from './ticketForm.ts';
 

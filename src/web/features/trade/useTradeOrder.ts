@@ -1,7 +1,7 @@
 import { CreateTrade, type Trade } from '#contract/trades.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { useCreateTradeMutation, useLazyGetUserTradesQuery } from '#web/api/trades.ts';
-import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
 import { findTrade } from './findTrade.ts';
 
 /** The newest orders, among which a request without an answer would be found. */

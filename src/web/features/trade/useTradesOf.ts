@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { expiresAt, type Trade } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useServerTick } from '#web/ui/useServerTick.ts';
+import { useServerTick } from '#web/shared/time/useServerTick.ts';
 
 /** For so long a result stays beside the open trades. */
 const JUST_SETTLED_MS = 60_000;

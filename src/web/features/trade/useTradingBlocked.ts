@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { type Decimal, isBelow } from '#contract/money.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { selectQuote } from '#web/market/marketSelectors.ts';
-import { useOnline } from '#web/ui/OfflineBanner.tsx';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { useOnline } from '#web/shell/OfflineBanner.tsx';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 
 interface Facts {
   pair: string;

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { isTooMany } from '#web/api/failure.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { color, plainButton, TOUCH, weight } from '#web/ui/tokens.ts';
-import { useFailureText } from '#web/ui/useFailureText.ts';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { Spinner } from '#web/components/Spinner.tsx';
+import { color, plainButton, TOUCH, weight } from '#web/theme/tokens.ts';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import type { Receiver } from './useReceiver.ts';
 
 const Line = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 6, overflowWrap: 'anywhere' });

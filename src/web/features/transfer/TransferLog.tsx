@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserTransferLogQuery } from '#web/api/transfers.ts';
-import { LogList } from '#web/ui/LogList.tsx';
-import { useShown } from '#web/ui/useShown.ts';
+import { LogList } from '#web/shared/records/LogList.tsx';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { useDirection } from './direction.ts';
 import { TransferRow } from './TransferRow.tsx';
 import { transferLogHidden, transferLogShown } from './transferSaga.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
-import { RecordRow } from '#web/ui/RecordRow.tsx';
-import { RowSign } from '#web/ui/RowSign.tsx';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { RecordRow } from '#web/shared/records/RecordRow.tsx';
+import { RowSign } from '#web/components/RowSign.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { changeBy, type Direction } from './direction.ts';
 
 const ICONS = { sent: 'withdraw', received: 'deposit', unknown: 'transfer' } as const;

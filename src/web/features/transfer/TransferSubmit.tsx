@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useOnline } from '#web/ui/OfflineBanner.tsx';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { Button } from '#web/components/Button.tsx';
+import { useOnline } from '#web/shell/OfflineBanner.tsx';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 
 interface TransferSubmitProps {
   isBusy: boolean;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dividedBy, decimal, type Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
-import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
-import { useMoney } from '#web/ui/useMoney.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
+import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
 import type { Quote, TransferTerms as Terms } from './transferForm.ts';
 
 /** What is not known, or cannot be computed from what is typed. */

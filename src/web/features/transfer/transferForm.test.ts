@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
-import { say } from '#web/ui/say.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { quoteOf, transferForm } from './transferForm.ts';
 
 const terms = { transferMin: decimal('1'), transferCharge: decimal('1') };

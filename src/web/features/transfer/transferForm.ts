@@ -3,8 +3,8 @@ import { type Decimal, isAbove, typedDecimal, ZERO } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { PayId, transferQuote } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
-import { say } from '#web/ui/say.ts';
-import { atLeast, atMost, typedAmount } from '#web/ui/typedAmount.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 /** The form as it is typed in. The amount is null until the person touches it: then the site's minimum stands there. */
 export const TransferDraft = z.object({ amount: z.nullable(z.string()), receivePId: z.string() });

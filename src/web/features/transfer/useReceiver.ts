@@ -1,8 +1,8 @@
 import { PayId, type PayIdOwner } from '#contract/transfers.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { useGetUserByPayIdQuery } from '#web/api/transfers.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useSettled } from '#web/ui/useSettled.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useSettled } from '#web/shared/app/useSettled.ts';
 
 /** Asked this long after typing stops. */
 const ASK_AFTER_MS = 400;

@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { User } from '#contract/users.ts';
-import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import {
   firstAmount,
   NOTHING_TYPED,

@@ -1,7 +1,7 @@
 import { CreateTransfer, type TransferAnswer } from '#contract/transfers.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { useCreateTransferMutation, useLazyGetUserTransferLogQuery } from '#web/api/transfers.ts';
-import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
 import { findTransfer } from './findTransfer.ts';
 
 interface Ends {

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { Card } from '#web/ui/Card.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, focusRing, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, focusRing, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { selectStatementSum } from './statementSum.ts';
 import { selectStanding, selectVerdict } from './walletSlice.ts';
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { color, size } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { color, size } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useSeen } from './useSeen.ts';
 
 const Note = styled.p({ margin: 0, padding: '8px 0', color: color.muted, fontSize: size.note, textAlign: 'center' });

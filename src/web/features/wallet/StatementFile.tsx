@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, plainButton, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, plainButton, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import type { Group } from './statementKinds.ts';
 import { useStatementFile } from './useStatementFile.ts';
 

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StatementEntry } from '#contract/statement.ts';
-import { color, focusRing, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { color, focusRing, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { recordOf, textOf } from './statementKinds.ts';
 
 /** The height of a row, for what stands in its place before it is drawn. */

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { LoadedStatement } from '#web/api/statement.ts';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { Rows } from '#web/ui/LogList.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Rows } from '#web/shared/records/LogList.tsx';
 import { StatementEnd } from './StatementEnd.tsx';
 import type { Group } from './statementKinds.ts';
 import { ENTRY_HEIGHT, StatementRow } from './StatementRow.tsx';

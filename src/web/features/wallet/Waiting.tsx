@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '#web/api/movements.ts';
-import { MovementList } from '#web/ui/MovementList.tsx';
-import { MovementRow } from '#web/ui/MovementRow.tsx';
-import { size, weight } from '#web/ui/tokens.ts';
+import { MovementList } from '#web/shared/records/MovementList.tsx';
+import { MovementRow } from '#web/shared/records/MovementRow.tsx';
+import { size, weight } from '#web/theme/tokens.ts';
 
 const Part = styled.section({
   display: 'flex',

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { plus } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { AwaitedRows } from '#web/ui/AwaitedRows.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { HeroSum } from '#web/ui/HeroSum.tsx';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { Card } from '#web/components/Card.tsx';
+import { HeroSum } from '#web/components/HeroSum.tsx';
+import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 const HEIGHT = 180;
 

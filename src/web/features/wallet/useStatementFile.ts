@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { loadWhole, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { downloadFile } from '#web/ui/downloadFile.ts';
+import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { csvFile, numberCell, textCell } from './statementCsv.ts';
 import { type Group, ofGroup, textOf } from './statementKinds.ts';
 

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
-import { BottomSheet } from '#web/ui/BottomSheet.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Stack } from '#web/ui/Card.tsx';
-import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
-import { color, size } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Stack } from '#web/components/Card.tsx';
+import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { color, size } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 const Sentence = styled.p({ margin: 0, fontSize: size.body, lineHeight: 1.5, overflowWrap: 'anywhere' });
 const Warning = styled.p({ margin: 0, color: color.wait, fontSize: size.note, lineHeight: 1.5 });

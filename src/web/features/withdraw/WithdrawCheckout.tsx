@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyText } from '#web/ui/EmptyText.tsx';
-import { FailureNotice } from '#web/ui/FailureNotice.tsx';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import type { WithdrawCheckout as Checkout } from './useWithdrawCheckout.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawHead } from './WithdrawHead.tsx';

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dividedBy, typedDecimal } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { AmountField } from '#web/ui/AmountField.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { useSaid } from '#web/ui/say.ts';
-import { tabular } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { AmountField } from '#web/components/AmountField.tsx';
+import { Field } from '#web/components/Field.tsx';
+import { useSaid } from '#web/shared/forms/say.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import type { useWithdrawForm } from './useWithdrawForm.ts';
 
 /** The conversion is shown with this many decimals here (product.md section 9). */

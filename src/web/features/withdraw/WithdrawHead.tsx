@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { NetworkTag } from '#web/ui/NetworkTag.tsx';
-import { color, size, tabular, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { Card } from '#web/components/Card.tsx';
+import { NetworkTag } from '#web/components/NetworkTag.tsx';
+import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** Not known yet. */
 const NONE = '—';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { LogList } from '#web/ui/LogList.tsx';
-import { useShown } from '#web/ui/useShown.ts';
+import { LogList } from '#web/shared/records/LogList.tsx';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';
 import { withdrawLogHidden, withdrawLogShown } from './withdrawSaga.ts';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { decimal, dividedBy } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Lead } from '#web/ui/Lead.tsx';
-import { NetworkTag } from '#web/ui/NetworkTag.tsx';
-import { color, focusRing, radius, size, weight } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
-import { usePercent } from '#web/ui/usePercent.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { Lead } from '#web/components/Lead.tsx';
+import { NetworkTag } from '#web/components/NetworkTag.tsx';
+import { color, focusRing, radius, size, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
 import { passedOn } from './useWithdrawCheckout.ts';
 
 const HUNDRED = decimal('100');

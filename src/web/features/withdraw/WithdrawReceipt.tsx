@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, dividedBy } from '#contract/money.ts';
 import { type Withdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { ReceiptHead } from '#web/ui/ReceiptHead.tsx';
-import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { color, size } from '#web/ui/tokens.ts';
-import { useLocale } from '#web/ui/useLocale.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
+import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { StatusBadge } from '#web/components/StatusBadge.tsx';
+import { color, size } from '#web/theme/tokens.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** The conversion is shown with this many decimals here (product.md section 9). */
 const DECIMALS = 6;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
-import { NoticeLine } from '#web/ui/NoticeLine.tsx';
-import { useFailureText } from '#web/ui/useFailureText.ts';
+import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
 
 /** The fields that the form marks itself. */
 const MARKED = ['amount', 'paymentAddress'];

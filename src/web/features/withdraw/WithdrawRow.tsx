@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdraw } from '#contract/withdraws.ts';
-import { RecordRow } from '#web/ui/RecordRow.tsx';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { RecordRow } from '#web/shared/records/RecordRow.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** A withdraw in the history: gateway, date and time, amount in USDT, and how it stands. */
 export function WithdrawRow({ withdraw: { _id, gateway, amount, status, createdAt } }: { withdraw: Withdraw }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, dividedBy, USDT_DECIMALS } from '#contract/money.ts';
 import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { ReceiptRows } from '#web/ui/ReceiptRows.tsx';
-import { color, size } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { color, size } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { quoteOf } from './withdrawForm.ts';
 
 /** Decimals of the conversion (product.md section 9). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
-import { useOnline } from '#web/ui/OfflineBanner.tsx';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { useOnline } from '#web/shell/OfflineBanner.tsx';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 
 interface Facts {
   isConfirmed: boolean;

@@ -3,9 +3,9 @@ import type { Decimal } from '#contract/money.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
-import { useFirstLoad } from '#web/ui/useFirstLoad.ts';
-import { useFreshMethod } from '#web/ui/useFreshMethod.ts';
-import { useShown } from '#web/ui/useShown.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useFreshMethod } from '#web/shared/query/useFreshMethod.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { withdrawCheckoutHidden, withdrawCheckoutShown } from './withdrawSaga.ts';
 
 /** A method as the list passes it to the checkout in navigation state: as it is on the wire. */

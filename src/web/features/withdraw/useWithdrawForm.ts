@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import type { Decimal } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { NOTHING_TYPED, WithdrawDraft, withdrawForm, type WithdrawValues } from './withdrawForm.ts';
 
 /** What is being filled in for one method. Nothing is judged before the balance is known. */

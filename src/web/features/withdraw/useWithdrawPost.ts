@@ -1,7 +1,7 @@
 import { CreateWithdraw, type WithdrawAnswer } from '#contract/withdraws.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { useCreateWithdrawMutation, useLazyGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
 import { findWithdraw } from './findWithdraw.ts';
 
 interface Ends {

@@ -1,8 +1,8 @@
 import { decimal } from '#contract/money.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
-import { say } from '#web/ui/say.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { quoteOf, withdrawForm, withdrawRequest } from './withdrawForm.ts';
 
 const method = WithdrawMethod.parse(aWithdrawMethod({ charge: 1.5 }));

@@ -3,8 +3,8 @@ import { type Decimal, typedDecimal } from '#contract/money.ts';
 import { addressProblem } from '#contract/walletAddress.ts';
 import { type CreateWithdraw, withdrawQuote } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { say } from '#web/ui/say.ts';
-import { atLeast, atMost, typedAmount } from '#web/ui/typedAmount.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 /** The form as it is typed in. */
 export const WithdrawDraft = z.object({ amount: z.string(), paymentAddress: z.string() });

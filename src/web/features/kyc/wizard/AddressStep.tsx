@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_COUNTRIES, KYC_LONGEST } from '#contract/kyc.ts';
-import { countryName } from '#web/ui/countryName.ts';
-import { SelectInput } from '#web/ui/SelectInput.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { countryName } from '#web/shared/format/countryName.ts';
+import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
 
 /** The countries by their names in a language, in its order. */
 const countriesIn = (language: string) =>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, radius } from '#web/ui/tokens.ts';
+import { color, radius } from '#web/theme/tokens.ts';
 
 /** Where the picture of the camera stands, of the same size with and without one: nothing jumps when it comes. */
 export const CameraFrame = styled.div({

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { DocumentType } from '#contract/kyc.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { NoticeLine } from '#web/ui/NoticeLine.tsx';
-import { useSaid } from '#web/ui/say.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { color } from '#web/ui/tokens.ts';
-import { UploadTile } from '#web/ui/UploadTile.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { useSaid } from '#web/shared/forms/say.ts';
+import { SelectField } from '#web/components/SelectField.tsx';
+import { color } from '#web/theme/tokens.ts';
+import { UploadTile } from '#web/shared/upload/UploadTile.tsx';
 import type { KycValues } from './kycForm.ts';
 import type { KycUploads } from './useKycUploads.ts';
 

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT_STATUSES } from '#contract/kyc.ts';
-import { SelectInput } from '#web/ui/SelectInput.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { color, size, tabular } from '#web/ui/tokens.ts';
-import { useMoney } from '#web/ui/useMoney.ts';
+import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { color, size, tabular } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { type KycValues, typedIncome } from './kycForm.ts';
 
 const Unit = styled.span({ paddingRight: 12, color: color.muted, fontSize: size.note });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { MoneyNotice } from '#web/ui/MoneyNotice.tsx';
+import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { FaceStep } from './FaceStep.tsx';

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/Button.tsx';
-import { Stack } from '#web/ui/Card.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/ui/tokens.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Stack } from '#web/components/Card.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import { CameraFrame } from './CameraFrame.tsx';
 
 const Frame = styled(CameraFrame)({ padding: 24, textAlign: 'center', '& > svg': { color: color.down } });

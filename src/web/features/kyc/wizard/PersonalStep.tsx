@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { KYC_LONGEST } from '#contract/kyc.ts';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
 
 /** Name and date of birth, as the document has them. */
 export function PersonalStep() {

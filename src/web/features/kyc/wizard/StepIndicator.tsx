@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/ui/Icon.tsx';
-import { color, radius, size, unseen, weight } from '#web/ui/tokens.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { color, radius, size, unseen, weight } from '#web/theme/tokens.ts';
 import { KYC_STEPS, type KycStep } from './kycForm.ts';
 
 const Row = styled.ol({

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isTooMany } from '#web/api/failure.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useOnline } from '#web/ui/OfflineBanner.tsx';
-import { color, size } from '#web/ui/tokens.ts';
-import { useFailureText } from '#web/ui/useFailureText.ts';
-import { useRetryAfter } from '#web/ui/useRetryAfter.ts';
+import { Button } from '#web/components/Button.tsx';
+import { useOnline } from '#web/shell/OfflineBanner.tsx';
+import { color, size } from '#web/theme/tokens.ts';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { ALL_FIELDS } from './kycForm.ts';
 
 const Row = styled.div({

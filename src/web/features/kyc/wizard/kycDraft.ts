@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft, useKeepDraft } from '#web/ui/useDraft.ts';
+import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
 import { KYC_STEPS, type KycStep, type KycValues, NOTHING_TYPED } from './kycForm.ts';
 import { KYC_FORM } from './useNoKycDraft.ts';
 

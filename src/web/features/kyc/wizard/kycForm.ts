@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CreateKyc, DocumentType, KYC_LONGEST } from '#contract/kyc.ts';
 import { type Decimal, decimal, decimalsOf, isAbove, isBelow, typedDecimal, ZERO } from '#contract/money.ts';
-import { say } from '#web/ui/say.ts';
+import { say } from '#web/shared/forms/say.ts';
 
 /** The five steps, in their order. */
 export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '#web/ui/useLatest.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
 
 interface Counting {
   /** Seconds that are left; null while nothing is counted. */

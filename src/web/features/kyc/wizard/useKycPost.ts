@@ -2,7 +2,7 @@ import { CreateKyc, type KycAnswer } from '#contract/kyc.ts';
 import { type Failure, isRefused, toFailure } from '#web/api/failure.ts';
 import { useCreateKycMutation, useLazyGetKycDetailsQuery } from '#web/api/kyc.ts';
 import type { SentRequest } from '#web/api/moneyPost.ts';
-import { type MoneyPost, useMoneyPost } from '#web/ui/useMoneyPost.ts';
+import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
 import { findKyc } from './findKyc.ts';
 import { KYC_FORM } from './useNoKycDraft.ts';
 

@@ -1,4 +1,4 @@
-import { type Upload, useUpload } from '#web/ui/useUpload.ts';
+import { type Upload, useUpload } from '#web/shared/upload/useUpload.ts';
 import type { KycField } from './kycForm.ts';
 
 /** The three images of the form. */

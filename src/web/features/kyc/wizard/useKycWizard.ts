@@ -5,10 +5,10 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { fieldError } from '#web/ui/fieldErrors.ts';
-import { say } from '#web/ui/say.ts';
-import { validatedBy } from '#web/ui/zodForm.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { useKeepKycDraft, useKycDraft } from './kycDraft.ts';
 import {
   ALL_FIELDS,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '#web/ui/useLatest.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
 
 /** A question for the camera that nobody answers for so long counts as a no. */
 const ASKED_FOR_MS = 15_000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetIntent } from '#web/api/storedIntent.ts';
-import { useDeps } from '#web/ui/AppContext.tsx';
-import { forgetDraft } from '#web/ui/useDraft.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { forgetDraft } from '#web/shared/forms/useDraft.ts';
 
 /** Names the form in what this tab remembers: its draft, and its request while nobody knows what became of it. */
 export const KYC_FORM = 'kyc';

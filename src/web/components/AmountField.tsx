@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { color, size, tabular } from '#web/theme/tokens.ts';
+
+const Unit = styled.span({ paddingRight: 12, color: color.muted, fontSize: size.note });
+
+interface AmountFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'end'> {
+  value: string;
+  onChange: (typed: string) => void;
+  unit: ReactNode;
+}
+
+/** An amount as it is typed: text with figures and one separator; what it means is `typedDecimal`'s to say. */
+export function AmountField({ value, onChange, unit, ...rest }: AmountFieldProps) {
+  return (
+    <Field
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      style={tabular}
+      {...rest}
+      value={value}
+      onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
+      end={<Unit>{unit}</Unit>}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { isRefusalCode } from '#contract/errors.ts';
+import { type Failure, isRefused } from '#web/api/failure.ts';
+import { tellingFieldError } from '#web/shared/forms/fieldErrors.ts';
+import { useSaid } from '#web/shared/forms/say.ts';
+
+/**
+ * What a failure is called: the provider's own sentence in English, ours for its code in the other languages. The
+ * text of an answer that is not a refusal is never shown: `opening` is said instead, where the specification has words for
+ * it, and goes before the hint at the connection.
+ * A refusal that points at fields is called by what is wrong with the first that the form does not mark itself.
+ */
+export function useFailureText(opening?: string): (failure: Failure, marked?: readonly string[]) => string {
+  const { t, i18n } = useTranslation('app');
+  const said = useSaid();
+  return (failure, marked) => {
+    if (failure.kind === 'broken' && opening) return opening;
+    if (failure.kind !== 'refused') {
+      const why = t(`failure.${failure.kind}`);
+      return opening ? t('failure.explained', { opening, why }) : why;
+    }
+    if (isRefused(failure, 'invalid_fields')) {
+      const wrong = tellingFieldError(failure, marked);
+      if (wrong !== undefined) return said(wrong);
+    }
+    if (failure.status === 429 && failure.code !== 'sign_ups')
+      return t('failure.tooMany', { count: failure.retryAfterS ?? 60 });
+    if (failure.status === 403 && failure.code === 'forbidden') return t('failure.forbidden');
+    if (i18n.language !== 'en' && isRefusalCode(failure.code)) return t(`refusal.${failure.code}`);
+    return failure.message || opening || t('failure.unknown');
+  };
+}

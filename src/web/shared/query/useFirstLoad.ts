@@ -1,0 +1,69 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type Failure, isTooMany, namedWaitMs, toFailure } from '#web/api/failure.ts';
+import { providerApi } from '#web/api/providerApi.ts';
+import { LONGEST_QUIET_MS } from '#web/saga/poll.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
+
+/** How long a skeleton stands for data that was never there; it is asked for on and on behind the message. */
+const SKELETON_MS = 10_000;
+
+const { getRunningQueriesThunk } = providerApi.util;
+
+/** What a query hook answers, as far as a first load minds it. */
+export interface Asked {
+  currentData?: unknown;
+  error?: unknown;
+  originalArgs?: unknown;
+  requestId?: string;
+  refetch: () => unknown;
+}
+
+interface FirstLoad {
+  /** What to say in the place of the data: why it failed, or after ten seconds that it takes too long. */
+  failure: Failure | undefined;
+  /** Asks at once, without the pause of the automatic retry that may be under way. */
+  retry: () => void;
+}
+
+/** When to ask again by ourselves, if the provider named a time; after too many requests that is the person's to decide. */
+function laterMs(failure: Failure): number {
+  return isTooMany(failure) ? 0 : Math.min(namedWaitMs(failure), LONGEST_QUIET_MS);
+}
+
+/** The first load of something: once there is data, no failure takes its place any more. */
+export function useFirstLoad({ currentData, error, originalArgs, requestId, refetch }: Asked): FirstLoad {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [isLate, setLate] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isWaiting = currentData === undefined;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), SKELETON_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting, attempt, originalArgs]);
+
+  const latestRefetch = useLatest(refetch);
+  useEffect(() => {
+    const waitMs = isWaiting && error !== undefined ? laterMs(toFailure(error)) : 0;
+    if (waitMs === 0) return undefined;
+    const timer = setTimeout(() => void latestRefetch.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, error, latestRefetch]);
+
+  async function retry() {
+    setAttempt(attempt + 1);
+    const underWay = dispatch(getRunningQueriesThunk()).find(query => query.requestId === requestId);
+    underWay?.abort();
+    await underWay;
+    refetch();
+  }
+
+  const why = error === undefined ? isLate && ({ kind: 'timeout' } as const) : toFailure(error);
+  return { failure: (isWaiting && why) || undefined, retry: () => void retry() };
+}

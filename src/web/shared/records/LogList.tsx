@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadableRows } from '#web/api/readableRows.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Freshness } from '#web/shared/query/Freshness.tsx';
+import { color, radius, size } from '#web/theme/tokens.ts';
+import { useFirstLoad, type Asked } from '#web/shared/query/useFirstLoad.ts';
+
+/** Rows on one ground, with a line between each two. */
+export const Rows = styled.ul({
+  margin: 0,
+  padding: '0 16px',
+  borderRadius: radius.card,
+  background: color.surface,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${color.line}` },
+});
+
+const Note = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
+
+/** A log call answers with at most this many; whatever comes beyond would only slow the page down. */
+const NEWEST = 200;
+/** The height of a record's row, where its list says no other. */
+export const ROW_HEIGHT = 68;
+
+interface LogRowsProps<Row> {
+  /** The name of the list, for a screen reader. */
+  label: string;
+  list: ReadableRows<Row>;
+  emptyText: string;
+  /** Where the first record would come from, when there is none and nothing else on the screen leads there. */
+  next?: NextStep;
+  children: (row: Row) => ReactNode;
+}
+
+/** Records as they were read. One that could not be is skipped and counted; 'empty' is said only of a truly empty list. */
+export function LogRows<Row extends { _id: string }>({ label, list, emptyText, next, children }: LogRowsProps<Row>) {
+  const { t } = useTranslation('parts');
+  const { skipped, total } = list;
+  const rows = list.rows.slice(0, NEWEST);
+  const shown = rows.length + skipped;
+  const existing = Math.max(total ?? 0, list.rows.length + skipped);
+  return (
+    <>
+      {rows.length > 0 && (
+        <Rows aria-label={label}>
+          {rows.map(row => (
+            <li key={row._id}>{children(row)}</li>
+          ))}
+        </Rows>
+      )}
+      {rows.length === 0 &&
+        skipped === 0 &&
+        (next ? <EmptyLog text={emptyText} next={next} /> : <EmptyText>{emptyText}</EmptyText>)}
+      {skipped > 0 && <Note role="note">{t('list.skipped', { count: skipped })}</Note>}
+      {existing > shown && <Note role="note">{t('list.newest', { shown, total: existing })}</Note>}
+    </>
+  );
+}
+
+/** What the query hook of a log answers. */
+interface AskedLog<Row> extends Asked {
+  data?: ReadableRows<Row> | undefined;
+  fulfilledTimeStamp?: number | undefined;
+}
+
+interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
+  asked: AskedLog<Row>;
+  failedText: string;
+  rowHeight?: number;
+}
+
+/**
+ * A log as it comes: skeleton rows first, then the records and how fresh they are, with what failed only where there is
+ * nothing to show yet.
+ */
+export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
+  const { asked, failedText, rowHeight = ROW_HEIGHT, ...rest } = props;
+  const load = useFirstLoad(asked);
+  if (asked.data)
+    return (
+      <>
+        <Freshness updatedAt={asked.fulfilledTimeStamp} isFailing={asked.error !== undefined} />
+        <LogRows list={asked.data} {...rest} />
+      </>
+    );
+  return <AwaitedRows {...load} text={failedText} rows={4} rowHeight={rowHeight} />;
+}

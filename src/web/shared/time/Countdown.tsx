@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useRef } from 'react';
+import { clockText, secondsLeft } from './serverTick.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { useEachSecond, useIsOver } from './useServerTick.ts';
+
+/** A box of its own size: a new second lays out nothing around it. */
+const Clock = styled.span({
+  display: 'inline-block',
+  width: '8ch',
+  height: '1lh',
+  contain: 'strict',
+  textAlign: 'right',
+  verticalAlign: 'bottom',
+  ...tabular,
+});
+
+interface Props {
+  /** The deadline in the provider's time, epoch milliseconds. */
+  until: number;
+  label: string;
+  /** Shown once time is up. */
+  children?: ReactNode;
+}
+
+/** The time left until a deadline as HH:MM:SS; it writes its own text, so a second costs no rendering. */
+export function Countdown({ until, label, children }: Props) {
+  return useIsOver(until) ? children : <Running until={until} label={label} />;
+}
+
+function Running({ until, label }: Props) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEachSecond(now => {
+    if (text.current?.firstChild) text.current.firstChild.nodeValue = clockText(secondsLeft(until, now));
+  });
+  return (
+    <Clock ref={text} role="timer" aria-label={label}>
+      {clockText(0)}
+    </Clock>
+  );
+}

@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, radius } from '#web/theme/tokens.ts';
+
+/** `tile`: as wide as what it stands in. */
+type Shape = 'stamp' | 'tile' | 'face';
+
+const SHAPES: Record<Shape, { width: number | string; height?: number; aspectRatio?: string }> = {
+  stamp: { width: 72, height: 72 },
+  tile: { width: '100%', height: 92 },
+  face: { width: '100%', aspectRatio: '4 / 3' },
+};
+
+const Image = styled('img', { shouldForwardProp: name => name !== 'shape' })<{ shape: Shape }>(
+  { flex: 'none', borderRadius: radius.control, background: color.raised, objectFit: 'cover' },
+  ({ shape }) => SHAPES[shape],
+);
+
+/** The picked file at an address of this device; null until there is one. */
+function useLocalAddress(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const local = URL.createObjectURL(file);
+    setAddress(local);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(local);
+    };
+  }, [file]);
+  return address;
+}
+
+interface UploadPreviewProps {
+  file: File | null;
+  fileUrl: string;
+  shape?: Shape;
+  /** Stands in for a picked image that this device cannot show and that is not uploaded yet. */
+  fallback?: ReactNode;
+}
+
+/**
+ * What was picked, as this device has it; else the uploaded image, as the provider shows it. An image that cannot be
+ * shown may well be uploaded all the same.
+ */
+export function UploadPreview({ file, fileUrl, shape = 'stamp', fallback = null }: UploadPreviewProps) {
+  const { t } = useTranslation('parts');
+  const local = useLocalAddress(file);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  if (file && local === null) return null;
+  const address = [local, fileUrl].find(each => each && !broken.includes(each));
+  if (!address) return file && fileUrl === '' ? fallback : null;
+  return (
+    <Image
+      shape={shape}
+      src={address}
+      alt={t('upload.preview')}
+      onError={() => setBroken(already => [...already, address])}
+    />
+  );
+}

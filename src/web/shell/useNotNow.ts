@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#web/api/failure.ts';
+import { useOnline } from './OfflineBanner.tsx';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+
+/** Why the form cannot be sent now: too many requests, with the seconds left, or no network; null when it can. */
+export function useNotNow(failure: Failure | null): string | null {
+  const { t } = useTranslation('app');
+  const isOnline = useOnline();
+  const waitS = useRetryAfter(failure);
+  if (waitS > 0) return t('failure.tooMany', { count: waitS });
+  return isOnline ? null : t('offline');
+}
