@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import type { WebDeps } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
+import { AppTheme } from '#web/shared/app/AppTheme.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { App as Host } from './store.ts';
@@ -28,10 +29,12 @@ export function App({ app: { store, startSaga, addSlices, report }, deps, styles
         <ErrorFallback>
           <Provider store={store}>
             <AppHostProvider value={host}>
-              <BrowserRouter>
-                <AppRoutes />
-              </BrowserRouter>
-              <ToastPlace toasts={toasts} />
+              <AppTheme>
+                <BrowserRouter>
+                  <AppRoutes />
+                </BrowserRouter>
+                <ToastPlace toasts={toasts} />
+              </AppTheme>
             </AppHostProvider>
           </Provider>
         </ErrorFallback>

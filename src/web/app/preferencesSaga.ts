@@ -22,7 +22,7 @@ export function readPreferences(cookies: AppCookies): Preferences {
   };
 }
 
-/** Remembers the language and the theme, and puts them on the page. */
+/** Remembers the language and the theme, and puts the language on the page; the theme's provider puts the scheme there. */
 export function* preferencesSaga(): Saga {
   const { cookies } = yield* depsOf();
   yield takeEvery(themeChosen, wearTheme);
@@ -36,7 +36,6 @@ function* wearTheme(): Saga {
   const { cookies } = yield* depsOf();
   const choice = yield* read(selectThemeChoice);
   cookies.set('theme', choice);
-  document.documentElement.dataset.theme = choice;
 }
 
 function* speak(): Saga {

@@ -7,7 +7,6 @@ import { logoutAsked } from '#web/api/session.ts';
 import { DrawerAccount } from './DrawerAccount.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { ThemeScope } from '#web/shared/app/ThemeScope.tsx';
 import { color, plainButton, size, TOUCH, weight } from '#web/theme/tokens.ts';
 
 const LINKS = [
@@ -55,31 +54,29 @@ export default function AppDrawer({ isOpen, onClose }: { isOpen: boolean; onClos
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
   return (
-    <ThemeScope>
-      <Drawer
-        open={isOpen}
-        onClose={onClose}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label'), sx: paper } }}
-      >
-        <Inside>
-          <Close>
-            <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
-          </Close>
-          <DrawerAccount onLeave={onClose} />
-          <Ways>
-            {LINKS.map(({ to, icon, name }) => (
-              <Way key={to} to={to} onClick={onClose}>
-                <Icon name={icon} />
-                {t(`menu.${name}`)}
-              </Way>
-            ))}
-          </Ways>
-          <Leave type="button" onClick={() => dispatch(logoutAsked())}>
-            <Icon name="logout" />
-            {t('menu.logout')}
-          </Leave>
-        </Inside>
-      </Drawer>
-    </ThemeScope>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label'), sx: paper } }}
+    >
+      <Inside>
+        <Close>
+          <IconButton icon="close" label={t('menu.close')} onClick={onClose} />
+        </Close>
+        <DrawerAccount onLeave={onClose} />
+        <Ways>
+          {LINKS.map(({ to, icon, name }) => (
+            <Way key={to} to={to} onClick={onClose}>
+              <Icon name={icon} />
+              {t(`menu.${name}`)}
+            </Way>
+          ))}
+        </Ways>
+        <Leave type="button" onClick={() => dispatch(logoutAsked())}>
+          <Icon name="logout" />
+          {t('menu.logout')}
+        </Leave>
+      </Inside>
+    </Drawer>
   );
 }

@@ -30,6 +30,9 @@ const PAIRS: [text: Token, ground: Token][] = [
   ['text', 'brandSoft'],
   ['page', 'up'],
   ['page', 'down'],
+  ['up', 'upSoft'],
+  ['down', 'downSoft'],
+  ['wait', 'waitSoft'],
 ];
 
 describe.each(['dark', 'light'] as ThemeMode[])('in the %s theme', mode => {

@@ -1,6 +1,6 @@
 /**
- * The colours of look.md: the only place where one is written. What the page shows takes them from `tokens.ts`. `wait` is
- * for texts; `pending` is the yellow of a mark beside such a text, which no text could have on a light ground.
+ * The colours of both schemes: the only place where one is written. `wait` is for texts; `pending` is the yellow of a mark
+ * beside such a text, which no text could have on a light ground. The soft colours are tints of up, down and wait.
  */
 const dark = {
   page: '#0B0F14',
@@ -14,8 +14,11 @@ const dark = {
   brandSoft: '#1B1E3A',
   onBrandSoft: '#B9BBFF',
   up: '#2BD4A0',
+  upSoft: '#13302F',
   down: '#FF7A7A',
+  downSoft: '#33242D',
   wait: '#F5B83D',
+  waitSoft: '#322D25',
   pending: '#F5B83D',
 };
 
@@ -34,8 +37,11 @@ const light: Palette = {
   brandSoft: '#E8E9FF',
   onBrandSoft: '#3A3DB8',
   up: '#0A7F5C',
+  upSoft: '#EDF6F3',
   down: '#C62F3A',
+  downSoft: '#FBEEEF',
   wait: '#8A5A00',
+  waitSoft: '#F6F1E6',
   pending: '#F2A900',
 };
 

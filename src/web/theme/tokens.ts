@@ -1,34 +1,85 @@
 import type { Palette } from './palettes.ts';
 
-const variable = (name: keyof Palette) => `var(--${name})`;
+/** Prefix of every custom property, the theme's and the page's own. */
+export const VARIABLE_PREFIX = 'l';
 
-/** Colours for styles: custom properties that the page defines, so that a change of theme draws nothing again. */
-export const color: Palette = {
-  page: variable('page'),
-  surface: variable('surface'),
-  raised: variable('raised'),
-  line: variable('line'),
-  text: variable('text'),
-  muted: variable('muted'),
-  brand: variable('brand'),
-  onBrand: variable('onBrand'),
-  brandSoft: variable('brandSoft'),
-  onBrandSoft: variable('onBrandSoft'),
-  up: variable('up'),
-  down: variable('down'),
-  wait: variable('wait'),
-  pending: variable('pending'),
+/** Where the theme keeps each colour: `palette.background.default` is the custom property `--l-palette-background-default`. */
+const PLACES: Record<keyof Palette, string> = {
+  page: 'background-default',
+  surface: 'background-paper',
+  raised: 'background-raised',
+  line: 'divider',
+  text: 'text-primary',
+  muted: 'text-secondary',
+  brand: 'primary-main',
+  onBrand: 'primary-contrastText',
+  brandSoft: 'primary-soft',
+  onBrandSoft: 'primary-onSoft',
+  up: 'success-main',
+  upSoft: 'success-soft',
+  down: 'error-main',
+  downSoft: 'error-soft',
+  wait: 'warning-main',
+  waitSoft: 'warning-soft',
+  pending: 'warning-mark',
 };
 
+const isToken = (name: string): name is keyof Palette => name in PLACES;
+const TOKENS = Object.keys(PLACES).filter(isToken);
+
+/** The name of a colour's custom property. */
+export const variableOf = (token: keyof Palette): string => `--${VARIABLE_PREFIX}-palette-${PLACES[token]}`;
+
+/** The custom properties of a palette, as the page defines them before any script. */
+export const variablesOf = (palette: Palette): string =>
+  TOKENS.map(token => `${variableOf(token)}:${palette[token]}`).join(';');
+
+const ofVariable = (token: keyof Palette) => `var(${variableOf(token)})`;
+
+/** Colours for what MUI has no component for: custom properties, so that a change of theme renders nothing again. */
+export const color: Palette = {
+  page: ofVariable('page'),
+  surface: ofVariable('surface'),
+  raised: ofVariable('raised'),
+  line: ofVariable('line'),
+  text: ofVariable('text'),
+  muted: ofVariable('muted'),
+  brand: ofVariable('brand'),
+  onBrand: ofVariable('onBrand'),
+  brandSoft: ofVariable('brandSoft'),
+  onBrandSoft: ofVariable('onBrandSoft'),
+  up: ofVariable('up'),
+  upSoft: ofVariable('upSoft'),
+  down: ofVariable('down'),
+  downSoft: ofVariable('downSoft'),
+  wait: ofVariable('wait'),
+  waitSoft: ofVariable('waitSoft'),
+  pending: ofVariable('pending'),
+};
+
+/** A length that grows with the reader's font size, of one that is meant at 16 px. */
+export const rem = (px: number): string => `${px / 16}rem`;
+
 export const radius = { tag: 8, control: 12, button: 14, card: 16, round: 999 } as const;
-export const size = { tiny: 11, small: 12, note: 13, body: 15, title: 18, large: 22, hero: 40 } as const;
+/** The size of labels in a chart, for a library that takes px. */
+export const CHART_LABEL_PX = 12;
+
+export const size = {
+  tiny: rem(11),
+  small: rem(12),
+  note: rem(13),
+  body: rem(15),
+  title: rem(18),
+  large: rem(22),
+  hero: rem(40),
+} as const;
 export const weight = { normal: 400, medium: 500, strong: 600, heavy: 650 } as const;
 
-/** The gutter of a page, and the smallest thing a finger hits. */
+/** The gutter of a page, and the smallest target for a finger, in px. */
 export const GUTTER = 16;
 export const TOUCH = 44;
-/** The widest column; on a desktop it stands in the middle. */
-export const COLUMN = 480;
+/** The widest single column, in px. */
+export const COLUMN = 560;
 
 export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
@@ -38,16 +89,16 @@ export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 /** Hidden from the eye, not from a screen reader. */
 export const unseen = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
 
-/** How a thing that has the keyboard's focus is marked. */
-export const focusRing = { outline: `2px solid ${variable('brand')}`, outlineOffset: 2 } as const;
+/** How an element that has the keyboard's focus is marked. */
+export const focusRing = { outline: `2px solid ${ofVariable('brand')}`, outlineOffset: '2px' } as const;
 
 /** A button without a face of its own: it looks like what stands in it. */
 export const plainButton = {

@@ -92,7 +92,7 @@ describe('the appearance', () => {
   it('changes the theme at once and remembers it in a cookie', async () => {
     const { user } = await open();
     const light = await screen.findByRole('radio', { name: 'Light' });
-    expect(document.documentElement.dataset.theme).toBe('system');
+    expect(document.documentElement.dataset.theme).toBe('dark');
     await user.click(light);
     expect(document.documentElement.dataset.theme).toBe('light');
     expect(document.cookie).toContain('theme=light');

@@ -59,7 +59,7 @@ function drawLine(canvas: Canvas, y: number, width: number, colour: string): voi
 }
 
 function drawLabel(canvas: Canvas, top: number, label: string, ground: string, colour: string): void {
-  canvas.font = `${size.small}px ${FONT}`;
+  canvas.font = `${size.small} ${FONT}`;
   canvas.fillStyle = ground;
   canvas.beginPath();
   canvas.roundRect(4, top, canvas.measureText(label).width + 2 * PADDING, LABEL_HEIGHT, radius.tag / 2);

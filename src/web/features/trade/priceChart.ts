@@ -11,7 +11,7 @@ import {
 import { amountText, decimal } from '#contract/money.ts';
 import type { Candle, SeriesPoint } from '#web/market/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
-import { FONT, size } from '#web/theme/tokens.ts';
+import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
 import { type ChartMarks, type EntryLine, makeChartMarks } from './chartMarks.ts';
 
 const CLEAR = 'transparent';
@@ -38,7 +38,7 @@ const at = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
 /** The library's own logo would bring a style element that the page's policy refuses: it is named in words instead. */
 const frameOf = (kind: ChartKind, { language, decimals }: PriceStyle): DeepPartial<TimeChartOptions> => ({
   autoSize: true,
-  layout: { attributionLogo: false, background: { color: CLEAR }, fontFamily: FONT, fontSize: size.tiny },
+  layout: { attributionLogo: false, background: { color: CLEAR }, fontFamily: FONT, fontSize: CHART_LABEL_PX },
   grid: { vertLines: { visible: false } },
   timeScale: { visible: false, rightOffset: ROOM_AT_END[kind], minBarSpacing: 0.2 },
   rightPriceScale: { visible: kind === 'candles', borderVisible: false, scaleMargins: { top: 0.15, bottom: 0.1 } },

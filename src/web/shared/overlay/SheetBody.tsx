@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BottomSheetProps } from './BottomSheet.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { ThemeScope } from '#web/shared/app/ThemeScope.tsx';
 import { COLUMN, color, GUTTER, radius, size, weight } from '#web/theme/tokens.ts';
 
 const Head = styled.header({
@@ -33,19 +32,17 @@ export default function SheetBody({ isOpen, onClose, title, children }: BottomSh
   const { t } = useTranslation('app');
   const heading = useId();
   return (
-    <ThemeScope>
-      <Drawer
-        anchor="bottom"
-        open={isOpen}
-        onClose={onClose}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading, sx: paper } }}
-      >
-        <Head>
-          <h2 id={heading}>{title}</h2>
-          <IconButton icon="close" label={t('close')} onClick={onClose} />
-        </Head>
-        <Body>{children}</Body>
-      </Drawer>
-    </ThemeScope>
+    <Drawer
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading, sx: paper } }}
+    >
+      <Head>
+        <h2 id={heading}>{title}</h2>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </Head>
+      <Body>{children}</Body>
+    </Drawer>
   );
 }

@@ -1,0 +1,103 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { controls } from './controlOverrides.ts';
+import { color, GUTTER, radius, rem, size, weight } from './tokens.ts';
+
+/** The style of MUI's surfaces and rows; depth comes from their colours. */
+const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radius.card } },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: GUTTER, '&:last-child': { paddingBottom: GUTTER } } } },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit', position: 'sticky' },
+    styleOverrides: {
+      root: { backgroundColor: color.page, color: color.text, paddingTop: 'env(safe-area-inset-top)' },
+    },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: {
+      root: { gap: 4, minHeight: 56, padding: '0 8px', '@media (min-width: 600px)': { minHeight: 56 } },
+    },
+  },
+  MuiBottomNavigation: {
+    defaultProps: { showLabels: true },
+    styleOverrides: { root: { height: 'auto', minHeight: 64, backgroundColor: color.surface } },
+  },
+  MuiBottomNavigationAction: {
+    styleOverrides: {
+      root: {
+        gap: 4,
+        minWidth: 0,
+        minHeight: 64,
+        padding: '0 2px',
+        color: color.muted,
+        '&.Mui-selected': { color: color.onBrandSoft },
+      },
+      label: { fontSize: size.tiny, '&.Mui-selected': { fontSize: size.tiny, fontWeight: weight.medium } },
+    },
+  },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.surface } } },
+  MuiDialog: { styleOverrides: { paper: { backgroundColor: color.surface, borderRadius: radius.card } } },
+  MuiMenu: { styleOverrides: { paper: { backgroundColor: color.raised } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: size.body } } },
+  MuiListItemButton: { styleOverrides: { root: { gap: 12, minHeight: 56, borderRadius: radius.control } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
+  MuiListItemText: {
+    defaultProps: {
+      slotProps: { primary: { variant: 'subtitle1' }, secondary: { variant: 'body2', color: 'textSecondary' } },
+    },
+  },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: { padding: 0, backgroundColor: 'transparent', color: color.muted, fontSize: size.note, lineHeight: 2.5 },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: { backgroundColor: color.raised, color: color.text, fontSize: size.tiny, fontWeight: weight.heavy },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        padding: '6px 16px',
+        borderRadius: radius.control,
+        backgroundColor: color.raised,
+        color: color.text,
+        fontSize: size.note,
+      },
+      icon: { marginRight: 10, fontSize: rem(20) },
+    },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { root: { backgroundColor: 'transparent', '&::before': { display: 'none' } } },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: { root: { minHeight: 48, padding: 0 }, content: { margin: '12px 0' } },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 12px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { padding: '8px 4px', borderColor: color.line, fontSize: size.note, fontVariantNumeric: 'tabular-nums' },
+      head: { color: color.muted, fontWeight: weight.normal },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: color.raised, color: color.text, fontSize: size.small } },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: { backgroundColor: color.raised, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+      rounded: { borderRadius: radius.control },
+    },
+  },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: radius.round, backgroundColor: color.raised } } },
+  MuiDivider: { styleOverrides: { root: { borderColor: color.line } } },
+};
+
+export const componentOverrides: Components<Theme> = { ...controls, ...surfaces };

@@ -1,0 +1,116 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { color, focusRing, radius, rem, size, TOUCH, weight } from './tokens.ts';
+
+/** What a control looks like while it cannot be used; one that says why keeps the focus and is only `aria-disabled`. */
+const off = { opacity: 0.55, cursor: 'not-allowed' } as const;
+
+/** A choice of several in a row: the chosen one stands on a tint of the brand. */
+const chosen = { backgroundColor: color.brandSoft, color: color.text } as const;
+
+/** The style of everything that is pressed, typed into or chosen. */
+export const controls: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { variant: 'contained', disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 52,
+        padding: '8px 16px',
+        borderRadius: radius.button,
+        textAlign: 'center',
+        '&[aria-disabled=true]': off,
+        '&.MuiButton-contained.MuiButton-colorSecondary:hover': { backgroundColor: color.line },
+      },
+      sizeSmall: { minHeight: TOUCH, padding: '4px 12px', borderRadius: radius.control, fontSize: size.note },
+      text: { color: color.onBrandSoft },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { width: TOUCH, height: TOUCH, borderRadius: radius.control, color: 'inherit' } },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: color.onBrandSoft } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: { color: color.muted, fontSize: size.note, '&.Mui-focused, &.Mui-error': { color: color.muted } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: size.note } } },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { minHeight: TOUCH, marginRight: 0 }, label: { fontSize: size.note } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        minHeight: 52,
+        borderRadius: radius.control,
+        backgroundColor: color.surface,
+        // Below 16 px a phone zooms into the field.
+        fontSize: rem(16),
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
+        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
+      },
+      // A field that gets the focus comes into view with its label above and its error below: neither under a bar.
+      input: {
+        height: 'auto',
+        padding: '14px 16px',
+        scrollMargin: '36px 0',
+        '&::placeholder': { color: color.muted, opacity: 1 },
+      },
+      adornedEnd: { paddingRight: 4 },
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: { padding: 12, color: color.muted } } },
+  MuiRadio: { styleOverrides: { root: { padding: 12, color: color.muted } } },
+  MuiToggleButtonGroup: { styleOverrides: { root: { gap: 8 }, grouped: { borderRadius: radius.control } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: TOUCH,
+        padding: '0 14px',
+        border: '1px solid transparent',
+        borderRadius: radius.control,
+        backgroundColor: color.surface,
+        color: color.muted,
+        fontSize: size.note,
+        fontWeight: weight.medium,
+        '&.Mui-selected, &.Mui-selected:hover': { ...chosen, borderColor: color.brand },
+      },
+    },
+  },
+  MuiTabs: {
+    defaultProps: { variant: 'fullWidth' },
+    styleOverrides: {
+      root: { minHeight: 48, padding: 4, borderRadius: radius.button, backgroundColor: color.surface },
+      list: { gap: 4 },
+      indicator: { display: 'none' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        position: 'relative',
+        minWidth: 0,
+        minHeight: 40,
+        padding: '0 4px',
+        borderRadius: radius.control,
+        color: color.muted,
+        fontSize: size.note,
+        fontWeight: weight.medium,
+        '&.Mui-selected': chosen,
+      },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 28, borderRadius: radius.tag, fontSize: size.small, fontWeight: weight.strong },
+      label: { paddingLeft: 10, paddingRight: 10 },
+      colorPrimary: { backgroundColor: color.brandSoft, color: color.onBrandSoft },
+      colorSuccess: { backgroundColor: color.upSoft, color: color.up },
+      colorError: { backgroundColor: color.downSoft, color: color.down },
+      colorWarning: { backgroundColor: color.waitSoft, color: color.wait },
+    },
+  },
+};

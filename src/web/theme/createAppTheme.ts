@@ -1,0 +1,61 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { componentOverrides } from './componentOverrides.ts';
+import { palettes, type ThemeMode } from './palettes.ts';
+import { radius, VARIABLE_PREFIX } from './tokens.ts';
+import { typography } from './typography.ts';
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    /** The ground of what lies on a card: a field's unit, a selected row, a skeleton. */
+    raised: string;
+  }
+  interface PaletteColor {
+    /** A tint for grounds, and the text that stands on it. */
+    soft: string;
+    onSoft: string;
+    /** The colour of a mark beside a text, where it may be stronger than a text's. */
+    mark: string;
+  }
+  interface SimplePaletteColorOptions {
+    soft?: string;
+    onSoft?: string;
+    mark?: string;
+  }
+}
+
+/** One scheme's colours under MUI's names. */
+function schemeOf(mode: ThemeMode) {
+  const own = palettes[mode];
+  return {
+    palette: {
+      mode,
+      primary: { main: own.brand, contrastText: own.onBrand, soft: own.brandSoft, onSoft: own.onBrandSoft },
+      secondary: { main: own.raised, contrastText: own.text },
+      success: { main: own.up, contrastText: own.page, soft: own.upSoft, onSoft: own.up },
+      error: { main: own.down, contrastText: own.page, soft: own.downSoft, onSoft: own.down },
+      warning: { main: own.wait, contrastText: own.page, soft: own.waitSoft, onSoft: own.wait, mark: own.pending },
+      info: { main: own.onBrandSoft, contrastText: own.page },
+      background: { default: own.page, paper: own.surface, raised: own.raised },
+      text: { primary: own.text, secondary: own.muted, disabled: own.muted },
+      divider: own.line,
+    },
+  };
+}
+
+/**
+ * The tokens of the look as MUI understands them: both colour schemes as custom properties, chosen by `data-theme` of
+ * the page, and the style of every component. Spacing counts in steps of 4 px, in rem.
+ */
+export function createAppTheme(): Theme {
+  return createTheme({
+    cssVariables: { cssVarPrefix: VARIABLE_PREFIX, colorSchemeSelector: 'data-theme' },
+    defaultColorScheme: 'dark',
+    colorSchemes: { dark: schemeOf('dark'), light: schemeOf('light') },
+    spacing: '0.25rem',
+    shape: { borderRadius: radius.control },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
+    typography,
+    transitions: { duration: { enteringScreen: 200, leavingScreen: 150 } },
+    components: componentOverrides,
+  });
+}
