@@ -74,7 +74,7 @@ const HOME: Visit = {
   name: 'script before Home shows its live coins',
   path: '/',
   isSignedIn: false,
-  isReady: page => page.getByRole('region', { name: 'Live now' }).getByText(LIVE_PRICE).first().waitFor(),
+  isReady: page => page.getByRole('region', { name: 'Live' }).getByText(LIVE_PRICE).first().waitFor(),
   atMostKb: 175,
 };
 

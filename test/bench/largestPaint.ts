@@ -52,7 +52,7 @@ const paintOf = (page: Page): Promise<Paint> =>
 const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plain</title><style>body{margin:0;background:#0b0f14;color:#e8edf3;font:15px/1.5 system-ui}main{padding:64px 16px}
 h1{font-size:40px;line-height:1.1;text-align:center}p{text-align:center;color:#8fa0b3}</style>
-<main><h1>Your USDT,<br>one tap away.</h1><p>Deposit, send and trade with prices you can check: every result comes with its proof.</p></main></html>`;
+<main><h1>Your USDT,<br>one tap away.</h1><p>Deposit, send and trade at prices you can verify. Every result comes with proof.</p></main></html>`;
 
 async function servePlainPage(): Promise<{ server: Server; url: string }> {
   const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(PLAIN_PAGE));

@@ -185,7 +185,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
   });
   await goOn(async () => {
     await buy(page);
-    await expect(page.getByText('Your trade is placed.')).toBeVisible();
+    await expect(page.getByText('Trade placed.')).toBeVisible();
   });
 
   const kyc = await sendPapers(callerAt(world.url, account.token), world.url);

@@ -41,9 +41,9 @@ test('an address of what is gone, or of somebody else, says so and leads on', as
   const friend = await accountAt(world.url, SANDBOX.friend);
   const { _id: friends } = await friend.placeTrade({ coin: 'BTC', amount: 10 });
   await page.goto(`/order/${friends}`);
-  await expect(page.getByText('There is no such order in this account.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this order in your account.')).toBeVisible();
   await page.goto('/order/nobody-knows-this');
-  await expect(page.getByText('There is no such order in this account.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this order in your account.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Markets' })).toBeVisible();
   await open(page, '/deposit/checkout/nobody-knows-this');
   await expect(page.getByText('This deposit method is no longer available.')).toBeVisible();
@@ -52,7 +52,7 @@ test('an address of what is gone, or of somebody else, says so and leads on', as
   await open(page, '/deposit/log/nobody-knows-this');
   await expect(page.getByText('Error fetching deposit details. Please try again.')).toBeVisible();
   await open(page, '/withdraw/checkout/nobody-knows-this');
-  await expect(page.getByText('This withdraw method is no longer available.')).toBeVisible();
+  await expect(page.getByText('This withdrawal method is no longer available.')).toBeVisible();
   await open(page, '/withdraw/log/nobody-knows-this');
   await expect(page.getByText('Error fetching withdraw details. Please try again.')).toBeVisible();
   await page.goto('/admin/dashboard');

@@ -123,7 +123,7 @@ test('who may not see something is told so in its place, and stays signed in', a
   tolerate(/status of 403|answered 403/);
   await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 403, body: '' }));
   await page.goto('/deposit/log');
-  await expect(page.getByRole('alert').getByText('You do not have access')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('You don’t have access to this.')).toBeVisible();
   await expect(page).toHaveURL(/\/deposit\/log$/);
 });
 
@@ -141,11 +141,11 @@ test('a slow upload says how far it is and can be cancelled; what comes late cha
   });
   await page.locator('input[type="file"]').setInputFiles(receiptPicture());
   await expect(page.getByText(/^Uploading \d+%$/)).toBeVisible();
-  await expect(submitButton(page)).toHaveAccessibleDescription('The screenshot is still being uploaded.');
+  await expect(submitButton(page)).toHaveAccessibleDescription('Your screenshot is still uploading.');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Upload cancelled.')).toBeVisible();
+  await expect(page.getByText('Upload canceled.')).toBeVisible();
   letGo();
-  await page.getByRole('button', { name: 'Upload again' }).click();
+  await page.getByRole('button', { name: 'Retry upload' }).click();
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   expect(sent).toBe(2);
 });

@@ -118,7 +118,7 @@ test.describe('a chat that does not come', () => {
     await page.goto('/helpline');
     await expect(page.locator('iframe[title="Live chat"]')).toBeAttached();
     await page.clock.runFor(10_000);
-    await expect(page.getByText('The live chat could not be loaded. This is how you can reach us.')).toBeVisible();
+    await expect(page.getByText('Live chat couldn’t be loaded. Here’s how to reach us.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:/);
     await expect(page.locator('iframe')).toHaveCount(0);
   });

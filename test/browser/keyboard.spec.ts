@@ -48,7 +48,7 @@ test('signing in, a trade and a deposit need no pointer', async ({ page, world }
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm Buy' });
   await walkTo(page, confirm);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your trade is placed.')).toBeVisible();
+  await expect(page.getByText('Trade placed.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
 
   await walkTo(page, page.getByRole('link', { name: 'Home' }));
@@ -63,7 +63,7 @@ test('signing in, a trade and a deposit need no pointer', async ({ page, world }
   await walkTo(page, page.locator('input[type="file"]'));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(receiptPicture());
-  // Not a part of 'The screenshot is still being uploaded.', during which the button takes no Enter.
+  // Not a part of 'Your screenshot is still uploading.', during which the button takes no Enter.
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await walkTo(page, submitButton(page));
   await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ test('a rejection says its reason and leads from Verify Now to the form again', 
   await expect(page.getByText('Rejected')).toBeVisible();
   await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
   expect(await flawsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Submit again' }).click();
+  await page.getByRole('link', { name: 'Resubmit' }).click();
   await expect(page).toHaveURL(/\/kyc\/submit-form$/);
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 

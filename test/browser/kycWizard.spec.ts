@@ -110,7 +110,7 @@ test('without the camera it says so, keeps the earlier steps, and goes on once i
   await uploadCard(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('The face scan could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the face scan.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(NO_CAMERA)).toBeVisible({ timeout: 20_000 });

@@ -56,7 +56,7 @@ test.describe('the network is cut after the provider has done the work', () => {
     tolerate(CUT);
     const { keys } = await loseAnswers(page, 'createTrade', 1);
     await buy(page);
-    await expect(page.getByText('Your trade is placed.')).toBeVisible();
+    await expect(page.getByText('Trade placed.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -97,7 +97,7 @@ test.describe('the page goes away while a request is on its way', () => {
     await buy(page);
     await done;
     await page.reload();
-    await expect(page.getByText('Your trade is placed.')).toBeVisible();
+    await expect(page.getByText('Trade placed.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
     expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
   });
@@ -110,7 +110,7 @@ test.describe('the page goes away while a request is on its way', () => {
     await submitButton(page).dblclick({ force: true });
     await done;
     await page.goBack();
-    await expect(page.getByText('Choose how you want to pay in.')).toBeVisible();
+    await expect(page.getByText('Choose a deposit method.')).toBeVisible();
     await page.goto('/deposit/log');
     await expect(page.getByText('40.00 USDT')).toHaveCount(1);
     expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);

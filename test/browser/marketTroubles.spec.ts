@@ -8,8 +8,8 @@ test.use({ serviceWorkers: 'block' });
 /** Five seconds are promised, and counted with a held clock elsewhere; a busy machine draws a little later. */
 const SOON = { timeout: 10_000 };
 const WITHIN_A_MINUTE = { timeout: 60_000 };
-const BY_REQUEST = 'The live stream is interrupted. Prices by request from the exchange.';
-const FROM_COINGECKO = 'The exchange cannot be reached. Prices from CoinGecko, every 30 seconds.';
+const BY_REQUEST = 'Live updates are interrupted. Prices are refreshed from the exchange on request.';
+const FROM_COINGECKO = 'We can’t reach the exchange. Showing CoinGecko prices, updated every 30 seconds.';
 
 const BITCOIN = {
   ...{ id: 'bitcoin', symbol: 'btc', name: 'Bitcoin', current_price: 61_234.5, high_24h: 62_000 },
@@ -55,7 +55,7 @@ test('a market that stands still is greyed with its time, takes no trade, and re
   await bitcoin(page).click();
   await page.getByLabel('Amount').fill('10');
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled();
-  await expect(page.getByText('Trading waits for a fresh price.')).toBeVisible();
+  await expect(page.getByText('Waiting for an up-to-date price.')).toBeVisible();
   world.exchange.scenario.play({ kind: 'reset' }, '');
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Markets' }).click();

@@ -70,7 +70,7 @@ test('a stranger’s page signs nobody in with a code of its own, nor does the p
   for (const { origin } of [stranger, portal]) {
     await page.goto(origin);
     await page.getByRole('link', { name: 'Open the wallet' }).click();
-    await expect(page.getByText('This sign-in link was used already or is no longer valid.')).toBeVisible();
+    await expect(page.getByText('This sign-in link has already been used or has expired.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('uToken'))).toBeNull();
   }
   await page.getByRole('link', { name: 'Sign In' }).click();

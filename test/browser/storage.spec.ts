@@ -34,11 +34,14 @@ for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fill
 
     for (const [tab, shows] of [
       ['Orders', 'No orders available in this tab.'],
-      ['Trade', 'If right'],
+      ['Trade', 'If you’re right'],
       ['Markets', 'Hot Coins'],
       ['Home', '$1,000.00'],
     ] as const) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab, exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name: tab, exact: true })
+        .click();
       if (tab === 'Trade') await page.getByLabel('Amount').fill('10');
       await expect(page.getByText(shows).first()).toBeVisible();
     }

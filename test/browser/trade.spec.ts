@@ -10,7 +10,7 @@ test('a timed trade settles by itself and shows its proof', async ({ page, world
   await page.goto('/trade');
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
   await page.getByLabel('Amount').fill('10');
-  await expect(page.getByText('If right')).toBeVisible();
+  await expect(page.getByText('If you’re right')).toBeVisible();
   await expect(page.getByText('+8.00 USDT')).toBeVisible();
   await page.getByRole('button', { name: /^Buy/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Buy/ }).click();

@@ -29,7 +29,7 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
     /^Trade stake.*−10\.00Balance 990\.00$/,
     /^Correction.*\+1,000\.00Balance 1,000\.00$/,
   ]);
-  const proof = page.getByRole('region', { name: 'Opening balance + entries = your balance' });
+  const proof = page.getByRole('region', { name: 'Opening balance + transactions = your balance' });
   await expect(proof).toContainText('it agrees');
 
   await page.getByText('Trades', { exact: true }).click();
@@ -49,7 +49,7 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
   await expect(entries.first()).toContainText('Balance 1,240.00');
   await expect(balance).toContainText('$1,250.00');
   await expect(proof).toContainText('it agrees');
-  await expect(page.getByText('Nothing is pending.')).toBeVisible();
+  await expect(page.getByText('Nothing pending.')).toBeVisible();
 });
 
 // Sabotage: never let the end of the list come into view, or make a file of what is loaded alone.
@@ -62,7 +62,7 @@ test('a long statement comes as one scrolls, and whole into a file', async ({ pa
   await page.goto('/wallet');
   const entries = page.getByRole('list', { name: 'Statement' }).getByRole('listitem');
   await expect(entries).toHaveCount(50);
-  const proof = page.getByRole('region', { name: 'Opening balance + entries = your balance' });
+  const proof = page.getByRole('region', { name: 'Opening balance + transactions = your balance' });
   await expect(proof).toContainText('50 entries+25.00');
 
   const [download] = await Promise.all([
@@ -74,7 +74,7 @@ test('a long statement comes as one scrolls, and whole into a file', async ({ pa
     .split('\r\n');
   expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
   expect(lines[0]).toBe('\uFEFFTime (UTC),Kind,Amount (USDT),Balance after (USDT),Record');
-  expect(lines[1]).toMatch(/^[\d:.TZ-]+,Correction by the operator,0\.5,1070,a139$/);
+  expect(lines[1]).toMatch(/^[\d:.TZ-]+,Adjustment by the operator,0\.5,1070,a139$/);
   expect(lines).toHaveLength(142);
   await expect(proof).toContainText('141 entries+1,070.00');
 
@@ -82,6 +82,6 @@ test('a long statement comes as one scrolls, and whole into a file', async ({ pa
     await entries.last().scrollIntoViewIfNeeded();
     await expect(entries).toHaveCount(141, { timeout: 200 });
   }).toPass();
-  await expect(page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show older transactions' })).toHaveCount(0);
   await expect(proof).toContainText('it agrees');
 });

@@ -38,7 +38,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await expect(page.getByText('119.2950 USDT')).toBeVisible();
   await page.getByLabel('Wallet address').fill(`${WALLET_ADDRESS.slice(0, -1)}u`);
   await withdrawButton(page).click();
-  await expect(page.getByText('This address has a mistake in it. Please copy it again.')).toBeVisible();
+  await expect(page.getByText('This address contains a typo. Please copy it again.')).toBeVisible();
   await page.getByLabel('Wallet address').fill(WALLET_ADDRESS);
   await page.getByLabel('Wallet address').press('Enter');
 
@@ -59,7 +59,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   expect(accounts['platform:fees']).toBe('1.205');
 
   await page.getByRole('link', { name: 'Show Other Transactions' }).click();
-  await expect(page.getByRole('list', { name: 'Withdraw History' })).toContainText('120.50 USDT');
+  await expect(page.getByRole('list', { name: 'Withdrawal History' })).toContainText('120.50 USDT');
 });
 
 // Sabotage: leave the claim of the key out of the provider's onceOnly, and two records are made.

@@ -128,7 +128,7 @@ test('what a visitor sees needs no right answer either', async ({ page, context 
     route.fulfill({ contentType: 'text/html', body: `<b>${SECRET_OF_THE_SERVER}</b>` }),
   );
   for (const [path, shows] of [
-    ['/', 'Live now'],
+    ['/', 'Live'],
     ['/signup', 'Confirm Password'],
   ] as const) {
     await page.goto(path);

@@ -89,7 +89,7 @@ export async function openKycForm({ create, details, atDocuments = false, ...opt
       ...options.deps,
     },
   });
-  await screen.findByRole('list', { name: 'Steps of the verification' });
+  await screen.findByRole('list', { name: 'Verification steps' });
   const press = async (name: string) => {
     await app.user.click(within(screen.getByRole('main')).getByRole('button', { name }));
     await seconds(0.1);
@@ -122,7 +122,7 @@ export async function openKycForm({ create, details, atDocuments = false, ...opt
     },
     /** Uploads both pages of the passport and goes on to the face. */
     async toFace() {
-      type('Document type', 'Passport');
+      type('Document Type', 'Passport');
       for (const [page, fileUrl] of [
         ['Photo page', '/files/front'],
         ['Signature page', '/files/back'],

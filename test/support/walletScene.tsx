@@ -41,4 +41,4 @@ export async function openWallet(provider: Record<string, Handler> = {}, route =
 /** The entries on screen, newest first. */
 export const rows = () => [...screen.getByRole('list', { name: 'Statement' }).children];
 /** The sum that leads to the balance. */
-export const proof = () => screen.getByRole('region', { name: 'Opening balance + entries = your balance' });
+export const proof = () => screen.getByRole('region', { name: 'Opening balance + transactions = your balance' });

@@ -54,7 +54,7 @@ export async function openWithdraw({ methods, create, log, user, ...options }: S
       await seconds(0.1);
     },
     /** The confirmation; its code is loaded when it first opens. */
-    sheet: async () => within(await screen.findByRole('dialog', { name: 'Confirm withdraw' })),
+    sheet: async () => within(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })),
     async confirm() {
       fireEvent.click(await screen.findByRole('button', { name: 'Confirm and withdraw' }));
       await seconds(0.1);

@@ -46,7 +46,7 @@ describe('the page of a visitor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your USDT, one tap away.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
-    expect(screen.getByText('Most timed trades lose. Never stake what you cannot lose.')).toBeVisible();
+    expect(screen.getByText('Most timed trades lose money. Only trade what you can afford to lose.')).toBeVisible();
     expect(screen.getByText(/You stake 10\.00 USDT.*payout of 82%.*you get back 18\.20 USDT/)).toBeVisible();
     expect(document.title).toBe('Larkspur');
   });

@@ -11,7 +11,7 @@ const png = (src: string, edge: number, purpose?: 'maskable') => ({
 export const manifest = () => ({
   name: 'Larkspur',
   short_name: 'Larkspur',
-  description: 'Deposit, send and trade USDT with prices you can check.',
+  description: 'Deposit, send and trade USDT at prices you can verify.',
   start_url: '/',
   scope: '/',
   display: 'standalone',

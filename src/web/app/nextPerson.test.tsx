@@ -53,7 +53,9 @@ it('opens the start page for the user who signs in after a logout, not the page 
 // Mutation check: keeping the way back after a logout in RequireUser must fail this test.
 it('opens the start page also when the next user first went back to a page of the one before', async () => {
   const world = await onOrders({ route: '/orders' });
-  await world.user.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByText('Wallet'));
+  await world.user.click(
+    within(await screen.findByRole('navigation', { name: 'Main navigation' })).getByText('Wallet'),
+  );
   await waitFor(() => expect(location.pathname).toBe('/wallet'));
   await logOut(world);
   await goBack();

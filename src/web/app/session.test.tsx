@@ -35,7 +35,7 @@ describe('logging out', () => {
     await logOut(world);
     await waitFor(() => expect(world.told).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
     expect(localStorage).toHaveLength(0);
-    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/orders');
     expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 })).toBeVisible();
     expect(location.pathname).toBe('/signin');

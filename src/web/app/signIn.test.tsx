@@ -53,7 +53,7 @@ it.each([
 // Mutation check: leave `opening` out of the hint at the connection in `useFailureText` and this test must fail.
 it.each([
   ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), 'No connection. Check your network.'],
-  ['the provider is silent', () => new Promise<never>(() => undefined), 'This took too long.'],
+  ['the provider is silent', () => new Promise<never>(() => undefined), 'The request timed out. Please try again.'],
 ])('says that an error occurred and why when %s', async (_what, login, why) => {
   jest.useFakeTimers();
   try {

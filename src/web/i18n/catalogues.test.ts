@@ -24,7 +24,7 @@ async function texts(language: string, namespace: string): Promise<Map<string, s
   return flat;
 }
 
-const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+const values = (text: string) => [...text.matchAll(/{{(\w+)(?:, number)?}}/g)].map(([, name]) => name).sort();
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.|^i18n\/\w\w\//.test(file))
@@ -79,7 +79,7 @@ describe.each(namespaces)('the texts of %s', namespace => {
 /** Any of these words, whole: `\b` would take the end of "hôtes" for a word. */
 const words = (...some: readonly string[]) => new RegExp(`(?<!\\p{L})(${some.join('|')})(?!\\p{L})`, 'iu');
 
-/** What may not stand in a text: the other form of address, and marks set as another language sets them. */
+/** Faults of a text: the other form of address, and punctuation set as another language sets it. */
 const FAULTS: Record<string, readonly RegExp[]> = {
   en: [],
   es: [words('usted', 'ustedes', 'vosotros', 'vuestr[oa]s?'), /^[^¿]*\?/, /^[^¡]*!/, /\.\.\./, /}}[ ]?%/],
@@ -88,13 +88,31 @@ const FAULTS: Record<string, readonly RegExp[]> = {
   zh: [/[你妳]/, /[\u4e00-\u9fff] ?[,;:!?()]/, /[\u4e00-\u9fff]\./, /……/],
 };
 
-// Sabotage: say du to a person in German, or put a plain space before a French question mark.
+// Mutation check: using "du" in a German text, or a plain space before a French question mark, must fail this test.
 it.each(LANGUAGES)('speaks to a person in one form, and sets its marks as is the custom, in %s', async language => {
   const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
   const faults = catalogues
     .flatMap(catalogue => [...catalogue.values()])
     .filter(text => FAULTS[language]?.some(fault => fault.test(text)));
   expect(faults).toEqual([]);
+});
+
+/** Words that must not return: internal terms, terms of betting, and terms that mean something else in a wallet. */
+const BANNED: Record<string, readonly RegExp[]> = {
+  en: [/answered wrongly|no such|went wrong with us|cannot lose|you stake|this key/i],
+  es: [/apuesta|liquidar|proveedor|operador(?!es de red)|esta clave/i, words('prueba', 'pruebas')],
+  fr: [/écritures?|pariez|prestataire|cette clé|si juste|si faux/i],
+  de: [/mit einem tipp|zurückgehalten|börsengeschäft|anbieter|dieser schlüssel/i],
+  zh: [/密钥|账目|获胜|停摆|沙盒|人脸识别/],
+};
+
+// Mutation check: putting "apuesta" back into a Spanish text must fail this test.
+it.each(LANGUAGES)('holds no word that was taken out on purpose, in %s', async language => {
+  const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
+  const banned = catalogues
+    .flatMap(catalogue => [...catalogue])
+    .filter(([, text]) => BANNED[language]?.some(word => word.test(text)));
+  expect(banned).toEqual([]);
 });
 
 it('keeps the three texts of the specification to the letter', async () => {

@@ -124,7 +124,7 @@ const SPECIFIED: Record<string, readonly string[]> = {
     'Passwords must match',
     'Password updated successfully',
     'Failed to update password. Please try again.',
-    'Your password may have changed; sign in with the new one',
+    'Your password may have changed. Sign in with the new one.',
   ],
   'the KYC form': [
     'Personal Info',
@@ -180,8 +180,8 @@ const SPECIFIED: Record<string, readonly string[]> = {
     'Copy failed.',
     'Pay Id copied!',
     'Checking whether your request went through…',
-    'We could not confirm. See <log>{{log}}</log>',
-    'You do not have access',
+    'We couldn’t confirm this. Check your <log>{{log}}</log>.',
+    'You don’t have access to this.',
     'Still working…',
   ],
 };

@@ -20,7 +20,7 @@ import { USER_TOKEN } from '#web/deps.ts';
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 /** How long nothing more may be told, in seconds. */
 const QUIET = figure({ short: 10, long: 60 });
-const refused = () => refusal(422, 'insufficient_balance', 'Your balance is not enough.');
+const refused = () => refusal(422, 'insufficient_balance', 'Insufficient balance.');
 
 let unplug: () => void = () => undefined;
 jest.setTimeout(30_000);
@@ -72,7 +72,7 @@ const FORMS = {
       return form;
     },
     made: () => answer(201, { trade: aTrade() }),
-    done: 'Your trade is placed.',
+    done: 'Trade placed.',
   },
   kyc: {
     async send(create: () => unknown) {

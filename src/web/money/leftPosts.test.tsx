@@ -19,7 +19,7 @@ const NAMESPACES = ['money', 'deposit', 'withdraw', 'transfer', 'trade', 'orders
 
 const nothing = () => undefined;
 const ENDS = { onTaken: nothing, onDone: nothing, onPlaced: nothing, onRefused: nothing };
-const refused = () => refusal(422, 'insufficient_balance', 'Your balance is not enough.');
+const refused = () => refusal(422, 'insufficient_balance', 'Insufficient balance.');
 const cut = () => {
   throw new TypeError('cut');
 };
@@ -42,7 +42,7 @@ const POSTS = {
       return () => submit(CreateWithdraw.parse(GOOD_BODIES['POST /api/createWithdraw']));
     },
     failed: 'Failed to submit Withdraw. Please try again.',
-    unknown: 'We could not confirm. See Withdraw History',
+    unknown: 'We could not confirm. See Withdrawal History',
   },
   transfer: {
     call: 'POST /api/createTransfer',

@@ -56,7 +56,7 @@ it.each([
   ['/orders', 'Orders'],
 ])('marks the tab of %s', async (route, name) => {
   await open(route);
-  const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
   expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
 });
 

@@ -20,7 +20,7 @@ export const presentStep = (page: Page) => page.locator('[aria-current=step]');
 /** Opens the KYC form of somebody who has sent nothing yet. */
 export async function openKycForm(page: Page): Promise<void> {
   await page.goto('/kyc/submit-form');
-  await expect(page.getByRole('list', { name: 'Steps of the verification' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Verification steps' })).toBeVisible();
 }
 
 /** Fills the first three steps in and goes on to the documents; `look` is called on each before it is left. */

@@ -13,5 +13,5 @@ export async function askToWithdraw(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Wallet address').fill(WALLET_ADDRESS);
   await withdrawButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm withdraw' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm withdrawal' })).toBeVisible();
 }

@@ -26,7 +26,7 @@ const exchange = (code: string, openedFrom: string | null = ACME.origin, url = w
   );
 const REFUSED = {
   status: 401,
-  body: { code: 'code_not_usable', error: 'This sign-in link was used already or is no longer valid.' },
+  body: { code: 'code_not_usable', error: 'This sign-in link has already been used or has expired.' },
 };
 
 describe('a partner', () => {

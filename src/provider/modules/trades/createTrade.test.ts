@@ -53,7 +53,7 @@ describe('placing an order', () => {
       { tradeAmount: 100.000001 },
       'insufficient_balance',
       'insufficient_balance',
-      'Your balance is not enough.',
+      'Insufficient balance.',
     ],
   ])('refuses a stake %s, at its field', async (_what, stake, code, fieldCode, sentence) => {
     market('64000');

@@ -50,7 +50,7 @@ describe('the grid', () => {
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
     await act(async () => tell(answer(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
-    expect(screen.getByText('You do not have access')).toBeVisible();
+    expect(screen.getByText('You don’t have access to this.')).toBeVisible();
   });
 });
 
@@ -184,7 +184,7 @@ describe('the screenshot', () => {
     act(() => uploads[0]?.onPercent(64));
     expect(screen.getByText('Uploading 64%')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveValue(64);
-    expect(submit()).toHaveAccessibleDescription('The screenshot is still being uploaded.');
+    expect(submit()).toHaveAccessibleDescription('Your screenshot is still uploading.');
     await uploads[0]?.answer(uploaded());
     expect(screen.getByText('Uploaded')).toBeVisible();
   });
@@ -217,14 +217,14 @@ describe('the screenshot', () => {
     await uploads[0]?.answer(reply);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByText('receipt-1402.png')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Preview of the chosen image' })).toHaveAttribute('src', 'blob:picked');
+    expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toHaveAttribute('src', 'blob:picked');
   });
 
   it('can be sent again after a failure', async () => {
     const { user, file, uploads } = await openCheckout();
     await user.upload(file(), aPicture());
     await uploads[0]?.answer({ kind: 'offline' });
-    await user.click(screen.getByRole('button', { name: 'Upload again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry upload' }));
     await uploads[1]?.answer(uploaded());
     expect(screen.getByText('Uploaded')).toBeVisible();
   });
@@ -237,7 +237,7 @@ describe('the screenshot', () => {
     expect(uploads[0]?.signal?.aborted).toBe(true);
     await uploads[0]?.answer(uploaded());
     expect(screen.queryByText('Uploaded')).toBeNull();
-    expect(screen.getByText('Upload cancelled.')).toBeVisible();
+    expect(screen.getByText('Upload canceled.')).toBeVisible();
     await send();
     expect(screen.getByText('Transaction screenshot is required')).toBeVisible();
   });

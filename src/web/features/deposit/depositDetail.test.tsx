@@ -35,7 +35,7 @@ it('shows a waiting deposit with everything it was made with', async () => {
   expect(rowOf('Amount')).toHaveTextContent('250.00 USDT');
   expect(within(rowOf('Conversion rate')).getByText('500.000000')).toBeVisible();
   expect(rowOf('Status')).toHaveTextContent('Pending');
-  expect(rowOf('Transaction ID')).toHaveTextContent('Not yet known');
+  expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
 });
 

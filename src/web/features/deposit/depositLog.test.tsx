@@ -57,7 +57,7 @@ it.each([
   ['a list that is null', null],
   ['an object', { deposits: [] }],
   ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
-  ['a refusal', refusal(403, 'forbidden', 'You do not have access.')],
+  ['a refusal', refusal(403, 'forbidden', 'You don’t have access to this.')],
 ])('says that it could not be loaded after %s', async (_what, reply) => {
   await open(reply);
   await seconds(40);

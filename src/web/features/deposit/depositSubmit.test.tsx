@@ -116,24 +116,26 @@ it('sends nothing twice to a provider that knows no keys, and shows what it find
 
 it('says what the provider refuses at the field and in the toast, and stays', async () => {
   const refuse = () =>
-    refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields: { amount: 'Minimum is 50 USDT' } });
+    refusal(422, 'invalid_fields', 'Please check the highlighted fields.', {
+      fields: { amount: 'Minimum is 50 USDT' },
+    });
   const { fillIn, send, told, amount } = await openCheckout({ create: refuse });
   await fillIn('20');
   await send();
   expect(told).toEqual([{ kind: 'error', text: 'Failed to submit deposit.' }]);
-  expect(screen.getByText("Couldn't Create Deposit...! Please check the marked fields.")).toBeVisible();
+  expect(screen.getByText("Couldn't Create Deposit...! Please check the highlighted fields.")).toBeVisible();
   expect(screen.getByText('Minimum is 50 USDT')).toBeVisible();
   expect(amount()).toHaveValue('20');
 });
 
 it('asks for another screenshot when this one cannot be used', async () => {
   const { fillIn, send, uploads, user } = await openCheckout({
-    create: () => refusal(422, 'file_not_usable', 'This file cannot be used.'),
+    create: () => refusal(422, 'file_not_usable', 'We can’t use this file. Please choose another one.'),
   });
   await fillIn();
   await send();
-  expect(screen.getByText('This screenshot cannot be used. Please upload another one.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Upload again' }));
+  expect(screen.getByText('We can’t accept this screenshot. Please upload a different one.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry upload' }));
   expect(uploads).toHaveLength(2);
 });
 

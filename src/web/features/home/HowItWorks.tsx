@@ -5,6 +5,7 @@ import { profitOf } from '#contract/settlement.ts';
 import { Card } from '#web/components/Card.tsx';
 import { QuietLink } from '#web/components/QuietLink.tsx';
 import { color, radius, size, weight } from '#web/theme/tokens.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
 const Heading = styled.h2({ margin: '8px 0 0', fontSize: size.body, fontWeight: weight.strong });
@@ -40,6 +41,7 @@ const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('640
 export function HowItWorks() {
   const { t } = useTranslation('home');
   const { amount, price, share } = useMoney();
+  const { exchange } = useDeps().config;
   const example = {
     stake: amount(STAKE),
     payout: share(RATE),
@@ -59,7 +61,7 @@ export function HowItWorks() {
       </Card>
       <Heading>{t('exampleTitle')}</Heading>
       <Example>{t('example', example)}</Example>
-      <Example>{t('proof')}</Example>
+      <Example>{t(exchange.isSimulated ? 'proofSimulated' : 'proof')}</Example>
       <QuietLink to="/contact">{t('contact')}</QuietLink>
     </>
   );

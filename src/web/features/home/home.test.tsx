@@ -10,7 +10,7 @@ async function open() {
 it('says in one line what Larkspur is, and shows the two ways in', async () => {
   const main = await open();
   expect(
-    main.getByText('Deposit, send and trade with prices you can check: every result comes with its proof.'),
+    main.getByText('Deposit, send and trade at prices you can verify. Every result comes with proof.'),
   ).toBeVisible();
   expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
   expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
@@ -18,9 +18,9 @@ it('says in one line what Larkspur is, and shows the two ways in', async () => {
 
 it('has the live coins, the risk line and the ways to a language and to support', async () => {
   const main = await open();
-  expect(main.getByRole('region', { name: 'Live now' })).toBeVisible();
-  expect(main.getByText('Most timed trades lose. Never stake what you cannot lose.')).toBeVisible();
-  expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  expect(main.getByRole('region', { name: 'Live' })).toBeVisible();
+  expect(main.getByText('Most timed trades lose money. Only trade what you can afford to lose.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('button', { name: 'Translate' })).toBeVisible();
   expect(header.queryByRole('link', { name: 'Customer Support' })).toBeNull();
@@ -31,7 +31,9 @@ it('explains a timed trade, with an example that the settlement rule computes', 
   const main = await open();
   expect(main.getByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
   expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Pick a coin, a time and an amount. Say whether the price goes up or down.']),
+    expect.arrayContaining([
+      'Pick a coin, a duration and an amount. Then predict whether the price will go up or down.',
+    ]),
   );
   expect(
     main.getByText(

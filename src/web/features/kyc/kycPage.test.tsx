@@ -53,7 +53,7 @@ it('is the status for an account that was verified without papers', async () => 
 it('is the status for somebody who was verified by hand after a rejection, and offers no form', async () => {
   await open(() => ({ kyc: aKyc({ status: 'Rejected', reason: 'The photo is blurred' }) }), marks(true, false));
   expect(await screen.findByText('Reason: The photo is blurred')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resubmit' })).toBeNull();
   expect(form()).toBeNull();
 });
 
@@ -80,7 +80,7 @@ it('lets a rejection be read before the form takes its place', async () => {
   await seconds(30);
   expect(screen.getByText('Rejected')).toBeVisible();
   expect(form()).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Submit again' }));
+  await user.click(screen.getByRole('button', { name: 'Resubmit' }));
   expect(await theForm()).toBeVisible();
   expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
 });

@@ -43,9 +43,9 @@ it('shows papers that wait, as they were written down', async () => {
   expect(rowOf('Address')).toHaveTextContent('12 Larkspur Lane, Zürich, ZH 8001, Switzerland');
   expect(rowOf('Employment Status')).toHaveTextContent('Employed');
   expect(rowOf('Annual Income')).toHaveTextContent('54,321.50 USD a year');
-  expect(rowOf('Document type')).toHaveTextContent('Passport');
+  expect(rowOf('Document Type')).toHaveTextContent('Passport');
   expect(screen.queryByText(VERIFIED)).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Submit again' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Resubmit' })).toBeNull();
 });
 
 // Sabotage: format the day in the device's own time zone.
@@ -103,7 +103,7 @@ it('says why papers were rejected, and offers to submit them again', async () =>
   expect(status()).toHaveTextContent('Rejected');
   expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
   expect(rowOf('Date of Birth')).toHaveTextContent('May 17, 1990');
-  await user.click(screen.getByRole('link', { name: 'Submit again' }));
+  await user.click(screen.getByRole('link', { name: 'Resubmit' }));
   await seconds(1);
   expect(location.pathname).toBe('/kyc/submit-form');
   expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
@@ -153,10 +153,10 @@ describe('the images', () => {
   it('that cannot be shown say so, and are tried again by hand or with the next link', async () => {
     const { provider, user } = await open(aKyc());
     fireEvent.error(await imageOf(front));
-    expect(screen.getByText('This image could not be shown.')).toBeVisible();
+    expect(screen.getByText('This image couldn’t be displayed.')).toBeVisible();
     const figure = screen.getByText('Photo page').closest('figure') as HTMLElement;
     await user.click(within(figure).getByRole('button', { name: 'Retry' }));
-    expect(screen.queryByText('This image could not be shown.')).toBeNull();
+    expect(screen.queryByText('This image couldn’t be displayed.')).toBeNull();
     fireEvent.error(await imageOf(front));
     provider.answers = aKyc({ idFront: '/files/front?expires=2&signature=b' });
     await seconds(10);
@@ -166,7 +166,7 @@ describe('the images', () => {
 
 describe('what goes wrong', () => {
   it('is said in the place of the papers, never as an empty form, and can be retried', async () => {
-    const { provider, user } = await open(refusal(403, 'forbidden', 'You do not have access.'));
+    const { provider, user } = await open(refusal(403, 'forbidden', 'You don’t have access to this.'));
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(location.pathname).toBe('/kyc/log');

@@ -138,7 +138,7 @@ describe('the markets', () => {
 
   it('are on the page of a visitor, three coins of them', async () => {
     await openMarkets({ route: '/', signedIn: false });
-    const live = await screen.findByRole('region', { name: 'Live now' });
+    const live = await screen.findByRole('region', { name: 'Live' });
     expect(await within(live).findAllByRole('link')).toHaveLength(3);
   });
 });

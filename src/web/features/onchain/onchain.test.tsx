@@ -95,7 +95,7 @@ it('lists deposits and withdraws, newest first, with status, network, transactio
     ],
     '/api/withdrawMethods': () => [aWithdrawMethod({ paymentAddressType: 'BEP20', explorerTemplate })],
   });
-  const movements = await screen.findByRole('list', { name: 'On-chain movements' });
+  const movements = await screen.findByRole('list', { name: 'On-chain activity' });
   const rows = within(movements).getAllByRole('listitem');
   const [first, second, third] = rows.map(row => within(row));
   expect(rows[0]).toHaveTextContent(/Deposit · TRC20.*\+250\.00Completed.*Transaction ID ab cd/);
@@ -122,7 +122,7 @@ it('shows what could be read when one of the two logs could not, and never calls
   });
   expect(await screen.findByText('Error loading withdraw logs. Please try again later.')).toBeVisible();
   expect(screen.getByText('Deposit · TRC20')).toBeVisible();
-  expect(screen.queryByText('No on-chain movements yet.')).toBeNull();
+  expect(screen.queryByText('No on-chain activity yet.')).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(0.1);
@@ -131,13 +131,13 @@ it('shows what could be read when one of the two logs could not, and never calls
 
 it('says so when nothing moved yet', async () => {
   await open();
-  expect(await screen.findByText('No on-chain movements yet.')).toBeVisible();
+  expect(await screen.findByText('No on-chain activity yet.')).toBeVisible();
 });
 
 it('says so when the deposits could not be read', async () => {
   await open({ '/api/getUserDepositLog': () => refusal(403, 'forbidden', 'No.') });
   expect(await screen.findByText('Error loading deposit log')).toBeVisible();
-  expect(screen.queryByText('No on-chain movements yet.')).toBeNull();
+  expect(screen.queryByText('No on-chain activity yet.')).toBeNull();
 });
 
 it('grows the balance when a deposit on screen is completed', async () => {

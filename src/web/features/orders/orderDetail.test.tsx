@@ -61,7 +61,7 @@ describe('a settled order', () => {
     await openOrder(aWonTrade());
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
     expect(document.body).toHaveTextContent('Exit 64,015.10 is above entry 64,012.55, so Buy wins 80%');
-    expect(document.body).toHaveTextContent('Recomputed on this device from the evidence: the same result.');
+    expect(document.body).toHaveTextContent('Recalculated on this device from the evidence: same result.');
     const rows = within(screen.getByRole('table', { name: 'Entry and exit' })).getAllByRole('row');
     expect(rows.slice(1).map(row => row.textContent)).toEqual([
       'Entry64,012.5514:31:08.350101',
@@ -82,7 +82,7 @@ describe('a settled order', () => {
     const close = Date.parse(entry!.at) + 5_000;
     await openOrder(aWonTrade(), { klines: () => [[close - 999, '1', '1', '1', '64020.5', '1', close]] });
     expect(screen.getByRole('img', { name: /highest 64,020.50/ })).toBeInTheDocument();
-    expect(document.body).toHaveTextContent('One-second candles of the exchange.');
+    expect(document.body).toHaveTextContent('One-second candles from the exchange.');
   });
 
   it('names the stored trades as the source of the path where the exchange has no seconds', async () => {
@@ -164,7 +164,7 @@ describe('an order that still runs', () => {
     const desk = aTradeDesk([pending]);
     await openOrder(pending, { provider: desk.handlers });
     expect(screen.getByRole('timer')).toHaveTextContent(/00:00:(09|10)/);
-    expect(document.body).toHaveTextContent('The result and its evidence appear here once time is up.');
+    expect(document.body).toHaveTextContent('The result and its evidence will appear here when time is up.');
     desk.settle('t1', { tradeResult: 'win', tradeAfterAmount: 8, evidence: someEvidence() });
     await seconds(12);
     expect(screen.getByRole('button', { name: 'Check it yourself' })).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('opening an order', () => {
       state: { order: aWonTrade({ evidence: null }) },
       provider: { '/api/getTradeDetails/*': () => answer(403, { error: 'No.', code: 'forbidden' }) },
     });
-    expect(screen.getByText('Not updating')).toBeInTheDocument();
+    expect(screen.getByText('Updates paused')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('Last updated');
   });
 
@@ -202,7 +202,7 @@ describe('opening an order', () => {
     await openOrder(aWonTrade(), {
       provider: { '/api/getTradeDetails/*': () => answer(404, { error: '', code: 'not_found' }) },
     });
-    expect(screen.getByText('There is no such order in this account.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t find this order in your account.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Markets' })).toHaveAttribute('href', '/markets');
   });
 

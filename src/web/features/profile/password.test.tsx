@@ -76,9 +76,9 @@ it('shows and hides each of the two', async () => {
 });
 
 it('keeps the form filled when it is refused, and says why', async () => {
-  const world = await typing(() => refusal(409, 'conflict', 'This conflicts with the present state.'));
+  const world = await typing(() => refusal(409, 'conflict', 'This isn’t possible right now. Refresh and try again.'));
   await submit(world);
-  expect(await screen.findByText('This conflicts with the present state.')).toBeVisible();
+  expect(await screen.findByText('This isn’t possible right now. Refresh and try again.')).toBeVisible();
   expect(world.told).toEqual([{ kind: 'error', text: 'Failed to update password. Please try again.' }]);
   expect(screen.getByLabelText('New Password')).toHaveValue(NEW);
 });
@@ -176,7 +176,7 @@ describe('an answer that tells nothing', () => {
     async (_what, reply) => {
       const world = await typing(reply);
       await submit(world);
-      expect(await screen.findByText('Your password may have changed; sign in with the new one')).toBeVisible();
+      expect(await screen.findByText('Your password may have changed. Sign in with the new one.')).toBeVisible();
       expect(world.told).toEqual([]);
       expect(world.sent()).toHaveLength(1);
       await world.user.click(screen.getByRole('button', { name: 'Sign out and sign in again' }));
@@ -225,7 +225,7 @@ describe('left while the new one is on its way', () => {
     [
       'may have changed',
       () => new Response('no', { status: 502 }),
-      'Your password may have changed; sign in with the new one',
+      'Your password may have changed. Sign in with the new one.',
     ],
     ['has not, for want of the current one', LONG_AGO, 'Failed to update password. Please try again.'],
     ['was refused', () => refusal(422, 'invalid_fields', 'No.'), 'Failed to update password. Please try again.'],

@@ -61,7 +61,7 @@ it.each([
   ['Full Name', '', 'Full name is required'],
   ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
   ['Phone Number', '', 'Phone number is required'],
-  ['Phone Number', 'call me', 'This is not a phone number'],
+  ['Phone Number', 'call me', 'Enter a valid phone number'],
 ])('complains about the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {
   const world = await editing();
   await retype(world, label, text);
@@ -73,8 +73,12 @@ it.each([
 
 it.each([
   ['refused', () => refusal(503, 'busy', 'The service is busy.'), 'The service is busy.'],
-  ['not answered by the provider', () => answer(502, 'no'), 'The server answered wrongly. Please try again later.'],
-  ['answered without a user', () => ({ ok: true }), 'The server answered wrongly. Please try again later.'],
+  [
+    'not answered by the provider',
+    () => answer(502, 'no'),
+    'The server sent an unexpected response. Please try again later.',
+  ],
+  ['answered without a user', () => ({ ok: true }), 'The server sent an unexpected response. Please try again later.'],
 ])('keeps the form filled when it is %s', async (_what, reply, why) => {
   const world = await editing(reply);
   await retype(world, 'Full Name', 'Dema Persson');
@@ -88,7 +92,9 @@ it.each([
 
 it('shows what the provider says of a field at the field', async () => {
   const world = await editing(() =>
-    refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields: { phoneNumber: 'No such country.' } }),
+    refusal(422, 'invalid_fields', 'Please check the highlighted fields.', {
+      fields: { phoneNumber: 'No such country.' },
+    }),
   );
   await save(world);
   expect(await screen.findByText('No such country.')).toBeVisible();
@@ -156,7 +162,7 @@ describe('left while it is being saved', () => {
 
   it('says that it was not', async () => {
     const { tell, told } = await left();
-    await tell(refusal(422, 'invalid_fields', 'Please check the marked fields.'));
+    await tell(refusal(422, 'invalid_fields', 'Please check the highlighted fields.'));
     await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Failed to update user. Please try again.' }]));
   });
 

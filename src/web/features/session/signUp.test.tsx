@@ -69,7 +69,7 @@ it('puts every complaint at its field, moves to the first one, and sends nothing
     'Phone number is required',
     'Password is required',
     'Confirm password is required',
-    'Please accept this to go on',
+    'Please accept this to continue',
   ])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
@@ -77,9 +77,9 @@ it('puts every complaint at its field, moves to the first one, and sends nothing
 });
 
 it.each([
-  [{ Username: 'a' }, '3 to 30 letters, figures, dots, dashes or underscores'],
-  [{ Email: 'ada' }, 'This is not an e-mail address'],
-  [{ 'Phone Number': 'call me' }, 'This is not a phone number'],
+  [{ Username: 'a' }, '3–30 letters, numbers, dots, hyphens or underscores'],
+  [{ Email: 'ada' }, 'Enter a valid email address'],
+  [{ 'Phone Number': 'call me' }, 'Enter a valid phone number'],
   [{ Password: 'short' }, 'Password must be at least 8 characters'],
   [{ 'Confirm Password': 'another-engine-7' }, 'Passwords must match'],
 ])('refuses %o', async (person, complaint) => {
@@ -188,10 +188,10 @@ it('says so when the provider answers without saying what is wrong', async () =>
 it('keeps what was typed and changes what stands there when the language changes', async () => {
   const world = await filling(() => answer(201, {}), { Email: 'ada' });
   await submit(world);
-  await screen.findByText('This is not an e-mail address');
+  await screen.findByText('Enter a valid email address');
   await world.user.click(screen.getByRole('button', { name: 'Translate' }));
   await world.user.click(screen.getByRole('button', { name: 'Deutsch' }));
-  expect(await screen.findByText('Das ist keine E-Mail-Adresse')).toBeVisible();
+  expect(await screen.findByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
   expect(screen.getByLabelText('Vollständiger Name')).toHaveValue('Ada Lovelace');
   expect(document.documentElement.lang).toBe('de');
 });

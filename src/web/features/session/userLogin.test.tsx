@@ -52,7 +52,7 @@ it('takes the code out of the address bar before it is sent, and keeps it out of
 it.each([
   [
     'used',
-    () => refusal(401, 'code_not_usable', 'This sign-in link was used already or is no longer valid.'),
+    () => refusal(401, 'code_not_usable', 'This sign-in link has already been used or has expired.'),
     /used already/,
   ],
   ['not answered', () => answer(502, 'no'), 'An error occurred'],

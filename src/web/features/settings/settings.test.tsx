@@ -78,9 +78,9 @@ describe('the links', () => {
 
   it('say when they cannot be loaded, and the rest of the page stands', async () => {
     let isDown = true;
-    const forbidden = () => refusal(403, 'forbidden', 'You do not have access.');
+    const forbidden = () => refusal(403, 'forbidden', 'You don’t have access to this.');
     const { user } = await open({ provider: { '/api/getSiteSetting': () => (isDown ? forbidden() : LINKS) } });
-    expect(await screen.findByText('Failed to load the contact links.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the contact options.')).toBeVisible();
     expect(await link('Privacy Portal')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -140,7 +140,7 @@ describe('the signed-in devices', () => {
 
   it('are signed out one by one, after a question', async () => {
     const { user, sheet, requests, told } = await asking({}, 'Sign out Safari on iPhone');
-    expect(sheet.getByRole('heading', { name: 'Sign out this device?' })).toBeVisible();
+    expect(sheet.getByRole('heading', { name: 'Sign out of this device?' })).toBeVisible();
     expect(sheet.getByText('Safari on iPhone will have to sign in again.')).toBeVisible();
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
@@ -158,7 +158,7 @@ describe('the signed-in devices', () => {
 
   it('are signed out all together but this one', async () => {
     const { user, sheet, requests } = await asking({}, 'Sign out all other devices');
-    expect(sheet.getByText('Every device but this one will have to sign in again.')).toBeVisible();
+    expect(sheet.getByText('You’ll need to sign in again on all your other devices.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(requests('/api/sessions', 'DELETE').map(({ path }) => path)).toEqual([
@@ -194,7 +194,7 @@ describe('the signed-in devices', () => {
     const { user } = await open({
       provider: { '/api/getUserSessions': () => (isDown ? refusal(404, 'not_found', 'Not found.') : DEVICES) },
     });
-    expect(await screen.findByText('Failed to load the devices.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your devices.')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(3);
@@ -233,7 +233,7 @@ describe('the support report', () => {
     await press(world);
     expect(world.told).toEqual([{ kind: 'error', text: 'Copy failed. Please copy manually.' }]);
     const byHand = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-      name: 'The report, to be copied by hand',
+      name: 'Report text, to copy manually',
     });
     expect(byHand.value).toContain('preloadedState');
     expect(byHand.selectionEnd - byHand.selectionStart).toBe(byHand.value.length);

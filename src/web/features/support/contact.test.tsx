@@ -38,14 +38,14 @@ it('says that they could not be loaded, and why, and tries again', async () => {
   const { user } = await renderApp({
     route: '/contact',
     provider: {
-      '/api/getSiteSetting': () => (isDown ? refusal(403, 'forbidden', 'You do not have access.') : {}),
+      '/api/getSiteSetting': () => (isDown ? refusal(403, 'forbidden', 'You don’t have access to this.') : {}),
     },
   });
-  expect(await screen.findByText('Failed to load the contact links.')).toBeVisible();
-  expect(screen.getByText('You do not have access')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the contact options.')).toBeVisible();
+  expect(screen.getByText('You don’t have access to this.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No contact links yet.')).toBeVisible();
+  expect(await screen.findByText('No contact options are available yet.')).toBeVisible();
 });
 
 it('says after three seconds that it still goes on', async () => {

@@ -29,7 +29,7 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('Live chat');
 const say = (data: unknown, source: MessageEventSource | null) =>
   fireEvent(window, new MessageEvent('message', { data, source }));
 
-const FAILED = 'The live chat could not be loaded. This is how you can reach us.';
+const FAILED = 'Live chat couldn’t be loaded. Here’s how to reach us.';
 
 // Sabotage: add allow-same-origin to the sandbox.
 it('runs the chat in a frame without our origin, for a visitor too', async () => {
@@ -85,7 +85,7 @@ it('believes nothing that another window says, and nothing that is no word of ou
 
 it('shows the channels at once where there is no chat', async () => {
   await open({ config: { liveChat: null } });
-  expect(screen.getByText('There is no live chat at the moment. This is how you can reach us.')).toBeVisible();
+  expect(screen.getByText('Live chat isn’t available right now. Here’s how to reach us.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Email' })).toBeVisible();
   expect(frame()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try the live chat again' })).toBeNull();

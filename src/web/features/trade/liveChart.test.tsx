@@ -30,9 +30,9 @@ describe('the chart', () => {
 
   it('switches to candles and names the maker of the chart', async () => {
     const { user } = await openTrade();
-    await user.click(screen.getByRole('button', { name: '1 m candles' }));
+    await user.click(screen.getByRole('button', { name: '1m candles' }));
     await seconds(0.3);
-    expect(screen.getByRole('button', { name: '1 m candles' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '1m candles' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('link', { name: /TradingView Lightweight Charts/ })).toHaveAttribute(
       'href',
       'https://www.tradingview.com/',

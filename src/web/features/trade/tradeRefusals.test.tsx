@@ -55,7 +55,7 @@ describe('a refusal', () => {
     await place();
     await seconds(20);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "Couldn't Create Trade...! The market is not available right now. Nothing was placed.",
+      "Couldn't Create Trade...! The market isn’t available right now. Your order wasn’t placed.",
     );
     expect(told).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe('a refusal', () => {
   it('of the stake stands at the field', async () => {
     const { place, told } = await openTrade({
       create: () =>
-        refusal(422, 'insufficient_balance', 'Your balance is not enough.', {
-          fields: { tradeAmount: 'Your balance is not enough.' },
+        refusal(422, 'insufficient_balance', 'Insufficient balance.', {
+          fields: { tradeAmount: 'Insufficient balance.' },
         }),
     });
     await place();

@@ -41,7 +41,7 @@ describe('what is shown before placing', () => {
     expect(document.body).toHaveTextContent('+2.41% · high 67,902.00');
     await says('67215.40');
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,215.40');
-    expect(document.body).toHaveTextContent('Most timed trades lose. Never stake what you cannot lose.');
+    expect(document.body).toHaveTextContent('Most timed trades lose money. Only trade what you can afford to lose.');
   });
 
   it('stakes a share of the balance by one tap, never more than one trade may', async () => {
@@ -69,7 +69,7 @@ describe('the stake', () => {
   // Sabotage: leave out `amountChangedBy`, and the tap already under way stakes the whole balance.
   it('above the balance becomes the balance, and only a new tap half a second later stakes that', async () => {
     const { user, amount, buy, told, created, deps } = await openTrade({ desk: aTradeDesk([], 42) });
-    await user.click(screen.getByRole('checkbox', { name: 'Ask before each trade' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Confirm each trade' }));
     expect(deps.cookies.get('askBeforeTrade')).toBe('no');
     await user.clear(amount());
     await user.type(amount(), '45');
@@ -105,7 +105,7 @@ describe('placing', () => {
         },
       },
     ]);
-    expect(screen.getByText('Your trade is placed.')).toBeInTheDocument();
+    expect(screen.getByText('Trade placed.')).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Open trades' })).toHaveTextContent('Market BUY');
   });
 
@@ -149,7 +149,7 @@ describe('placing', () => {
   // Sabotage: send without asking whether one is on its way, and two trades are placed.
   it('sends one trade for a double tap', async () => {
     const { user, buy, created } = await openTrade({ create: () => new Promise(() => undefined) });
-    await user.click(screen.getByRole('checkbox', { name: 'Ask before each trade' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Confirm each trade' }));
     await user.dblClick(buy());
     await seconds(1);
     expect(created()).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('placing', () => {
     await seconds(2);
     expect(created()).toHaveLength(2);
     expect(new Set(keys()).size).toBe(1);
-    expect(screen.getByText('Your trade is placed.')).toBeInTheDocument();
+    expect(screen.getByText('Trade placed.')).toBeInTheDocument();
   });
 
   it('says beside the buttons that it could not be confirmed, with the way to the orders', async () => {
@@ -193,14 +193,14 @@ describe('when nothing can be placed', () => {
     reachExchange(false);
     await seconds(6);
     expect(buy()).toHaveAttribute('aria-disabled', 'true');
-    expect(buy()).toHaveAccessibleDescription('Trading waits for a fresh price.');
+    expect(buy()).toHaveAccessibleDescription('Waiting for an up-to-date price.');
     await says();
     expect(buy()).not.toHaveAttribute('aria-disabled');
   });
 
   it('explains that the operator takes no trades', async () => {
     await openTrade({ provider: { '/api/getSiteSetting': () => aSiteSetting({ tradingMode: 'off' }) } });
-    expect(screen.getByText('Trading is not available here')).toBeInTheDocument();
+    expect(screen.getByText('Trading isn’t available')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   });
 

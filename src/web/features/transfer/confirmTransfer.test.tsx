@@ -78,7 +78,7 @@ describe('the confirmation', () => {
     let tell: (reply: unknown) => void = () => undefined;
     const { dialog, confirm, created } = await openConfirm({ lookUp: () => new Promise(resolve => (tell = resolve)) });
     expect(within(dialog).getByText('Looking up the Pay ID…')).toBeVisible();
-    expect(await confirm()).toHaveAccessibleDescription('The receiver has to be found first.');
+    expect(await confirm()).toHaveAccessibleDescription('Enter a valid Pay ID first.');
     fireEvent.click(await confirm());
     await act(async () => tell({ _id: 'u2', username: 'friend', fullName: 'Friend Person' }));
     await seconds(0.6);
@@ -156,15 +156,13 @@ describe('what the provider refuses', () => {
   it('is said in the confirmation, which stays, at the field and in the toast', async () => {
     const { dialog, send, told, amount } = await openConfirm({
       create: () =>
-        refusal(422, 'insufficient_balance', 'Your balance is not enough.', {
-          fields: { amount: 'Your balance is not enough.' },
+        refusal(422, 'insufficient_balance', 'Insufficient balance.', {
+          fields: { amount: 'Insufficient balance.' },
         }),
     });
     await send();
     expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      "Couldn't Create transfer...! Your balance is not enough.",
-    );
+    expect(within(dialog).getByRole('alert')).toHaveTextContent("Couldn't Create transfer...! Insufficient balance.");
     expect(amount()).toHaveValue('250');
     expect(amount()).toBeInvalid();
   });

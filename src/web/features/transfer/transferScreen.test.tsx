@@ -23,7 +23,7 @@ describe('the form', () => {
     expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
     expect(rowOf('Minimum')).toHaveTextContent('20 USDT');
     expect(rowOf('Fee (1.5%)')).toHaveTextContent('0.30 USDT');
-    expect(rowOf('Receive amount')).toHaveTextContent('19.70 USDT');
+    expect(rowOf('Receive Amount')).toHaveTextContent('19.70 USDT');
   });
 
   // Sabotage: let the minimum come whenever it does.
@@ -40,7 +40,7 @@ describe('the form', () => {
   it('begins empty where the site has no minimum', async () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0 }) });
     expect(amount()).toHaveValue('');
-    expect(rowOf('Receive amount')).toHaveTextContent('—');
+    expect(rowOf('Receive Amount')).toHaveTextContent('—');
   });
 
   it('takes 1 percent and no minimum from a site that names neither', async () => {
@@ -58,7 +58,7 @@ describe('the form', () => {
     const { amount, type } = await openTransfer();
     await type(amount(), typed);
     expect(rowOf('Fee (1%)')).toHaveTextContent(fee);
-    expect(rowOf('Receive amount')).toHaveTextContent(net);
+    expect(rowOf('Receive Amount')).toHaveTextContent(net);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('the form', () => {
     const { fillIn, ask } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0, transferCharge: 60 }) });
     await fillIn('0.01');
     await ask();
-    expect(screen.getByRole('alert')).toHaveTextContent('Nothing would be left after the fee.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The amount must be higher than the fee.');
   });
 
   it('says why the account is not known, and sends nothing meanwhile', async () => {
@@ -209,8 +209,8 @@ describe('the receiver', () => {
   });
 
   it.each([
-    ['is nobody', () => refusal(404, 'not_found', 'Not found.'), 'No user has this Pay ID.'],
-    ['cannot be asked for', notAvailable, 'The Pay ID could not be looked up.'],
+    ['is nobody', () => refusal(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
+    ['cannot be asked for', notAvailable, 'Couldn’t look up this Pay ID.'],
   ])('that %s is said, and cannot be confirmed', async (_what, lookUp, message) => {
     const { fillIn, ask, sheet, confirm, created } = await openTransfer({ lookUp });
     await fillIn();

@@ -15,12 +15,12 @@ it('comes page by page, and the keyboard reaches the next one', async () => {
   const { user, requests } = await openWallet({ ...long, '/api/getStatement': statementFrom(() => entries) });
   expect(rows()).toHaveLength(50);
   for (let pressed = 0; pressed < 2; pressed += 1) {
-    screen.getByText('Show older entries').focus();
+    screen.getByText('Show older transactions').focus();
     await user.keyboard('{Enter}');
     await seconds(0.1);
   }
   expect(rows()).toHaveLength(150);
-  expect(screen.queryByText('Show older entries')).toBeNull();
+  expect(screen.queryByText('Show older transactions')).toBeNull();
   expect(proof()).toHaveTextContent('0.00150 entries+150.00');
   expect(new Set(requests('/api/getStatement').map(({ path }) => path))).toEqual(
     new Set(['/api/getStatement', '/api/getStatement?before=101&limit=200']),
@@ -32,7 +32,7 @@ it('is searched by itself until a rare kind is found', async () => {
   await openWallet({ ...long, '/api/getStatement': statementFrom(() => entries) }, '/wallet?kind=corrections');
   await seconds(0.1);
   expect(rows()).toHaveLength(1);
-  expect(rows()[0]).toHaveTextContent('Correction by the operator');
+  expect(rows()[0]).toHaveTextContent('Adjustment by the operator');
 });
 
 // Sabotage: search on without asking; an account of a million entries is then read whole for nothing.
@@ -45,7 +45,7 @@ it('is not searched for ever: after 2,000 entries it asks', async () => {
   await seconds(0.1);
   expect(await screen.findByText(/^No more of this kind among the newest 2050 entries, back to /)).toBeVisible();
   const asked = requests('/api/getStatement').length;
-  await user.click(screen.getByText('Look further back'));
+  await user.click(screen.getByText('Search further back'));
   await seconds(0.1);
   expect(requests('/api/getStatement').length).toBeGreaterThan(asked);
 });
@@ -58,9 +58,9 @@ it('says when older entries could not be loaded, and goes on from there', async 
     '/api/getStatement': call =>
       isDown && call.path.includes('before') ? refusal(403, 'forbidden', 'No.') : statementFrom(() => entries)(call),
   });
-  await user.click(screen.getByText('Show older entries'));
+  await user.click(screen.getByText('Show older transactions'));
   await seconds(0.1);
-  expect(await screen.findByText('Older entries could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load older transactions')).toBeVisible();
   expect(rows()).toHaveLength(50);
   isDown = false;
   await user.click(screen.getByText('Retry'));
@@ -74,7 +74,7 @@ it('shows entries that arrive meanwhile at the front, and keeps those that were 
     '/api/getStatement': call => statementFrom(() => state.entries)(call),
     '/api/getUserById': () => aUser({ balance: state.balance }),
   });
-  await user.click(screen.getByText('Show older entries'));
+  await user.click(screen.getByText('Show older transactions'));
   await seconds(0.1);
   expect(rows()).toHaveLength(60);
   state.entries = entriesOf(61);

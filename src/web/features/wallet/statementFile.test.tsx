@@ -27,12 +27,12 @@ it('holds every entry of the kind on screen, loaded or not, with amounts that ar
     { '/api/getUserById': () => aUser({ balance: 150 }), '/api/getStatement': statementFrom(() => entries) },
     '/wallet',
   );
-  await user.click(screen.getByLabelText('Corrections'));
+  await user.click(screen.getByLabelText('Adjustments'));
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.1);
   const [head, ...body] = await lines();
   expect(head).toBe('Time (UTC),Kind,Amount (USDT),Balance after (USDT),Record');
-  expect(body[0]).toBe("2026-11-01T06:40:00.000Z,Correction by the operator,1,400,'=1+1");
+  expect(body[0]).toBe("2026-11-01T06:40:00.000Z,Adjustment by the operator,1,400,'=1+1");
   expect(body.filter(Boolean)).toHaveLength(4);
 });
 
@@ -45,7 +45,7 @@ it('is not made of half a statement', async () => {
   });
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.1);
-  expect(await screen.findByText('The entries could not all be loaded, so no file was made.')).toBeVisible();
+  expect(await screen.findByText('Some transactions couldn’t be loaded, so no file was created.')).toBeVisible();
   expect(saved).toEqual([]);
 });
 

@@ -39,14 +39,14 @@ it('shows only what is pending of deposits and withdraws, newest first', async (
 
 it('says that nothing is pending', async () => {
   await openWallet();
-  expect(await screen.findByText('Nothing is pending.')).toBeVisible();
+  expect(await screen.findByText('Nothing pending.')).toBeVisible();
 });
 
 // Sabotage: link every entry to the deposit log.
 it('lists every entry in words, with the balance after it and the way to its record', async () => {
   await openWallet();
   expect(rows().map(row => [row.textContent, row.querySelector('a')?.getAttribute('href') ?? null])).toEqual([
-    [expect.stringMatching(/^Correction by the operator.*−0\.000001Balance 84\.999999$/), null],
+    [expect.stringMatching(/^Adjustment by the operator.*−0\.000001Balance 84\.999999$/), null],
     [expect.stringMatching(/^Withdrawal returned.*\+5\.00Balance 85\.00$/), '/withdraw/log/w2'],
     [expect.stringMatching(/^Withdrawal.*−5\.00Balance 80\.00$/), '/withdraw/log/w2'],
     [expect.stringMatching(/^Transfer received.*\+3\.00Balance 85\.00$/), '/transfer/log/x2'],
@@ -63,9 +63,9 @@ it('lists every entry in words, with the balance after it and the way to its rec
 
 it('shows the entries of one kind alone, and keeps the choice in the address', async () => {
   const { user } = await openWallet();
-  const chips = within(screen.getByRole('radiogroup', { name: 'Which entries' }));
+  const chips = within(screen.getByRole('radiogroup', { name: 'Filter by type' }));
   const counts: [string, number][] = [];
-  for (const name of ['Deposits', 'Withdrawals', 'Transfers', 'Trades', 'Corrections', 'All']) {
+  for (const name of ['Deposits', 'Withdrawals', 'Transfers', 'Trades', 'Adjustments', 'All']) {
     await user.click(chips.getByLabelText(name));
     counts.push([location.search, rows().length]);
   }
@@ -82,17 +82,17 @@ it('shows the entries of one kind alone, and keeps the choice in the address', a
 it('says so when there is nothing, and nothing of a kind', async () => {
   const none = { '/api/getStatement': statementFrom(() => []), '/api/getUserById': () => aUser({ balance: 0 }) };
   const { user } = await openWallet(none);
-  expect(await screen.findByText('No entries yet.')).toBeVisible();
+  expect(await screen.findByText('No transactions yet.')).toBeVisible();
   await user.click(screen.getByLabelText('Trades'));
-  expect(screen.getByText('No entries of this kind.')).toBeVisible();
-  expect(proof()).toHaveTextContent('Added up on this device: it agrees.');
+  expect(screen.getByText('No transactions of this type.')).toBeVisible();
+  expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
 });
 
 describe('the entries that lead to the balance', () => {
   it('are added up exactly, from the opening balance on', async () => {
     await openWallet();
     expect(proof()).toHaveTextContent('0.0012 entries+84.999999Your available balance84.999999');
-    expect(proof()).toHaveTextContent('Added up on this device: it agrees.');
+    expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
   });
 
   it('begin with what stood there before the oldest that is loaded', async () => {

@@ -37,7 +37,7 @@ describe('the list', () => {
 
   it('says that there is none only when there is none', async () => {
     await openWithdraw({ route: '/withdraw', methods: () => [] });
-    expect(await screen.findByText('No withdraw methods are available right now.')).toBeVisible();
+    expect(await screen.findByText('No withdrawal methods are available right now.')).toBeVisible();
   });
 });
 
@@ -81,7 +81,7 @@ describe('the terms', () => {
     const { submit, fillIn, ask } = await openWithdraw({ state: aWithdrawMethod({ charge: 3 }), methods });
     expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 3%');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Confirming the fee and the limits…')).toBeVisible();
+    expect(screen.getByText('Checking the fee and limits…')).toBeVisible();
     await fillIn();
     await ask();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -89,12 +89,12 @@ describe('the terms', () => {
     await seconds(0.1);
     expect(rowOf(/Processing fee/)).toHaveTextContent('Processing fee: 1%');
     await ask();
-    expect(await screen.findByRole('dialog', { name: 'Confirm withdraw' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })).toBeVisible();
   });
 
   it('of a method that is gone are not shown', async () => {
     await openWithdraw({ state: aWithdrawMethod(), methods: () => [] });
-    expect(await screen.findByText('This withdraw method is no longer available.')).toBeVisible();
+    expect(await screen.findByText('This withdrawal method is no longer available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/withdraw');
   });
 

@@ -42,7 +42,7 @@ describe('one withdraw', () => {
     expect(within(rowOf('Conversion rate')).getByText('200.000000')).toBeVisible();
     expect(rowOf('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
     expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction ID')).toHaveTextContent('Not yet known');
+    expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
     expect(rowOf('Date and time')).toHaveTextContent(/Nov 20, 2026/);
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
   });
@@ -111,7 +111,9 @@ describe('the history', () => {
       aWithdraw({ _id: 'w2', amount: 12.5, status: 'Rejected' }),
       aWithdraw({ createdAt: '2026-11-19T09:30:00Z' }),
     ]);
-    const [newest, older] = within(await screen.findByRole('list', { name: 'Withdraw History' })).getAllByRole('link');
+    const [newest, older] = within(await screen.findByRole('list', { name: 'Withdrawal History' })).getAllByRole(
+      'link',
+    );
     expect(newest).toHaveTextContent(/TRC20.*12.50 USDT.*Rejected/);
     expect(newest).toHaveAttribute('href', '/withdraw/log/w2');
     expect(older).toHaveTextContent(/Nov 19, 2026.*30/);
@@ -131,7 +133,7 @@ describe('the history', () => {
   it.each([
     ['a list that is null', null],
     ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
-    ['a refusal', refusal(403, 'forbidden', 'You do not have access.')],
+    ['a refusal', refusal(403, 'forbidden', 'You don’t have access to this.')],
   ])('says that it could not be loaded after %s', async (_what, reply) => {
     await openLog(reply);
     await seconds(40);

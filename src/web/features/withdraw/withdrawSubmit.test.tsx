@@ -73,7 +73,7 @@ it('says where to look when it could not be found out', async () => {
   await seconds(10);
   expect(keys()).toHaveLength(4);
   expect(screen.getByText(/We could not confirm. See/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Withdraw History' })).toHaveAttribute('href', '/withdraw/log');
+  expect(screen.getByRole('link', { name: 'Withdrawal History' })).toHaveAttribute('href', '/withdraw/log');
   expect(told).toEqual([]);
 });
 
@@ -81,16 +81,16 @@ it('says what the provider refuses at the field and in the toast, and stays', as
   const fields = { paymentAddress: 'This is one of our deposit addresses.' };
   const fieldCodes = { paymentAddress: { code: 'address_ours' } };
   const { told, amount } = await sent({
-    create: () => refusal(422, 'invalid_fields', 'Please check the marked fields.', { fields, fieldCodes }),
+    create: () => refusal(422, 'invalid_fields', 'Please check the highlighted fields.', { fields, fieldCodes }),
   });
   expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Withdraw. Please try again.' }]);
-  expect(screen.getByText("Couldn't Create Withdraw...! Please check the marked fields.")).toBeVisible();
+  expect(screen.getByText("Couldn't Create Withdraw...! Please check the highlighted fields.")).toBeVisible();
   expect(screen.getByText('This is one of our deposit addresses.')).toBeVisible();
   expect(amount()).toHaveValue('100');
 });
 
 it('says at the amount that the balance was not enough', async () => {
-  await sent({ create: () => refusal(422, 'insufficient_balance', 'Your balance is not enough.') });
+  await sent({ create: () => refusal(422, 'insufficient_balance', 'Insufficient balance.') });
   expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   expect(created()).toHaveLength(1);
   expect(told).toEqual([]);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    "Couldn't Create Withdraw...! The fee or the rate has changed, and nothing was withdrawn. Check the new figures and withdraw again.",
+    "Couldn't Create Withdraw...! The fee or rate has changed, so nothing was withdrawn. Review the new amounts and try again.",
   );
   expect(screen.getByText('Processing fee: 2%')).toBeVisible();
   await ask();

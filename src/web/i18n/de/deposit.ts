@@ -14,7 +14,8 @@ export const deposit: Translation<typeof source> = {
     limits: '{{min}} – {{max}} {{unit}}',
   },
   checkout: {
-    sendOnly: 'Senden Sie nur <coin>{{coin}}</coin> über <network>{{network}}</network>',
+    sendOnly:
+      'Senden Sie nur <coin>{{coin}}</coin> über <network>{{network}}</network>. Alles andere kann verloren gehen.',
     qr: 'QR-Code der Einzahlungsadresse',
     address: 'Einzahlungsadresse',
     copyAddress: 'Adresse kopieren',

@@ -9,7 +9,7 @@ export const kycStatus: Translation<typeof source> = {
   address: 'Adresse',
   rejected: {
     title: 'Ihre Dokumente wurden nicht angenommen',
-    text: 'Sie können berichtigen, was nicht stimmte, und sie erneut einreichen.',
+    text: 'Sie können den Fehler korrigieren und die Dokumente erneut einreichen.',
     reason: 'Grund',
   },
   image: {

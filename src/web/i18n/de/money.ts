@@ -2,7 +2,7 @@ import type { money as source } from '#web/i18n/en/money.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
-  checking: 'Wir prüfen, ob Ihre Anfrage durchgegangen ist …',
+  checking: 'Wir prüfen, ob Ihr Auftrag ausgeführt wurde …',
   unconfirmed: 'Wir konnten es nicht bestätigen. Siehe <log>{{log}}</log>',
   misread: 'Ungültige Antwortstruktur',
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',

@@ -8,7 +8,7 @@ export const onchain: Translation<typeof source> = {
     hide: 'Guthaben verbergen',
     hidden: 'Guthaben verborgen',
     inTrades: 'Verfügbar {{available}} · In Trades {{held}} USDT',
-    held: 'Verfügbar {{available}} · Zurückgehalten {{held}} USDT',
+    held: 'Verfügbar {{available}} · Reserviert {{held}} USDT',
   },
   networks: {
     title: 'USDT-Netzwerke',

@@ -7,7 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: 'Abgeschlossen',
     Rejected: 'Abgelehnt',
   },
-  request: { Pending: 'Anfrage ausstehend', Completed: 'Anfrage abgeschlossen', Rejected: 'Anfrage abgelehnt' },
+  request: { Pending: 'Auftrag in Bearbeitung', Completed: 'Auftrag abgeschlossen', Rejected: 'Auftrag abgelehnt' },
   actions: {
     label: 'Schnellaktionen',
     deposit: 'Einzahlen',
@@ -22,7 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: 'Der Auszahlungsverlauf konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
   },
   list: {
-    skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count}}',
+    skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count, number}}',
     newest: 'Die neuesten {{shown}} von {{total}}',
   },
   copyFailed: 'Kopieren fehlgeschlagen. Bitte manuell kopieren.',

@@ -20,7 +20,7 @@ export const profile: Translation<typeof source> = {
   },
   current: {
     title: 'Aktuelles Passwort',
-    text: 'Ihre Anmeldung ist schon eine Weile her. Bitte geben Sie Ihr aktuelles Passwort ein, um fortzufahren.',
+    text: 'Ihre letzte Anmeldung liegt länger zurück. Bitte geben Sie Ihr aktuelles Passwort ein.',
     label: 'Aktuelles Passwort',
     confirm: 'Bestätigen',
   },

@@ -7,8 +7,8 @@ export const support: Translation<typeof source> = {
   email: 'E-Mail',
   whatsapp: 'WhatsApp-Kundendienst',
   telegram: 'Telegram',
-  failed: 'Die Kontakte konnten nicht geladen werden.',
-  none: 'Noch keine Kontakte.',
+  failed: 'Die Kontaktmöglichkeiten konnten nicht geladen werden.',
+  none: 'Noch keine Kontaktmöglichkeiten.',
   chat: {
     title: 'Live-Chat',
     none: 'Zurzeit gibt es keinen Live-Chat. So erreichen Sie uns.',

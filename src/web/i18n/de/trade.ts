@@ -8,7 +8,7 @@ export const trade: Translation<typeof source> = {
     none: 'Kein Coin passt zu dieser Suche.',
     live: 'live',
     waiting: 'wartet auf einen Kurs',
-    staleSince: 'kein neuer Kurs seit {{time}}',
+    staleSince: 'kein neuer Kurs seit {{time}} Uhr',
     high: 'Hoch {{price}}',
     priceOf: 'Kurs von {{pair}}',
     failed: 'Die Coins konnten nicht geladen werden.',
@@ -16,9 +16,9 @@ export const trade: Translation<typeof source> = {
   chart: {
     kind: 'Diagramm',
     line: '1-s-Linie',
-    candles: '1-min-Kerzen',
+    candles: '1-Min.-Kerzen',
     waiting: 'Warten auf die ersten Kurse …',
-    failed: 'Das Diagramm konnte nicht geladen werden. Handeln geht auch ohne.',
+    failed: 'Das Diagramm konnte nicht geladen werden. Sie können trotzdem handeln.',
     summary: 'Kursdiagramm von {{pair}}: jetzt {{price}}, Tief {{low}}, Hoch {{high}} im gezeigten Zeitraum.',
     entryBuy: 'KAUF {{price}} · {{left}}',
     entrySell: 'VERKAUF {{price}} · {{left}}',
@@ -41,9 +41,9 @@ export const trade: Translation<typeof source> = {
     amountMax: 'Das Maximum beträgt {{max}} USDT',
   },
   preview: {
-    ifRight: 'Richtig',
-    ifWrong: 'Falsch',
-    breakEven: '{{times}} von 100 richtig für plus/minus null',
+    ifRight: 'Bei Gewinn',
+    ifWrong: 'Bei Verlust',
+    breakEven: 'Sie müssen {{times}} von 100 Mal richtigliegen, um keinen Verlust zu machen',
   },
   act: {
     buy: 'Kaufen',
@@ -59,23 +59,25 @@ export const trade: Translation<typeof source> = {
     sentenceBuy: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} über Ihrem Einstiegskurs liegt.',
     sentenceSell: 'Sie setzen {{amount}} USDT darauf, dass {{pair}} in {{duration}} unter Ihrem Einstiegskurs liegt.',
     entry:
-      'Ihr Einstieg ist das erste Börsengeschäft nach Annahme der Order. Bei gleichen Kursen kommt der Einsatz zurück.',
-    priceNow: 'Kurs jetzt',
+      'Ihr Einstieg ist der erste Börsen-Trade nach Annahme der Order. Bei gleichen Kursen wird der Einsatz erstattet.',
+    priceNow: 'Aktueller Kurs',
     dontAsk: 'Nicht mehr nachfragen',
     buy: 'Kauf bestätigen',
     sell: 'Verkauf bestätigen',
     cancel: 'Abbrechen',
   },
   reason: {
-    stale: 'Der Handel wartet auf einen aktuellen Kurs.',
+    stale: 'Warten auf einen aktuellen Kurs …',
     loading: 'Ihr Guthaben wird geladen …',
     tooLittle: 'Ihr Guthaben liegt unter dem Minimum von {{min}} USDT.',
     noPayout: 'Die Gewinnsätze konnten nicht geladen werden.',
   },
   refused: {
-    priceMoved: 'Der Kurs liegt jetzt bei {{price}}. Es wurde nichts platziert: Bitte entscheiden Sie neu.',
-    quoteChanged: 'Der Gewinnsatz beträgt jetzt {{percent}}. Es wurde nichts platziert: Bitte entscheiden Sie neu.',
-    marketUnavailable: 'Der Markt ist gerade nicht verfügbar. Es wurde nichts platziert.',
+    priceMoved:
+      'Der Kurs liegt jetzt bei {{price}}. Ihre Order wurde nicht platziert. Bitte prüfen und erneut versuchen.',
+    quoteChanged:
+      'Der Gewinnsatz beträgt jetzt {{percent}}. Ihre Order wurde nicht platziert. Bitte prüfen und erneut versuchen.',
+    marketUnavailable: 'Der Markt ist gerade nicht verfügbar. Ihre Order wurde nicht platziert.',
     failed: 'Der Trade konnte nicht erstellt werden.',
   },
   open: {
@@ -83,11 +85,11 @@ export const trade: Translation<typeof source> = {
     settled: 'Gerade abgerechnet',
   },
   unavailable: {
-    title: 'Handel ist hier nicht verfügbar',
+    title: 'Handel nicht verfügbar',
     off: 'Der Betreiber dieses Dienstes bietet keine Zeit-Trades mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',
     restricted:
       'Zeit-Trades mit festem Gewinnsatz dürfen Privatkunden in diesem Land nicht angeboten werden: {{country}}. Dort ist nur eine Testumgebung mit Spielgeld zulässig.',
-    refused: 'Der Anbieter nimmt von diesem Konto oder Ort keine Zeit-Trades an.',
+    refused: 'Zeit-Trades sind für Ihr Konto oder Ihren Standort nicht verfügbar.',
     toMarkets: 'Zu den Märkten',
   },
 };

@@ -25,10 +25,10 @@ export const withdraw: Translation<typeof source> = {
     maxLimit: 'Höchstbetrag',
     rate: 'Kurs',
     fee: 'Bearbeitungsgebühr: {{percent}} %',
-    receive: 'Empfangener Betrag',
+    receive: 'Sie erhalten',
     confirming: 'Gebühr und Grenzen werden bestätigt …',
     quoteChanged:
-      'Die Gebühr oder der Kurs hat sich geändert, es wurde nichts ausgezahlt. Bitte prüfen Sie die neuen Zahlen und zahlen Sie erneut aus.',
+      'Die Gebühr oder der Kurs hat sich geändert, es wurde nichts ausgezahlt. Bitte prüfen Sie die neuen Beträge und versuchen Sie es erneut.',
     gone: 'Diese Auszahlungsmethode ist nicht mehr verfügbar.',
     otherMethods: 'Andere Methode wählen',
     submit: 'Auszahlen',
@@ -39,14 +39,14 @@ export const withdraw: Translation<typeof source> = {
   confirm: {
     title: 'Auszahlung bestätigen',
     sentence:
-      'Sie zahlen {{amount}} an {{address}} über {{network}} aus. Die Gebühr beträgt {{fee}}, dort kommen {{net}} an.',
+      'Sie zahlen {{amount}} an {{address}} über {{network}} aus. Die Gebühr beträgt {{fee}}, Sie erhalten {{net}}.',
     warning:
       'An eine falsche Adresse gesendetes Geld ist verloren. Vergleichen Sie die Adresse mit der in Ihrer Wallet.',
     amount: 'Betrag',
     fee: 'Bearbeitungsgebühr',
     address: 'Wallet-Adresse',
     network: 'Netzwerk',
-    net: 'Empfangener Betrag',
+    net: 'Sie erhalten',
     send: 'Bestätigen und auszahlen',
     cancel: 'Abbrechen',
   },

@@ -2,7 +2,14 @@ import { FIELD_SENTENCE, REFUSAL_SENTENCE } from '#contract/errors.ts';
 
 /** The frame around every screen: layout, waiting, failures. */
 export const app = {
-  tabs: { label: 'Main', home: 'Home', markets: 'Markets', trade: 'Trade', orders: 'Orders', wallet: 'Wallet' },
+  tabs: {
+    label: 'Main navigation',
+    home: 'Home',
+    markets: 'Markets',
+    trade: 'Trade',
+    orders: 'Orders',
+    wallet: 'Wallet',
+  },
   menu: {
     open: 'Open menu',
     close: 'Close menu',
@@ -31,21 +38,21 @@ export const app = {
   stillWorking: 'Still working…',
   retry: 'Retry',
   lastUpdated: 'Last updated {{time}}',
-  notUpdating: 'Not updating',
+  notUpdating: 'Updates paused',
   notice: 'Notice',
   offlineSince: 'You are offline. Showing data from {{time}}',
   offline: 'You are offline.',
   simulatedMarket: 'Simulated market',
   sandbox: 'Sandbox · no real money',
-  risk: 'Most timed trades lose. Never stake what you cannot lose.',
+  risk: 'Most timed trades lose money. Only trade what you can afford to lose.',
   userFailed: 'Failed to load user data.',
   failure: {
     explained: '{{opening}}. {{why}}',
     offline: 'No connection. Check your network.',
-    timeout: 'This took too long.',
-    broken: 'The server answered wrongly. Please try again later.',
-    tooMany: 'Too many requests. Try again in {{count}} s',
-    forbidden: 'You do not have access',
+    timeout: 'The request timed out. Please try again.',
+    broken: 'The server sent an unexpected response. Please try again later.',
+    tooMany: 'Too many requests. Try again in {{count}} s.',
+    forbidden: 'You don’t have access to this.',
     unknown: 'An error occurred',
   },
   refusal: REFUSAL_SENTENCE,
@@ -54,7 +61,7 @@ export const app = {
   hidePassword: 'Hide password',
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address.',
+    text: 'We couldn’t find the page you’re looking for.',
     home: 'Go to Home',
   },
   fallback: {

@@ -1,18 +1,18 @@
 /** How the identity verification of an account stands. Labels of the papers are those of the form, in `kyc`. */
 export const kycStatus = {
   verified: 'Your account has been verified successfully!',
-  pending: 'We are checking your documents. This page updates by itself.',
+  pending: 'We’re reviewing your documents. This page updates automatically.',
   failed: 'Error fetching KYC details. Please try again.',
-  again: 'Submit again',
+  again: 'Resubmit',
   address: 'Address',
   rejected: {
     title: 'Your documents were not accepted',
-    text: 'You can correct what was wrong and submit them again.',
+    text: 'Fix the problem below and resubmit them.',
     reason: 'Reason',
   },
   image: {
-    label: 'Images of your document',
+    label: 'Document images',
     alt: 'Your uploaded image: {{name}}',
-    broken: 'This image could not be shown.',
+    broken: 'This image couldn’t be displayed.',
   },
 } as const;

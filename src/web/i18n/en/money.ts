@@ -1,12 +1,12 @@
 /** What every form that moves money says: of the amount, and while the outcome is not known. */
 export const money = {
   checking: 'Checking whether your request went through…',
-  unconfirmed: 'We could not confirm. See <log>{{log}}</log>',
+  unconfirmed: 'We couldn’t confirm this. Check your <log>{{log}}</log>.',
   misread: 'Invalid response structure',
   exceedsBalance: 'Amount exceeds your available balance.',
   validation: {
     amountRequired: 'Amount is required',
     amountNumber: 'Amount must be a number',
-    amountDecimals: 'Amount can have at most {{decimals}} decimals',
+    amountDecimals: 'Amount can have up to {{decimals}} decimal places',
   },
 } as const;

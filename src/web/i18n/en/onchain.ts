@@ -15,9 +15,9 @@ export const onchain = {
     none: 'No networks are available right now.',
   },
   movements: {
-    title: 'On-chain movements',
+    title: 'On-chain activity',
     all: 'All',
-    none: 'No on-chain movements yet.',
+    none: 'No on-chain activity yet.',
     explorer: 'View on block explorer',
     transactionId: 'Transaction ID {{id}}',
   },

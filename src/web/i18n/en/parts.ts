@@ -20,8 +20,8 @@ export const parts = {
     withdrawsFailed: 'Error loading withdraw logs. Please try again later.',
   },
   list: {
-    skipped: 'Entries that could not be read and are not shown: {{count}}',
-    newest: 'The newest {{shown}} of {{total}}',
+    skipped: 'Entries we couldn’t load: {{count, number}}',
+    newest: 'Showing the latest {{shown}} of {{total}}',
   },
   copyFailed: 'Copy failed. Please copy manually.',
   upload: {
@@ -31,13 +31,13 @@ export const parts = {
     uploading: 'Uploading {{percent}}%',
     uploaded: 'Uploaded',
     cancel: 'Cancel',
-    again: 'Upload again',
-    cancelled: 'Upload cancelled.',
-    preview: 'Preview of the chosen image',
+    again: 'Retry upload',
+    cancelled: 'Upload canceled.',
+    preview: 'Preview of the selected image',
     previewFailed: 'Image preview failed, uploading anyway...',
     problem: {
       invalidImage: 'Invalid image file.',
-      heic: 'Invalid image file. HEIC photos are not accepted. Please choose a JPEG or PNG, or take a screenshot of the photo and choose that.',
+      heic: 'Invalid image file. HEIC photos aren’t supported. Choose a JPEG or PNG, or take a screenshot of the photo and upload that.',
       tooLarge: 'File too large. Please upload an image under 10MB.',
       noFileUrl: 'Upload failed: no file URL.',
       failed: 'Upload failed. Please try again.',

@@ -1,7 +1,7 @@
 /** What people change of themselves: the profile and the password. */
 export const profile = {
   title: 'Profile Setting',
-  fixed: 'Username and email cannot be changed here.',
+  fixed: 'You can’t change your username or email here.',
   submit: 'Update Profile',
   updated: 'User updated successfully',
   failed: 'Failed to update user. Please try again.',
@@ -13,12 +13,12 @@ export const profile = {
     submit: 'Update Password',
     updated: 'Password updated successfully',
     failed: 'Failed to update password. Please try again.',
-    unknown: 'Your password may have changed; sign in with the new one',
+    unknown: 'Your password may have changed. Sign in with the new one.',
     signInAgain: 'Sign out and sign in again',
   },
   current: {
     title: 'Current password',
-    text: 'You signed in a while ago. Please enter your current password to go on.',
+    text: 'It’s been a while since you signed in. Enter your current password to continue.',
     label: 'Current Password',
     confirm: 'Confirm',
   },

@@ -1,16 +1,16 @@
 /** The contact page and the helpline. */
 export const support = {
   contact: 'Contact',
-  contactText: 'Write to us, we are glad to help.',
+  contactText: 'Get in touch. We’re happy to help.',
   email: 'Email',
   whatsapp: 'WhatsApp Support',
   telegram: 'Telegram',
-  failed: 'Failed to load the contact links.',
-  none: 'No contact links yet.',
+  failed: 'Couldn’t load the contact options.',
+  none: 'No contact options are available yet.',
   chat: {
     title: 'Live chat',
-    none: 'There is no live chat at the moment. This is how you can reach us.',
-    failed: 'The live chat could not be loaded. This is how you can reach us.',
+    none: 'Live chat isn’t available right now. Here’s how to reach us.',
+    failed: 'Live chat couldn’t be loaded. Here’s how to reach us.',
     again: 'Try the live chat again',
     others: 'Other ways to reach us',
   },

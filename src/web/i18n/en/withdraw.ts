@@ -1,13 +1,13 @@
 /** Withdraw methods, checkout, confirmation, detail and history. */
 export const withdraw = {
   title: 'Withdraw',
-  historyTitle: 'Withdraw History',
-  detailTitle: 'Withdraw Details',
+  historyTitle: 'Withdrawal History',
+  detailTitle: 'Withdrawal Details',
   methods: {
-    lead: 'Choose how you want to be paid out.',
+    lead: 'Choose a withdrawal method.',
     loading: 'Loading...',
     failed: 'Failed to load Withdraw methods.',
-    none: 'No withdraw methods are available right now.',
+    none: 'No withdrawal methods are available right now.',
     terms: '{{min}} – {{max}} USDT · fee {{fee}}',
   },
   checkout: {
@@ -24,10 +24,9 @@ export const withdraw = {
     rate: 'Rate',
     fee: 'Processing fee: {{percent}}%',
     receive: 'Receive Amount',
-    confirming: 'Confirming the fee and the limits…',
-    quoteChanged:
-      'The fee or the rate has changed, and nothing was withdrawn. Check the new figures and withdraw again.',
-    gone: 'This withdraw method is no longer available.',
+    confirming: 'Checking the fee and limits…',
+    quoteChanged: 'The fee or rate has changed, so nothing was withdrawn. Review the new amounts and try again.',
+    gone: 'This withdrawal method is no longer available.',
     otherMethods: 'Choose another method',
     submit: 'withdraw',
     submitted: 'Withdraw request submitted!',
@@ -35,9 +34,10 @@ export const withdraw = {
     failed: 'Failed to submit Withdraw. Please try again.',
   },
   confirm: {
-    title: 'Confirm withdraw',
-    sentence: 'You withdraw {{amount}} to {{address}} on {{network}}. The fee is {{fee}}, and {{net}} arrives there.',
-    warning: 'Money sent to a wrong address is lost. Compare the address with the one in your wallet.',
+    title: 'Confirm withdrawal',
+    sentence: 'You’re withdrawing {{amount}} to {{address}} on {{network}}. Fee: {{fee}}. You’ll receive {{net}}.',
+    warning:
+      'Funds sent to the wrong address can’t be recovered. Check that the address matches the one in your wallet.',
     amount: 'Amount',
     fee: 'Processing fee',
     address: 'Wallet address',
@@ -51,8 +51,8 @@ export const withdraw = {
     max: 'Maximum amount is {{max}} USDT',
     balance: 'You cannot withdraw more than your balance.',
     addressRequired: 'Wallet address is required',
-    addressForm: 'This is not a {{network}} address',
-    addressChecksum: 'This address has a mistake in it. Please copy it again.',
+    addressForm: 'Enter a valid {{network}} address',
+    addressChecksum: 'This address contains a typo. Please copy it again.',
   },
   detail: {
     paymentMethod: 'Payment method',

@@ -14,7 +14,8 @@ export const deposit: Translation<typeof source> = {
     limits: '{{min}} – {{max}} {{unit}}',
   },
   checkout: {
-    sendOnly: 'Envía solo <coin>{{coin}}</coin> por <network>{{network}}</network>',
+    sendOnly:
+      'Envía solo <coin>{{coin}}</coin> por <network>{{network}}</network>. Cualquier otro envío puede perderse.',
     qr: 'Código QR de la dirección de depósito',
     address: 'Dirección de depósito',
     copyAddress: 'Copiar dirección',
@@ -49,7 +50,7 @@ export const deposit: Translation<typeof source> = {
     atRate: 'a {{rate}}',
     status: 'Estado',
     transactionId: 'ID de la transacción',
-    noTransactionId: 'Aún no se conoce',
+    noTransactionId: 'Aún no disponible',
     reason: 'Motivo',
     date: 'Fecha y hora',
     others: 'Ver otras transacciones',

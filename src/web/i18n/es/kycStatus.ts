@@ -6,7 +6,7 @@ export const kycStatus: Translation<typeof source> = {
   pending: 'Estamos revisando tus documentos. Esta página se actualiza sola.',
   failed: 'Error al obtener los datos de la verificación. Inténtalo de nuevo.',
   again: 'Volver a enviar',
-  address: 'Dirección',
+  address: 'Domicilio',
   rejected: {
     title: 'No hemos aceptado tus documentos',
     text: 'Puedes corregir lo que estaba mal y volver a enviarlos.',

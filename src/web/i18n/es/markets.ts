@@ -4,7 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const markets: Translation<typeof source> = {
   title: 'Mercados',
   search: 'Buscar monedas',
-  hot: 'Monedas destacadas',
+  hot: 'Monedas en tendencia',
   seeAll: 'Ver todas',
   category: 'Categoría',
   tabs: { all: 'Todas', gainers: 'Al alza', losers: 'A la baja' },

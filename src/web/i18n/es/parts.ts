@@ -22,7 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: 'Error al cargar el historial de retiros. Inténtalo de nuevo más tarde.',
   },
   list: {
-    skipped: 'Entradas ilegibles que no se muestran: {{count}}',
+    skipped: 'Entradas ilegibles que no se muestran: {{count, number}}',
     newest: 'Las {{shown}} más recientes de {{total}}',
   },
   copyFailed: 'No se pudo copiar. Cópialo manualmente.',

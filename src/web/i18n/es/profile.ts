@@ -20,7 +20,7 @@ export const profile: Translation<typeof source> = {
   },
   current: {
     title: 'Contraseña actual',
-    text: 'Iniciaste sesión hace un rato. Introduce tu contraseña actual para continuar.',
+    text: 'Hace un rato que iniciaste sesión. Ingresa tu contraseña actual para continuar.',
     label: 'Contraseña actual',
     confirm: 'Confirmar',
   },

@@ -7,8 +7,8 @@ export const support: Translation<typeof source> = {
   email: 'Correo electrónico',
   whatsapp: 'Soporte por WhatsApp',
   telegram: 'Telegram',
-  failed: 'No se pudieron cargar los contactos.',
-  none: 'Todavía no hay contactos.',
+  failed: 'No se pudieron cargar los datos de contacto.',
+  none: 'Todavía no hay datos de contacto.',
   chat: {
     title: 'Chat en vivo',
     none: 'Ahora mismo no hay chat en vivo. Así puedes contactarnos.',

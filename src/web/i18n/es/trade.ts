@@ -43,7 +43,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'Si aciertas',
     ifWrong: 'Si fallas',
-    breakEven: 'acertar {{times}} de cada 100 veces para no perder',
+    breakEven: 'Debes acertar {{times}} de cada 100 veces para no perder',
   },
   act: {
     buy: 'Comprar',
@@ -56,10 +56,10 @@ export const trade: Translation<typeof source> = {
   confirm: {
     titleBuy: '¿Comprar {{pair}}?',
     titleSell: '¿Vender {{pair}}?',
-    sentenceBuy: 'Apuestas {{amount}} USDT a que {{pair}} estará por encima de tu precio de entrada en {{duration}}.',
-    sentenceSell: 'Apuestas {{amount}} USDT a que {{pair}} estará por debajo de tu precio de entrada en {{duration}}.',
+    sentenceBuy: 'Arriesgas {{amount}} USDT a que {{pair}} estará por encima de tu precio de entrada en {{duration}}.',
+    sentenceSell: 'Arriesgas {{amount}} USDT a que {{pair}} estará por debajo de tu precio de entrada en {{duration}}.',
     entry:
-      'Tu entrada es la primera transacción del exchange tras aceptarse la orden. Si los precios son iguales, se devuelve la apuesta.',
+      'Tu entrada es la primera transacción del exchange tras aceptarse la orden. Si los precios son iguales, se te devuelve el importe.',
     priceNow: 'Precio actual',
     dontAsk: 'No volver a preguntar',
     buy: 'Confirmar compra',
@@ -70,24 +70,25 @@ export const trade: Translation<typeof source> = {
     stale: 'Para operar hace falta un precio reciente.',
     loading: 'Cargando tu saldo…',
     tooLittle: 'Tu saldo es inferior al mínimo de {{min}} USDT.',
-    noPayout: 'No se pudieron cargar las tasas de pago.',
+    noPayout: 'No se pudieron cargar las rentabilidades.',
   },
   refused: {
-    priceMoved: 'El precio ha pasado a {{price}}. No se ha abierto nada: decide de nuevo.',
-    quoteChanged: 'La tasa de pago ahora es del {{percent}}. No se ha abierto nada: decide de nuevo.',
-    marketUnavailable: 'El mercado no está disponible ahora mismo. No se ha abierto nada.',
+    priceMoved: 'El precio ha pasado a {{price}}. La operación no se ha abierto. Revísala y vuelve a intentarlo.',
+    quoteChanged:
+      'La rentabilidad ahora es del {{percent}}. La operación no se ha abierto. Revísala y vuelve a intentarlo.',
+    marketUnavailable: 'El mercado no está disponible ahora mismo. La operación no se ha abierto.',
     failed: 'No se pudo crear la operación.',
   },
   open: {
     title: 'Operaciones abiertas',
-    settled: 'Recién liquidadas',
+    settled: 'Recién cerradas',
   },
   unavailable: {
-    title: 'Aquí no se puede operar',
+    title: 'Las operaciones no están disponibles',
     off: 'El operador de este servicio no ofrece operaciones de tiempo fijo con saldo real. Aun así, puedes seguir el mercado.',
     restricted:
-      'No se permite ofrecer operaciones de tiempo fijo con tasa de pago fija a clientes minoristas en {{country}}. Allí solo se puede usar un entorno de pruebas con dinero ficticio.',
-    refused: 'El proveedor no acepta operaciones de tiempo fijo de esta cuenta o lugar.',
+      'No se permite ofrecer operaciones de tiempo fijo con rentabilidad fija a clientes minoristas en tu país ({{country}}). Solo puedes usar el entorno de pruebas con dinero ficticio.',
+    refused: 'Las operaciones de tiempo fijo no están disponibles para tu cuenta o tu ubicación.',
     toMarkets: 'Ir a Mercados',
   },
 };

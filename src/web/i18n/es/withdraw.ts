@@ -24,11 +24,11 @@ export const withdraw: Translation<typeof source> = {
     minLimit: 'Límite mínimo',
     maxLimit: 'Límite máximo',
     rate: 'Tipo de cambio',
-    fee: 'Comisión de gestión: {{percent}} %',
+    fee: 'Comisión de procesamiento: {{percent}} %',
     receive: 'Importe que recibes',
     confirming: 'Confirmando la comisión y los límites…',
     quoteChanged:
-      'La comisión o el tipo de cambio ha variado y no se ha retirado nada. Revisa las nuevas cifras y vuelve a retirar.',
+      'La comisión o el tipo de cambio ha variado y no se ha retirado nada. Revisa los nuevos importes y vuelve a intentarlo.',
     gone: 'Este método de retiro ya no está disponible.',
     otherMethods: 'Elegir otro método',
     submit: 'Retirar',
@@ -38,11 +38,11 @@ export const withdraw: Translation<typeof source> = {
   },
   confirm: {
     title: 'Confirmar el retiro',
-    sentence: 'Retiras {{amount}} a {{address}} por {{network}}. La comisión es de {{fee}} y allí llegan {{net}}.',
+    sentence: 'Vas a retirar {{amount}} a {{address}} por {{network}}. Comisión: {{fee}}. Recibirás {{net}}.',
     warning:
       'El dinero enviado a una dirección equivocada se pierde. Compara la dirección con la que aparece en tu billetera.',
     amount: 'Importe',
-    fee: 'Comisión de gestión',
+    fee: 'Comisión de procesamiento',
     address: 'Dirección de la billetera',
     network: 'Red',
     net: 'Importe que recibes',
@@ -60,7 +60,7 @@ export const withdraw: Translation<typeof source> = {
   detail: {
     paymentMethod: 'Método de pago',
     amount: 'Importe',
-    fee: 'Comisión de gestión',
+    fee: 'Comisión de procesamiento',
     net: 'Importe que recibes',
     conversionRate: 'Conversión',
     atRate: 'a {{rate}}',

@@ -14,7 +14,8 @@ export const deposit: Translation<typeof source> = {
     limits: '{{min}} – {{max}} {{unit}}',
   },
   checkout: {
-    sendOnly: 'Envoyez uniquement des <coin>{{coin}}</coin> sur <network>{{network}}</network>',
+    sendOnly:
+      'Envoyez uniquement des <coin>{{coin}}</coin> sur <network>{{network}}</network>. Tout autre envoi risque d’être perdu.',
     qr: 'Code QR de l’adresse de dépôt',
     address: 'Adresse de dépôt',
     copyAddress: 'Copier l’adresse',

@@ -3,18 +3,19 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const home: Translation<typeof source> = {
   headline1: 'Vos USDT,',
-  headline2: 'à portée de doigt.',
-  pitch: 'Déposez, envoyez et tradez à des cours vérifiables : chaque résultat vient avec sa preuve.',
+  headline2: 'en un geste.',
+  pitch: 'Déposez, envoyez et tradez à des cours vérifiables : chaque résultat est accompagné de sa preuve.',
   signUp: 'S’inscrire',
   signIn: 'Se connecter',
   howTitle: 'Comment fonctionne un trade à durée fixe',
-  how1: 'Choisissez une crypto, une durée et un montant. Dites si le cours va monter ou baisser.',
-  how2: 'La première transaction de la plateforme d’échange après votre ordre est votre entrée. La dernière avant la fin de la durée est votre sortie.',
-  how3: 'Vous avez raison : votre mise revient avec le gain affiché. Vous avez tort : la mise est perdue.',
+  how1: 'Choisissez une crypto, une durée et un montant. Prédisez si le cours va monter ou baisser.',
+  how2: 'La première transaction de la plateforme après votre ordre est votre entrée. La dernière avant la fin de la durée est votre sortie.',
+  how3: 'Si vous avez vu juste, vous récupérez votre mise et le gain affiché. Sinon, vous perdez votre mise.',
   exampleTitle: 'Un exemple',
   example:
-    'Vous misez {{stake}} USDT sur Acheter pour 60 s avec un taux de gain de {{payout}}. Entrée {{entry}}, sortie {{exit}} : le cours a monté et vous récupérez {{back}} USDT. S’il avait baissé, vous auriez perdu {{stake}} USDT.',
+    'Vous misez {{stake}} USDT à l’achat sur 60 s, avec un taux de gain de {{payout}}. Entrée {{entry}}, sortie {{exit}} : le cours a monté et vous récupérez {{back}} USDT. S’il avait baissé, vous auriez perdu {{stake}} USDT.',
   proof:
     'L’entrée et la sortie sont des transactions d’une plateforme d’échange publique. Vous pouvez les vérifier vous-même.',
+  proofSimulated: 'Marché simulé : l’entrée et la sortie sont des transactions simulées. Chacun peut les recalculer.',
   contact: 'Contact',
 };

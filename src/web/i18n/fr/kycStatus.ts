@@ -2,8 +2,8 @@ import type { kycStatus as source } from '#web/i18n/en/kycStatus.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const kycStatus: Translation<typeof source> = {
-  verified: 'Votre compte a été vérifié avec succès !',
-  pending: 'Nous vérifions vos documents. Cette page se met à jour toute seule.',
+  verified: 'Votre compte est vérifié !',
+  pending: 'Nous vérifions vos documents. Cette page se met à jour automatiquement.',
   failed: 'Impossible de récupérer les informations de vérification. Veuillez réessayer.',
   again: 'Envoyer à nouveau',
   address: 'Adresse',

@@ -17,7 +17,7 @@ export const markets: Translation<typeof source> = {
   none: 'Aucune crypto ne correspond à cette catégorie.',
   asOf: 'à {{time}}',
   source: {
-    rest: 'Le flux en direct est interrompu. Les cours sont demandés à la plateforme d’échange.',
+    rest: 'Le flux en direct est interrompu. Les cours sont actualisés à la demande auprès de la plateforme.',
     coingecko: 'La plateforme d’échange est injoignable. Cours de CoinGecko, toutes les 30 secondes.',
   },
   lost: {
@@ -25,7 +25,7 @@ export const markets: Translation<typeof source> = {
     silent: 'la plateforme d’échange n’envoie rien de nouveau.',
     shutdown: 'la plateforme d’échange redémarre.',
     limited: 'trop de requêtes à la plateforme d’échange. Nouvel essai sous peu.',
-    restricted: 'la plateforme d’échange n’est pas proposée là où vous êtes.',
+    restricted: 'la plateforme d’échange n’est pas disponible dans votre pays.',
     broken: 'la plateforme d’échange a donné une réponse incorrecte.',
     unreachable: 'la plateforme d’échange est injoignable.',
   },

@@ -7,8 +7,8 @@ export const onchain: Translation<typeof source> = {
     show: 'Afficher le solde',
     hide: 'Masquer le solde',
     hidden: 'Solde masqué',
-    inTrades: 'Disponible {{available}} · En trades {{held}} USDT',
-    held: 'Disponible {{available}} · Bloqué {{held}} USDT',
+    inTrades: 'Disponible {{available}} · Trades en cours {{held}} USDT',
+    held: 'Disponible {{available}} · Réservé {{held}} USDT',
   },
   networks: {
     title: 'Réseaux USDT',

@@ -7,7 +7,7 @@ export const parts: Translation<typeof source> = {
     Completed: 'Terminé',
     Rejected: 'Refusé',
   },
-  request: { Pending: 'Demande en attente', Completed: 'Demande terminée', Rejected: 'Demande refusée' },
+  request: { Pending: 'Demande en attente', Completed: 'Demande traitée', Rejected: 'Demande refusée' },
   actions: {
     label: 'Actions rapides',
     deposit: 'Dépôt',
@@ -22,7 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: 'Impossible de charger l’historique des retraits. Veuillez réessayer plus tard.',
   },
   list: {
-    skipped: 'Entrées illisibles non affichées : {{count}}',
+    skipped: 'Entrées illisibles non affichées : {{count, number}}',
     newest: 'Les {{shown}} plus récentes sur {{total}}',
   },
   copyFailed: 'Échec de la copie. Veuillez copier manuellement.',

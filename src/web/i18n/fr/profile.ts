@@ -20,7 +20,7 @@ export const profile: Translation<typeof source> = {
   },
   current: {
     title: 'Mot de passe actuel',
-    text: 'Votre connexion remonte à un moment. Veuillez saisir votre mot de passe actuel pour continuer.',
+    text: 'Votre dernière connexion remonte à un certain temps. Saisissez votre mot de passe actuel pour continuer.',
     label: 'Mot de passe actuel',
     confirm: 'Confirmer',
   },

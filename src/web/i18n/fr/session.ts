@@ -5,7 +5,7 @@ export const session: Translation<typeof source> = {
   wentWrong: 'Un problème est survenu',
   signIn: 'Se connecter',
   signUp: 'S’inscrire',
-  signInText: 'Content de vous revoir sur {{product}}.',
+  signInText: 'Bon retour sur {{product}}.',
   signUpText: 'Une minute, et vous y êtes.',
   noAccount: 'Pas encore de compte ?',
   haveAccount: 'Déjà un compte ?',
@@ -20,7 +20,7 @@ export const session: Translation<typeof source> = {
   acceptRisk: 'Je le comprends et je l’accepte.',
   adminsElsewhere: 'Les pages d’administration ne sont pas disponibles dans cette version.',
   expired: 'Votre session a pris fin. Veuillez vous reconnecter : vous reviendrez là où vous étiez.',
-  memoryOnly: 'Ce navigateur ne garde rien pour ce site : votre connexion dure jusqu’à la fermeture de la page.',
+  memoryOnly: 'Votre navigateur bloque le stockage de ce site : votre session prendra fin à la fermeture de la page.',
   signingIn: 'Connexion en cours…',
   signedIn: {
     title: 'Une session est déjà ouverte',

@@ -7,8 +7,8 @@ export const support: Translation<typeof source> = {
   email: 'E-mail',
   whatsapp: 'Support WhatsApp',
   telegram: 'Telegram',
-  failed: 'Impossible de charger les contacts.',
-  none: 'Pas encore de contacts.',
+  failed: 'Impossible de charger les coordonnées.',
+  none: 'Aucune coordonnée pour le moment.',
   chat: {
     title: 'Chat en direct',
     none: 'Il n’y a pas de chat en direct pour le moment. Voici comment nous joindre.',

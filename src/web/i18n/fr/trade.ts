@@ -9,7 +9,7 @@ export const trade: Translation<typeof source> = {
     live: 'en direct',
     waiting: 'en attente d’un cours',
     staleSince: 'aucun nouveau cours depuis {{time}}',
-    high: 'haut {{price}}',
+    high: 'plus haut {{price}}',
     priceOf: 'Cours de {{pair}}',
     failed: 'Impossible de charger les cryptos.',
   },
@@ -41,9 +41,9 @@ export const trade: Translation<typeof source> = {
     amountMax: 'Le maximum est de {{max}} USDT',
   },
   preview: {
-    ifRight: 'Si juste',
-    ifWrong: 'Si faux',
-    breakEven: 'avoir raison {{times}} fois sur 100 pour ne pas perdre',
+    ifRight: 'En cas de gain',
+    ifWrong: 'En cas de perte',
+    breakEven: 'Il faut avoir raison {{times}} fois sur 100 pour ne pas perdre',
   },
   act: {
     buy: 'Acheter',
@@ -51,15 +51,17 @@ export const trade: Translation<typeof source> = {
     priceGoesUp: 'le cours monte',
     priceGoesDown: 'le cours baisse',
     ask: 'Demander avant chaque trade',
-    placed: 'Votre trade est placé.',
+    placed: 'Trade ouvert.',
   },
   confirm: {
     titleBuy: 'Acheter {{pair}} ?',
     titleSell: 'Vendre {{pair}} ?',
-    sentenceBuy: 'Vous pariez {{amount}} USDT que {{pair}} sera au-dessus de votre cours d’entrée dans {{duration}}.',
-    sentenceSell: 'Vous pariez {{amount}} USDT que {{pair}} sera au-dessous de votre cours d’entrée dans {{duration}}.',
+    sentenceBuy:
+      'Vous misez {{amount}} USDT sur un cours de {{pair}} supérieur à votre cours d’entrée dans {{duration}}.',
+    sentenceSell:
+      'Vous misez {{amount}} USDT sur un cours de {{pair}} inférieur à votre cours d’entrée dans {{duration}}.',
     entry:
-      'Votre entrée est la première transaction de la plateforme d’échange après l’acceptation de l’ordre. À cours égaux, la mise est rendue.',
+      'Votre entrée est la première transaction de la plateforme après l’acceptation de l’ordre. À cours égaux, la mise est rendue.',
     priceNow: 'Cours actuel',
     dontAsk: 'Ne plus demander',
     buy: 'Confirmer l’achat',
@@ -73,9 +75,9 @@ export const trade: Translation<typeof source> = {
     noPayout: 'Les taux de gain n’ont pas pu être chargés.',
   },
   refused: {
-    priceMoved: 'Le cours est passé à {{price}}. Rien n’a été placé : veuillez décider de nouveau.',
-    quoteChanged: 'Le taux de gain est maintenant de {{percent}}. Rien n’a été placé : veuillez décider de nouveau.',
-    marketUnavailable: 'Le marché n’est pas disponible pour le moment. Rien n’a été placé.',
+    priceMoved: 'Le cours est passé à {{price}}. L’ordre n’a pas été passé. Vérifiez et réessayez.',
+    quoteChanged: 'Le taux de gain est maintenant de {{percent}}. L’ordre n’a pas été passé. Vérifiez et réessayez.',
+    marketUnavailable: 'Le marché n’est pas disponible pour le moment. L’ordre n’a pas été passé.',
     failed: 'Le trade n’a pas pu être créé.',
   },
   open: {
@@ -83,11 +85,11 @@ export const trade: Translation<typeof source> = {
     settled: 'Tout juste réglés',
   },
   unavailable: {
-    title: 'Le trading n’est pas disponible ici',
+    title: 'Le trading n’est pas disponible',
     off: 'L’opérateur de ce service ne propose pas de trades à durée fixe avec un solde réel. Vous pouvez continuer à suivre le marché.',
     restricted:
       'Il n’est pas permis de proposer aux particuliers des trades à durée fixe et à taux de gain fixe dans ce pays : {{country}}. Seul un bac à sable avec de l’argent fictif y est permis.',
-    refused: 'Le prestataire n’accepte pas de trades à durée fixe depuis ce compte ou ce lieu.',
+    refused: 'Les trades à durée fixe ne sont pas disponibles pour votre compte ou votre pays.',
     toMarkets: 'Aller aux marchés',
   },
 };

@@ -25,7 +25,7 @@ export const withdraw: Translation<typeof source> = {
     maxLimit: 'Limite maximale',
     rate: 'Taux',
     fee: 'Frais de traitement : {{percent}} %',
-    receive: 'Montant reçu',
+    receive: 'Vous recevez',
     confirming: 'Confirmation des frais et des limites…',
     quoteChanged:
       'Les frais ou le taux ont changé et rien n’a été retiré. Vérifiez les nouveaux montants, puis relancez le retrait.',
@@ -38,15 +38,14 @@ export const withdraw: Translation<typeof source> = {
   },
   confirm: {
     title: 'Confirmer le retrait',
-    sentence:
-      'Vous retirez {{amount}} vers {{address}} sur {{network}}. Les frais s’élèvent à {{fee}} et {{net}} y arrivent.',
+    sentence: 'Vous retirez {{amount}} vers {{address}} sur {{network}}. Frais : {{fee}}. Vous recevrez {{net}}.',
     warning:
       'L’argent envoyé à une mauvaise adresse est perdu. Comparez l’adresse avec celle affichée dans votre portefeuille.',
     amount: 'Montant',
     fee: 'Frais de traitement',
     address: 'Adresse du portefeuille',
     network: 'Réseau',
-    net: 'Montant reçu',
+    net: 'Vous recevez',
     send: 'Confirmer et retirer',
     cancel: 'Annuler',
   },

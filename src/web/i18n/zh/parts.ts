@@ -22,7 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: '加载提现记录时出错，请稍后重试。',
   },
   list: {
-    skipped: '无法读取而未显示的条目：{{count}}',
+    skipped: '无法显示的记录：{{count, number}}',
     newest: '共 {{total}} 条，显示最新 {{shown}} 条',
   },
   copyFailed: '复制失败，请手动复制。',

@@ -9,7 +9,7 @@ export const trade: Translation<typeof source> = {
     live: '实时',
     waiting: '正在等待价格',
     staleSince: '自 {{time}} 起没有新价格',
-    high: '最高 {{price}}',
+    high: '24 小时最高 {{price}}',
     priceOf: '{{pair}} 的价格',
     failed: '币种加载失败。',
   },
@@ -37,8 +37,8 @@ export const trade: Translation<typeof source> = {
     max: '最大',
   },
   validation: {
-    amountMin: '最低为 {{min}} USDT',
-    amountMax: '最高为 {{max}} USDT',
+    amountMin: '最低 {{min}} USDT',
+    amountMax: '最高 {{max}} USDT',
   },
   preview: {
     ifRight: '判断正确',
@@ -51,14 +51,14 @@ export const trade: Translation<typeof source> = {
     priceGoesUp: '价格上涨',
     priceGoesDown: '价格下跌',
     ask: '每次交易前确认',
-    placed: '您的交易已下单。',
+    placed: '下单成功。',
   },
   confirm: {
     titleBuy: '买入 {{pair}}？',
     titleSell: '卖出 {{pair}}？',
     sentenceBuy: '您投入 {{amount}} USDT，判断 {{pair}} 在 {{duration}}后高于您的入场价。',
     sentenceSell: '您投入 {{amount}} USDT，判断 {{pair}} 在 {{duration}}后低于您的入场价。',
-    entry: '入场价为订单被接受后交易所的第一笔成交。价格相等时退还本金。',
+    entry: '入场价为订单被接受后交易所的第一笔成交价。价格相等时退还本金。',
     priceNow: '现价',
     dontAsk: '不再询问',
     buy: '确认买入',
@@ -72,9 +72,9 @@ export const trade: Translation<typeof source> = {
     noPayout: '收益率无法加载。',
   },
   refused: {
-    priceMoved: '价格已变为 {{price}}。尚未下单，请重新决定。',
-    quoteChanged: '收益率现为 {{percent}}。尚未下单，请重新决定。',
-    marketUnavailable: '市场目前不可用。尚未下单。',
+    priceMoved: '价格已变为 {{price}}，订单未提交。请确认后重试。',
+    quoteChanged: '收益率现为 {{percent}}，订单未提交。请确认后重试。',
+    marketUnavailable: '市场目前不可用，订单未提交。',
     failed: '无法创建交易。',
   },
   open: {
@@ -84,8 +84,8 @@ export const trade: Translation<typeof source> = {
   unavailable: {
     title: '此处无法交易',
     off: '本服务的运营方不提供使用真实余额的限时交易。您仍可查看行情。',
-    restricted: '在{{country}}，不得向零售客户提供固定收益率的限时交易，只能使用采用虚拟资金的沙盒。',
-    refused: '服务方不接受来自此账户或地区的限时交易。',
+    restricted: '在{{country}}，不得向零售客户提供固定收益率的限时交易，您只能使用虚拟资金的模拟环境。',
+    refused: '您的账户或所在地区暂不支持限时交易。',
     toMarkets: '前往行情',
   },
 };

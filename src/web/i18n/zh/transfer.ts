@@ -4,7 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const transfer: Translation<typeof source> = {
   title: '转账',
   historyTitle: '转账记录',
-  detailTitle: '交易详情',
+  detailTitle: '转账详情',
   form: {
     amount: '金额',
     receiver: '收款人 Pay ID',
@@ -42,7 +42,7 @@ export const transfer: Translation<typeof source> = {
     net: '到账净额',
     type: '类型',
     internal: '内部钱包转账',
-    speed: '速度',
+    speed: '到账时间',
     instant: '即时到账',
     security: '安全性',
     encrypted: '已加密并验证',

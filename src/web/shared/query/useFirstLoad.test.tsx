@@ -25,9 +25,9 @@ const FIRST_LOADS: [route: string, asks: string, says: string, tap?: string | Re
   ['/orders', '/api/getUserById', 'Failed to load user data.', 'Open menu'],
   ['/order/t1', '/api/getTradeDetails/*', 'Error fetching order details. Please try again.'],
   ['/order', '/api/getUserTrades', 'Error loading orders'],
-  ['/trade', '/api/getSiteSetting', 'The payouts could not be loaded.'],
+  ['/trade', '/api/getSiteSetting', 'Couldn’t load payouts.'],
   ['/trade', '/api/getCoinList', 'Failed to load the coins.', /BTC\/USDT/],
-  ['/contact', '/api/getSiteSetting', 'Failed to load the contact links.'],
+  ['/contact', '/api/getSiteSetting', 'Couldn’t load the contact options.'],
 ];
 
 jest.setTimeout(30_000);

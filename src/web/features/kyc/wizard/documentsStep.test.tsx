@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const openDocuments = () => openKycForm({ atDocuments: true });
 
-const type = () => screen.getByLabelText('Document type');
+const type = () => screen.getByLabelText('Document Type');
 const slots = () => screen.getAllByLabelText(/./, { selector: 'input[type=file]' });
 
 it('offers ID Card, Passport and Driver’s License, and names the slots after them', async () => {
@@ -20,7 +20,7 @@ it('offers ID Card, Passport and Driver’s License, and names the slots after t
   for (const [documentType, front, back] of [
     ['ID', 'ID card front', 'ID card back'],
     ['Passport', 'Photo page', 'Signature page'],
-    ['DL', 'License front', 'License back'],
+    ['DL', 'Front of license', 'License back'],
   ] as const) {
     await user.selectOptions(type(), documentType);
     expect(slots()).toEqual([slot(front), slot(back)]);
@@ -49,16 +49,16 @@ it('forgets both images when the document changes, and nothing else', async () =
 it('uploads at once, with its preview, percent and Cancel, within 180 s', async () => {
   const { uploads, pick, press } = await openDocuments();
   await pick('ID card front');
-  expect(screen.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toBeVisible();
   expect(uploads[0]?.timeoutMs).toBe(180_000);
   act(() => uploads[0]?.onPercent(42));
   expect(screen.getByText('Uploading 42%')).toBeVisible();
-  expect(screen.getByText('An image is still being uploaded.')).toBeVisible();
+  expect(screen.getByText('An image is still uploading.')).toBeVisible();
   await press('Cancel');
   await uploads[0]?.answer(uploaded());
   expect(screen.queryByText('Uploaded')).toBeNull();
-  expect(screen.getByText('Upload cancelled.')).toBeVisible();
-  await press('Upload again');
+  expect(screen.getByText('Upload canceled.')).toBeVisible();
+  await press('Retry upload');
   await uploads[1]?.answer(uploaded());
   expect(screen.getByText('Uploaded')).toBeVisible();
 });
@@ -85,7 +85,7 @@ it.each([
   await pick('ID card front', file);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(uploads).toHaveLength(0);
-  expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry upload' })).toBeNull();
 });
 
 it.each([
@@ -97,18 +97,18 @@ it.each([
   await pick('ID card back');
   await uploads[0]?.answer({ kind: 'answered', status, body: '' });
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toBeVisible();
 });
 
 // Sabotage: leave the fallback out of UploadTile.
 it('uploads an image all the same that this device cannot show', async () => {
   const { uploads, pick } = await openDocuments();
   await pick('ID card front');
-  fireEvent.error(screen.getByRole('img', { name: 'Preview of the chosen image' }));
+  fireEvent.error(screen.getByRole('img', { name: 'Preview of the selected image' }));
   expect(screen.getByText('Image preview failed, uploading anyway...')).toBeVisible();
   await uploads[0]?.answer(uploaded('/files/front'));
   expect(screen.queryByText('Image preview failed, uploading anyway...')).toBeNull();
-  expect(screen.getByRole('img', { name: 'Preview of the chosen image' })).toHaveAttribute('src', '/files/front');
+  expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toHaveAttribute('src', '/files/front');
 });
 
 it('goes on with an upload while another step is on screen', async () => {

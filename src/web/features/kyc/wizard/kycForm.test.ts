@@ -81,7 +81,7 @@ describe('the date of birth', () => {
   it.each([
     ['2026-11-22', 'Date of Birth cannot be in the future'],
     ['12026-01-01', 'Date of Birth cannot be in the future'],
-    ['0199-01-01', 'Please check the year of your date of birth'],
+    ['0199-01-01', 'Please check your year of birth'],
   ])('of %s is not taken: %s', (dateOfBirth, sentence) => {
     expect(complaints('personal', { dateOfBirth })).toEqual([sentence]);
   });
@@ -122,7 +122,7 @@ describe('the annual income', () => {
 
 it('says which text is too long or cannot be read', () => {
   expect(complaints('address', { postalCode: '1'.repeat(21) })).toEqual(['At most 20 characters']);
-  expect(complaints('personal', { firstName: 'A\u0007da' })).toEqual(['This contains a character that cannot be used']);
+  expect(complaints('personal', { firstName: 'A\u0007da' })).toEqual(['This contains a character we can’t accept']);
 });
 
 it('makes a request that the contract takes, trimmed', () => {

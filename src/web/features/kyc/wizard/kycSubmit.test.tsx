@@ -138,7 +138,7 @@ it('takes papers of before for none of its own', async () => {
 // Sabotage: leave `pointOut` out of onRefused.
 it('turns to the step of a field that the provider refuses, and keeps the other steps and the images', async () => {
   const create = () =>
-    refusal(422, 'invalid_fields', 'Please check the marked fields.', {
+    refusal(422, 'invalid_fields', 'Please check the highlighted fields.', {
       fields: { postalCode: 'No such postal code' },
     });
   const { send, told, step, press } = await openFilled({ create });
@@ -158,7 +158,7 @@ it('turns to the step of a field that the provider refuses, and keeps the other 
 it('asks for another image when one cannot be used, and sends that one', async () => {
   const answers = [
     () =>
-      refusal(422, 'file_not_usable', 'This file cannot be used.', {
+      refusal(422, 'file_not_usable', 'We can’t use this file. Please choose another one.', {
         fields: { idBack: 'Please upload this image again' },
       }),
     made,
@@ -166,8 +166,8 @@ it('asks for another image when one cannot be used, and sends that one', async (
   const { send, step, press, uploads, created } = await openFilled({ create: () => answers.shift()?.() });
   await send();
   expect(step()).toContain('Documents');
-  expect(screen.getByText('This image cannot be used. Please choose another one.')).toBeVisible();
-  await press('Upload again');
+  expect(screen.getByText('We can’t use this image. Please choose another one.')).toBeVisible();
+  await press('Retry upload');
   await uploads[3]?.answer(uploaded('/files/another'));
   await press('Next');
   await send();
@@ -214,7 +214,7 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   await form.user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
   await form.user.type(screen.getByLabelText('Password'), 'demo-pass-1');
   await form.user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await screen.findByLabelText('Document type');
+  await screen.findByLabelText('Document Type');
   await form.press('Back');
   expect(screen.getByLabelText('Annual Income')).toHaveValue('50,000');
   await seconds(30);

@@ -19,7 +19,7 @@ const field = (label: string) => screen.getByLabelText(label);
 
 it('has five steps, and says which one it is', async () => {
   const { step, press } = await openKycForm();
-  const steps = within(screen.getByRole('list', { name: 'Steps of the verification' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'Verification steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.slice(1))).toEqual([
     'Personal Info',
     'Address',
