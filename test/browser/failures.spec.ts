@@ -39,7 +39,7 @@ test('a session that the provider ends in the middle of a form costs nothing but
 
   await submitButton(tab).click();
   await expect(tab).toHaveURL(/\/signin$/);
-  await expect(tab.getByText(/^Your session has ended\./)).toBeVisible();
+  await expect(tab.getByText(/^Your session has expired\./)).toBeVisible();
   await trySignIn(tab, SANDBOX.demo);
 
   await expect(tab).toHaveURL(/\/deposit\/checkout\//);
@@ -59,7 +59,7 @@ test('a session that ends while two tabs are open costs neither of them its plac
   await endSession();
   await page.getByRole('link', { name: 'Orders' }).click();
 
-  for (const either of [page, tab]) await expect(either.getByText(/^Your session has ended\./)).toBeVisible();
+  for (const either of [page, tab]) await expect(either.getByText(/^Your session has expired\./)).toBeVisible();
   await trySignIn(tab, SANDBOX.demo);
   await expect(tab.getByLabel('Amount')).toHaveValue('73');
   await expect(tab.getByText('Uploaded', { exact: true })).toBeVisible();

@@ -78,7 +78,7 @@ test('identity papers go from the name to the face and to the status', async ({ 
   await expect(page.getByText('Please complete the face scan before submitting.')).toBeVisible();
   await expect(page.getByText('Face scan is required')).toBeVisible();
   await page.getByRole('button', { name: 'Capture Face' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The picture is taken in' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Taking photo in' })).toBeVisible();
   await examine(page);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await expect.poll(() => tracksOf(page)).toEqual(['ended']);

@@ -71,7 +71,7 @@ test.describe('the network is cut after the provider has done the work', () => {
     tolerate(CUT);
     await loseAnswers(page, 'createTrade', 4);
     await buy(page);
-    await expect(page.getByText('We could not confirm. See Orders')).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText('We couldn’t confirm this. Check your Orders')).toBeVisible({ timeout: 25_000 });
     await expect(page.getByText("Couldn't Create Trade...!")).toHaveCount(0);
     await page.getByRole('alert').getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByText('Market BUY')).toHaveCount(1);

@@ -53,7 +53,7 @@ test('a partner’s page signs its user in, in the place of whoever was there be
   expect(asked.filter(call => call === `POST /api/userLogin/${code}`)).toHaveLength(1);
   expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }]))).not.toContain(code);
   await page.goto('/settings');
-  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('through acme');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('via acme');
 });
 
 test('a stranger’s page signs nobody in with a code of its own, nor does the partner’s when it hides its name', async ({

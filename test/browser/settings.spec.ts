@@ -57,7 +57,7 @@ test('the profile is changed, another device is signed out, and the theme and th
   const devices = page.getByRole('list', { name: 'Signed-in devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
-  await devices.getByRole('button', { name: 'Sign out Unknown device' }).click();
+  await devices.getByRole('button', { name: 'Sign out of Unknown device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   expect((await callerAt(world.url, phone.token).get('/api/getUserById')).status).toBe(401);

@@ -30,7 +30,7 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
     /^Correction.*\+1,000\.00Balance 1,000\.00$/,
   ]);
   const proof = page.getByRole('region', { name: 'Opening balance + transactions = your balance' });
-  await expect(proof).toContainText('it agrees');
+  await expect(proof).toContainText('the numbers add up');
 
   await page.getByText('Trades', { exact: true }).click();
   await expect(entries).toHaveCount(1);
@@ -48,7 +48,7 @@ test('the wallet: what is held, what is pending, and every entry up to the balan
   await expect(entries.first()).toContainText('Deposit');
   await expect(entries.first()).toContainText('Balance 1,240.00');
   await expect(balance).toContainText('$1,250.00');
-  await expect(proof).toContainText('it agrees');
+  await expect(proof).toContainText('the numbers add up');
   await expect(page.getByText('Nothing pending.')).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('a long statement comes as one scrolls, and whole into a file', async ({ pa
     .trimEnd()
     .split('\r\n');
   expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
-  expect(lines[0]).toBe('\uFEFFTime (UTC),Kind,Amount (USDT),Balance after (USDT),Record');
+  expect(lines[0]).toBe('\uFEFFTime (UTC),Type,Amount (USDT),Balance after (USDT),Record ID');
   expect(lines[1]).toMatch(/^[\d:.TZ-]+,Adjustment by the operator,0\.5,1070,a139$/);
   expect(lines).toHaveLength(142);
   await expect(proof).toContainText('141 entries+1,070.00');
@@ -83,5 +83,5 @@ test('a long statement comes as one scrolls, and whole into a file', async ({ pa
     await expect(entries).toHaveCount(141, { timeout: 200 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Show older transactions' })).toHaveCount(0);
-  await expect(proof).toContainText('it agrees');
+  await expect(proof).toContainText('the numbers add up');
 });

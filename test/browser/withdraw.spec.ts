@@ -87,7 +87,7 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
     return route.abort();
   });
   await withdrawButton(page).click();
-  await expect(page.getByText(/The fee is 2.00 USDT, and 98.0000 USDT arrives there./)).toBeVisible();
+  await expect(page.getByText(/Fee: 2.00 USDT. You’ll receive 98.0000 USDT./)).toBeVisible();
   await confirmWithdraw(page).click();
   await expect(page.getByText('Request Pending')).toBeVisible();
   expect(await account.get('/api/getUserWithdrawLog')).toHaveLength(1);

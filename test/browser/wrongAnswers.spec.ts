@@ -152,7 +152,7 @@ test('ten thousand rows where some were asked for do not bring the page to a hal
   });
   await page.goto('/deposit/log');
   await expect(page.getByText('25.00 USDT').first()).toBeVisible();
-  await expect(page.getByText('The newest 200 of 10000')).toBeVisible();
+  await expect(page.getByText('Showing the latest 200 of 10,000')).toBeVisible();
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('Market BUY')).toHaveCount(6);
 });

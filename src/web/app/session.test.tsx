@@ -110,7 +110,7 @@ describe('a session that the provider ended', () => {
       '/api/getUserDepositLog': () => (isOver ? ended() : []),
       'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }),
     });
-    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(await screen.findByText(/Your session has expired/)).toBeVisible();
     expect(localStorage.getItem('uToken')).toBeNull();
     const before = requests('/api/getUserDepositLog').length;
     isOver = false;

@@ -83,14 +83,14 @@ it('counts down after too many attempts, and sends nothing until then', async ()
       return answer;
     };
     const { user, requests } = await signingIn(refuse);
-    expect(await screen.findByText('Too many requests. Try again in 3 s')).toBeVisible();
+    expect(await screen.findByText('Too many requests. Try again in 3 s.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(requests('/api/login')).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(3_100));
     expect(screen.queryByText(/Try again in/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(requests('/api/login')).toHaveLength(2));
-    expect(await screen.findByText('Too many requests. Try again in 3 s')).toBeVisible();
+    expect(await screen.findByText('Too many requests. Try again in 3 s.')).toBeVisible();
   } finally {
     jest.useRealTimers();
   }

@@ -55,7 +55,7 @@ it('logs out and shows the form to use another account, which then opens the sta
 it('shows the form when the session turns out to have ended', async () => {
   await opened('/signin', { provider: { '/api/getUserById': () => refusal(401, 'not_signed_in', 'Sign in.') } });
   expect(await screen.findByLabelText('Password')).toBeVisible();
-  expect(screen.getByText(/Your session has ended/)).toBeVisible();
+  expect(screen.getByText(/Your session has expired/)).toBeVisible();
 });
 
 it('offers to load the account again when it could not be loaded, and to go on all the same', async () => {

@@ -75,7 +75,7 @@ it('keeps what it shows when later polls fail, and says how old it is', async ()
   provider.answers = new Error('the network is gone');
   await seconds(45);
   expect(screen.getByText('Request Pending')).toBeVisible();
-  expect(screen.getByText(/Not updating · Last updated/)).toBeVisible();
+  expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
   expect(screen.queryByText('Error fetching deposit details. Please try again.')).toBeNull();
 });
 

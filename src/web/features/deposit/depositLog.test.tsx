@@ -43,13 +43,13 @@ it('says so when there are none, and leads to where one is made', async () => {
 // Sabotage: read the list with z.array(Deposit), and one bad row hides the others.
 it('skips and counts what it cannot read, and does not call that empty', async () => {
   await open([{ _id: 'd9', amount: 'NaN' }, aDeposit(), null]);
-  expect(await screen.findByText('Entries that could not be read and are not shown: 2')).toBeVisible();
+  expect(await screen.findByText('Entries we couldn’t load: 2')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('does not say that there are none when all it got was unreadable', async () => {
   await open([null]);
-  expect(await screen.findByText(/could not be read/)).toBeVisible();
+  expect(await screen.findByText(/we couldn’t load/)).toBeVisible();
   expect(screen.queryByText('No deposits found.')).toBeNull();
 });
 
@@ -93,7 +93,7 @@ it('says after ten seconds that it cannot be loaded, and asks at once when told 
 
 it('says how many there are when it has only the newest', async () => {
   await open(answer(200, [aDeposit()], { 'x-total-count': '312' }));
-  expect(await screen.findByText('The newest 1 of 312')).toBeVisible();
+  expect(await screen.findByText('Showing the latest 1 of 312')).toBeVisible();
 });
 
 // Sabotage: let Retry ask whenever it is pressed, and the provider hears from us before it wants to.
@@ -106,7 +106,7 @@ it('counts down beside Retry when there were too many requests, and asks only af
   await user.click(retry());
   await seconds(0.1);
   expect(requests('/api/getUserDepositLog')).toHaveLength(asked);
-  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
   expect(retry()).toHaveTextContent('7');
   expect(retry()).toHaveAttribute('aria-disabled', 'true');
   await seconds(7);
@@ -123,5 +123,5 @@ it('keeps its rows when a refresh fails', async () => {
   provider.answers = refusal(503, 'unavailable', 'Not now.');
   await seconds(50);
   expect(screen.getByText('Pending')).toBeVisible();
-  expect(screen.getByText(/Not updating/)).toBeVisible();
+  expect(screen.getByText(/Updates paused/)).toBeVisible();
 });

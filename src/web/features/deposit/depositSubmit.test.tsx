@@ -82,7 +82,7 @@ it('says when the answers had no deposit in them', async () => {
   await send();
   await seconds(8);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Invalid response structure. We could not confirm. See Deposit History',
+    'Invalid response structure. We couldn’t confirm this. Check your Deposit History',
   );
 });
 
@@ -91,7 +91,7 @@ it('says that it could not confirm, keeps everything, and never uploads the file
   await fillIn();
   await send();
   await seconds(8);
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm. See Deposit History');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t confirm this. Check your Deposit History');
   expect(screen.getByRole('link', { name: 'Deposit History' })).toHaveAttribute('href', '/deposit/log');
   expect(told).toEqual([]);
   expect(amount()).toHaveValue('250');
@@ -144,9 +144,9 @@ it('counts down when there were too many requests', async () => {
   const { fillIn, send, created } = await openCheckout({ create: inTurn(tooMany, made) });
   await fillIn();
   await send();
-  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
   await seconds(2);
-  expect(screen.getByText('Too many requests. Try again in 5 s')).toBeVisible();
+  expect(screen.getByText('Too many requests. Try again in 5 s.')).toBeVisible();
   await send();
   expect(created()).toHaveLength(1);
   await seconds(6);
@@ -215,7 +215,7 @@ describe('after a reload', () => {
   it('has the inputs, the uploaded file and the key, and sends nothing by itself', async () => {
     const { before, after } = await reloadDuringSubmit({});
     await seconds(1);
-    expect(screen.getByText(/We could not confirm/)).toBeVisible();
+    expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
     expect(after.amount()).toHaveValue('250');
     expect(after.created()).toHaveLength(0);
     await after.send();

@@ -37,7 +37,7 @@ it('explains a timed trade, with an example that the settlement rule computes', 
   );
   expect(
     main.getByText(
-      'You stake 10.00 USDT on Buy for 60 s at a payout of 82%. Entry 64,012.55, exit 64,015.10: the price went up and you get back 18.20 USDT. Had it gone down, you would have lost 10.00 USDT.',
+      'You put 10.00 USDT on Buy for 60 s with a payout of 82%. Entry 64,012.55, exit 64,015.10: the price went up, so you get back 18.20 USDT. If it had gone down, you would have lost your 10.00 USDT.',
     ),
   ).toBeVisible();
 });

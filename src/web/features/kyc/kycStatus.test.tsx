@@ -42,7 +42,7 @@ it('shows papers that wait, as they were written down', async () => {
   expect(rowOf('Date of Birth')).toHaveTextContent('May 17, 1990');
   expect(rowOf('Address')).toHaveTextContent('12 Larkspur Lane, Zürich, ZH 8001, Switzerland');
   expect(rowOf('Employment Status')).toHaveTextContent('Employed');
-  expect(rowOf('Annual Income')).toHaveTextContent('54,321.50 USD a year');
+  expect(rowOf('Annual Income')).toHaveTextContent('54,321.50 USD per year');
   expect(rowOf('Document Type')).toHaveTextContent('Passport');
   expect(screen.queryByText(VERIFIED)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Resubmit' })).toBeNull();
@@ -182,7 +182,7 @@ describe('what goes wrong', () => {
     provider.answers = new Error('the network is gone');
     await seconds(45);
     expect(screen.getByText('Pending')).toBeVisible();
-    expect(screen.getByText(/Not updating · Last updated/)).toBeVisible();
+    expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 

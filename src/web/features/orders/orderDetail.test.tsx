@@ -69,13 +69,13 @@ describe('a settled order', () => {
     ]);
     expect(document.body).toHaveTextContent('Sourcehttps://exchange.test');
     expect(document.body).toHaveTextContent('Payout rate80%');
-    expect(document.body).toHaveTextContent('The rule: Entry is the first exchange trade after the order was accepted');
+    expect(document.body).toHaveTextContent('The rule: Entry is the first exchange trade after the order is accepted');
     expect(screen.getByRole('table', { name: 'Exchange trades around the exit', hidden: true })).toBeInTheDocument();
   });
 
   it('says plainly when the evidence does not lead to the result', async () => {
     await openOrder(aWonTrade({ evidence: someEvidence('64010.00') }));
-    expect(screen.getByRole('alert')).toHaveTextContent('the evidence does not lead to this result');
+    expect(screen.getByRole('alert')).toHaveTextContent('this evidence gives a different result');
   });
 
   it('draws the path from the exchange, and from the stored trades where it has no seconds', async () => {
@@ -87,7 +87,7 @@ describe('a settled order', () => {
 
   it('names the stored trades as the source of the path where the exchange has no seconds', async () => {
     await openOrder(aWonTrade());
-    expect(document.body).toHaveTextContent('Drawn from the stored trades');
+    expect(document.body).toHaveTextContent('Drawn from the recorded trades');
   });
 
   it.each(LANGUAGES)('explains every case in %s', async language => {
@@ -119,7 +119,7 @@ describe('checking it oneself', () => {
       '/api/v3/aggTrades?symbol=BTCUSDT&fromId=101&limit=1',
       '/api/v3/aggTrades?symbol=BTCUSDT&fromId=199&limit=1',
     ]);
-    expect(document.body).toHaveTextContent('exchange.test agrees: the same trades with the same price and time.');
+    expect(document.body).toHaveTextContent('exchange.test confirms it: same trades, same price and time.');
   });
 
   // Sabotage: compare the ids alone, and a forged price agrees.
@@ -129,7 +129,7 @@ describe('checking it oneself', () => {
     ['trade', { 199: TRUE_TRADES[199]! }],
   ] as const)('differs when the exchange has another %s', async (_what, known) => {
     await check(anExchangeWith(known as never));
-    expect(document.body).toHaveTextContent('exchange.test differs: it has other data for these trades.');
+    expect(document.body).toHaveTextContent('exchange.test doesn’t match: it has different data for these trades.');
   });
 
   it.each<[string, Handler]>([
@@ -138,7 +138,7 @@ describe('checking it oneself', () => {
     ['has had enough', () => answer(429, {}, { 'retry-after': '30' })],
   ])('could not be checked when the exchange %s', async (_what, exchange) => {
     await check(exchange);
-    expect(document.body).toHaveTextContent('Could not be checked: exchange.test did not answer as expected.');
+    expect(document.body).toHaveTextContent('Couldn’t check: exchange.test didn’t respond as expected.');
   });
 
   it('of an order without an entry asks whether nothing was traded in its first five seconds', async () => {
@@ -149,7 +149,7 @@ describe('checking it oneself', () => {
     expect(requests('/api/v3/aggTrades')[0]?.path).toContain(
       `startTime=${acceptedAt + 1}&endTime=${acceptedAt + 5_000}`,
     );
-    expect(document.body).toHaveTextContent('exchange.test agrees');
+    expect(document.body).toHaveTextContent('exchange.test confirms it');
   });
 });
 

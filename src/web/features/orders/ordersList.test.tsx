@@ -119,7 +119,7 @@ describe('when orders cannot be read', () => {
     isBroken = true;
     await seconds(2);
     expect(cards()).toHaveLength(1);
-    expect(screen.getByText(/Not updating · Last updated/)).toBeInTheDocument();
+    expect(screen.getByText(/Updates paused · Last updated/)).toBeInTheDocument();
   });
 
   it('skips and counts an order that makes no sense, and shows the others', async () => {
@@ -127,7 +127,7 @@ describe('when orders cannot be read', () => {
       provider: { '/api/getUserTrades': () => ({ trades: [{ _id: 7 }, aWonTrade(), null], total: 3 }) },
     });
     expect(cards()).toHaveLength(1);
-    expect(screen.getByRole('note')).toHaveTextContent('Orders that could not be read: 2');
+    expect(screen.getByRole('note')).toHaveTextContent('Orders we couldn’t load: 2');
   });
 
   it.each([['<html>'], [{ trades: null, total: 'many' }], [null], [[]]])('%j is an inline error', async body => {

@@ -112,7 +112,7 @@ describe('some time after the sign-in', () => {
     const world = await typing(asking(CHANGED));
     const sheet = await dialog(world);
     expect(world.told).toEqual([]);
-    expect(sheet.getByText(/Please enter your current password to go on/)).toBeVisible();
+    expect(sheet.getByText(/Enter your current password to continue/)).toBeVisible();
     await world.user.type(sheet.getByLabelText('Current Password'), 'demo-pass-1{Enter}');
     await waitFor(() => expect(world.told[0]).toEqual({ kind: 'success', text: 'Password updated successfully' }));
     expect(world.sent()).toEqual([{ password: NEW }, { password: NEW, currentPassword: 'demo-pass-1' }]);
@@ -151,7 +151,7 @@ describe('some time after the sign-in', () => {
     const world = await typing(asking(tooMany));
     const sheet = await dialog(world);
     await world.user.type(sheet.getByLabelText('Current Password'), 'a-guess{Enter}');
-    expect(await sheet.findByText('Too many requests. Try again in 900 s')).toBeVisible();
+    expect(await sheet.findByText('Too many requests. Try again in 900 s.')).toBeVisible();
     await world.user.click(sheet.getByRole('button', { name: 'Confirm' }));
     expect(world.sent()).toHaveLength(2);
   });
@@ -188,7 +188,7 @@ describe('an answer that tells nothing', () => {
 it('leads to the sign-in when the session is over, and back without the passwords', async () => {
   const world = await typing(() => refusal(401, 'not_signed_in', 'Please sign in again.'));
   await submit(world);
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  expect(await screen.findByText(/Your session has expired/)).toBeVisible();
   expect(world.told).toEqual([]);
   expect(JSON.stringify(sessionStorage)).not.toContain(NEW);
 });

@@ -53,7 +53,7 @@ it('counts down after too many sign-ups and keeps what was typed', async () => {
   });
   await accept(world);
   await submit(world);
-  expect(await screen.findByText('Too many requests. Try again in 1800 s')).toBeVisible();
+  expect(await screen.findByText('Too many requests. Try again in 1800 s.')).toBeVisible();
   await submit(world);
   expect(world.requests('/api/registerUser')).toHaveLength(1);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@larkspur.test');

@@ -121,7 +121,7 @@ describe('the signed-in devices', () => {
     expect(phone).toHaveTextContent('192.0.2.7');
     expect(phone).toHaveTextContent(/Signed in Nov 1, 2026.*Last used Nov 20, 2026/);
     expect(portal).toHaveTextContent('Unknown device');
-    expect(portal).toHaveTextContent('through acme');
+    expect(portal).toHaveTextContent('via acme');
     expect(within(here ?? document.body).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -139,9 +139,9 @@ describe('the signed-in devices', () => {
   }
 
   it('are signed out one by one, after a question', async () => {
-    const { user, sheet, requests, told } = await asking({}, 'Sign out Safari on iPhone');
+    const { user, sheet, requests, told } = await asking({}, 'Sign out of Safari on iPhone');
     expect(sheet.getByRole('heading', { name: 'Sign out of this device?' })).toBeVisible();
-    expect(sheet.getByText('Safari on iPhone will have to sign in again.')).toBeVisible();
+    expect(sheet.getByText('You’ll need to sign in again on Safari on iPhone.')).toBeVisible();
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -150,14 +150,14 @@ describe('the signed-in devices', () => {
   });
 
   it('are left alone when the question is answered with Cancel', async () => {
-    const { user, sheet, requests } = await asking({}, 'Sign out Safari on iPhone');
+    const { user, sheet, requests } = await asking({}, 'Sign out of Safari on iPhone');
     await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requests('/api/sessions', 'DELETE')).toHaveLength(0);
   });
 
   it('are signed out all together but this one', async () => {
-    const { user, sheet, requests } = await asking({}, 'Sign out all other devices');
+    const { user, sheet, requests } = await asking({}, 'Sign out of all other devices');
     expect(sheet.getByText('You’ll need to sign in again on all your other devices.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -170,12 +170,12 @@ describe('the signed-in devices', () => {
   it('stay in the list, with the reason, when one could not be signed out; one that is gone is no failure', async () => {
     const no = ({ path }: { path: string }) =>
       path.endsWith('s2') ? refusal(404, 'not_found', 'Not found.') : refusal(503, 'busy', 'The service is busy.');
-    const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
+    const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out of all other devices');
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(
       'Failed to sign out. Please try again. The service is busy.',
     );
-    expect(sheet.getByRole('heading', { name: 'Sign out all other devices?' })).toBeVisible();
+    expect(sheet.getByRole('heading', { name: 'Sign out of all other devices?' })).toBeVisible();
   });
 
   it('show four at first and the others when asked', async () => {

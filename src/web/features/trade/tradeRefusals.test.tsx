@@ -67,7 +67,7 @@ describe('a refusal', () => {
     });
     await place();
     await seconds(2);
-    expect(screen.getByText('Too many requests. Try again in 5 s')).toBeVisible();
+    expect(screen.getByText('Too many requests. Try again in 5 s.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('Try again in 7 s');
     await seconds(6);
     expect(document.body).not.toHaveTextContent('Too many requests');

@@ -90,7 +90,9 @@ describe('placing', () => {
     const { user, sell, dialog, created } = await openTrade();
     await user.click(sell());
     await seconds(0.1);
-    expect(await dialog()).toHaveTextContent('You stake 10.00 USDT that BTC/USDT is below your entry price in 60 s.');
+    expect(await dialog()).toHaveTextContent(
+      'You’re putting 10.00 USDT on BTC/USDT being below your entry price in 60 s.',
+    );
     await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Sell' }));
     await seconds(0.1);
     expect(created()).toMatchObject([
@@ -181,7 +183,7 @@ describe('placing', () => {
     });
     await place();
     await seconds(20);
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm. See Orders');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t confirm this. Check your Orders');
     expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
   });
 });

@@ -48,7 +48,7 @@ describe('the confirmation', () => {
     ] as const;
     for (const [name, value] of rows) expect(rowOf(name, dialog)).toHaveTextContent(`${name}${value}`);
     expect(dialog).toHaveTextContent(
-      'You send 250.00 USDT to friend. The fee is 2.50 USDT, and 247.50 USDT arrives. A transfer cannot be undone.',
+      'You’re sending 250.00 USDT to friend. Fee: 2.50 USDT. They will receive 247.50 USDT. Transfers can’t be undone.',
     );
     expect(created()).toHaveLength(0);
   });
@@ -195,7 +195,9 @@ describe('an answer that never came', () => {
     const { dialog, send, told } = await openConfirm({ create: lost });
     await send();
     await seconds(20);
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('We could not confirm. See Transfer History');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'We couldn’t confirm this. Check your Transfer History',
+    );
     expect(within(dialog).getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
     expect(told).toEqual([]);
   });
@@ -228,7 +230,7 @@ describe('an answer that never came', () => {
     cleanup();
     const after = await openTransfer({ log: () => [aTransfer({ receivePId: '30000003' })] });
     await seconds(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm. See Transfer History');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t confirm this. Check your Transfer History');
     expect(after.amount()).toHaveValue('250');
     await after.ask();
     await after.send();

@@ -75,7 +75,7 @@ describe('the history', () => {
 
   it('counts what it cannot read instead of failing', async () => {
     await open('/transfer/log', [SENT, { _id: 'broken' }]);
-    expect(await screen.findByText('Entries that could not be read and are not shown: 1')).toBeVisible();
+    expect(await screen.findByText('Entries we couldn’t load: 1')).toBeVisible();
     expect(screen.getByText('To: friend')).toBeVisible();
   });
 
@@ -125,7 +125,7 @@ describe('the detail', () => {
     expect(rowOf('Fee')).toHaveTextContent('2.50 USDT');
     expect(rowOf('Net received')).toHaveTextContent('247.50 USDT');
     expect(rowOf('Date and time')).toHaveTextContent('Nov 20, 2026');
-    expect(rowOf('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashJournal reference 184');
+    expect(rowOf('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashReference 184');
     expect(rowOf('Status')).toHaveTextContent('Completed');
   });
 
@@ -151,7 +151,7 @@ describe('the detail', () => {
   it('shows the status that the record has, whatever it is', async () => {
     await open('/transfer/log/x1', { transfer: aTransfer({ status: 'Pending', journalRef: null }) });
     expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction hash')).not.toHaveTextContent('Journal');
+    expect(rowOf('Transaction hash')).not.toHaveTextContent('Reference');
   });
 
   it('is asked for every ten seconds while it is on screen', async () => {

@@ -43,7 +43,7 @@ it('is not searched for ever: after 2,000 entries it asks', async () => {
     '/wallet?kind=trades',
   );
   await seconds(0.1);
-  expect(await screen.findByText(/^No more of this kind among the newest 2050 entries, back to /)).toBeVisible();
+  expect(await screen.findByText(/^No more of this type in the latest 2,050 transactions \(back to /)).toBeVisible();
   const asked = requests('/api/getStatement').length;
   await user.click(screen.getByText('Search further back'));
   await seconds(0.1);

@@ -31,7 +31,7 @@ it('holds every entry of the kind on screen, loaded or not, with amounts that ar
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.1);
   const [head, ...body] = await lines();
-  expect(head).toBe('Time (UTC),Kind,Amount (USDT),Balance after (USDT),Record');
+  expect(head).toBe('Time (UTC),Type,Amount (USDT),Balance after (USDT),Record ID');
   expect(body[0]).toBe("2026-11-01T06:40:00.000Z,Adjustment by the operator,1,400,'=1+1");
   expect(body.filter(Boolean)).toHaveLength(4);
 });
@@ -57,7 +57,7 @@ it('can be given up while it is being loaded', async () => {
       call.path.includes('before') ? new Promise(() => undefined) : statementFrom(() => entries)(call),
   });
   await user.click(screen.getByText('Download CSV'));
-  expect(await screen.findByText('Loading older entries… 50 so far')).toBeVisible();
+  expect(await screen.findByText('Loading older transactions… 50 so far')).toBeVisible();
   await user.click(screen.getByText('Cancel'));
   expect(await screen.findByText('Download CSV')).toBeVisible();
   expect(saved).toEqual([]);

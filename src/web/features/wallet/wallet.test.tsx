@@ -15,7 +15,7 @@ it('shows all there is, what of it can be spent and what is held', async () => {
   const balance = await screen.findByRole('region', { name: 'Balance' });
   expect(balance).toHaveTextContent('Total balance$145.24');
   expect(balance).toHaveTextContent('Available84.99 USDT');
-  expect(balance).toHaveTextContent('Held60.25 USDT');
+  expect(balance).toHaveTextContent('On hold60.25 USDT');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Wallet');
   const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
   expect(actions.map(link => link.textContent)).toEqual(['Deposit', 'Withdraw', 'Transfer', 'Trade']);
@@ -91,7 +91,7 @@ it('says so when there is nothing, and nothing of a kind', async () => {
 describe('the entries that lead to the balance', () => {
   it('are added up exactly, from the opening balance on', async () => {
     await openWallet();
-    expect(proof()).toHaveTextContent('0.0012 entries+84.999999Your available balance84.999999');
+    expect(proof()).toHaveTextContent('0.0012 transactions+84.999999Your available balance84.999999');
     expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
   });
 
@@ -102,9 +102,9 @@ describe('the entries that lead to the balance', () => {
       '/api/getUserById': () => aUser({ balance: 300 }),
     });
     expect(proof()).toHaveTextContent(
-      /^Opening balance \+ entries = your balanceOpening balance before .*250\.0050 entries\+50\.00/,
+      /^Opening balance \+ transactions = your balanceOpening balance before .*250\.0050 transactions\+50\.00/,
     );
-    expect(proof()).toHaveTextContent('it agrees');
+    expect(proof()).toHaveTextContent('the numbers add up');
   });
 
   // Sabotage: compare the balance with the newest `balanceAfter` instead of the sum.
@@ -112,7 +112,9 @@ describe('the entries that lead to the balance', () => {
     const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
     await openWallet({ '/api/getStatement': statementFrom(() => wrong) });
     expect(
-      await screen.findByText('It does not agree: the entries lead to 85.799999 USDT. Please contact support.'),
+      await screen.findByText(
+        'The numbers don’t add up: these transactions total 85.799999 USDT. Please contact support.',
+      ),
     ).toBeVisible();
     expect(within(proof()).getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');
   });
@@ -121,7 +123,7 @@ describe('the entries that lead to the balance', () => {
   it('leave nothing of themselves behind for the next person on this device', async () => {
     const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
     const { app, dispatch } = await openWallet({ '/api/getStatement': statementFrom(() => wrong) });
-    await screen.findByText(/It does not agree/);
+    await screen.findByText(/The numbers don’t add up/);
     expect(JSON.stringify(app.report().state)).toContain('84.999999');
     act(() => void dispatch(sessionEnded('elsewhere')));
     expect(JSON.stringify(app.report().state)).not.toContain('84.999999');
@@ -144,13 +146,13 @@ describe('the entries that lead to the balance', () => {
         return aUser({ balance: 94.999999 });
       },
     });
-    expect(proof()).toHaveTextContent('it agrees');
+    expect(proof()).toHaveTextContent('the numbers add up');
     isArriving = true;
     await seconds(10.2);
     expect(proof()).toHaveTextContent('Your available balance94.999999Something has just changed. Checking…');
     await seconds(3);
-    expect(proof()).toHaveTextContent('13 entries+94.999999Your available balance94.999999');
-    expect(proof()).toHaveTextContent('it agrees');
+    expect(proof()).toHaveTextContent('13 transactions+94.999999Your available balance94.999999');
+    expect(proof()).toHaveTextContent('the numbers add up');
   });
 });
 

@@ -121,7 +121,7 @@ describe('what is typed', () => {
     for (const [typed, message] of [
       ['1.2.3', 'Amount must be a number'],
       ['9.99', 'Minimum amount is 10 USDT'],
-      ['10.1234567', 'Amount can have at most 6 decimals'],
+      ['10.1234567', 'Amount can have up to 6 decimal places'],
     ] as const) {
       await typeAmount(typed);
       await ask();
@@ -129,7 +129,7 @@ describe('what is typed', () => {
     }
     await fillIn('100', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
     await ask();
-    expect(screen.getByText('This is not a TRC20 address')).toBeVisible();
+    expect(screen.getByText('Enter a valid TRC20 address')).toBeVisible();
     expect(address()).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('what is typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await seconds(0.2);
     await ask();
-    expect(await screen.findByRole('dialog')).toHaveTextContent('You withdraw 1,000.00 USDT');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('You’re withdrawing 1,000.00 USDT');
   });
 
   it('is compared with the balance of now when it is submitted', async () => {
@@ -178,7 +178,7 @@ describe('the confirmation', () => {
     const dialog = await sheet();
     expect(
       dialog.getByText(
-        `You withdraw 33.333333 USDT to ${A_TRON_ADDRESS} on TRC20. The fee is 0.333333 USDT, and 33.0000 USDT arrives there.`,
+        `You’re withdrawing 33.333333 USDT to ${A_TRON_ADDRESS} on TRC20. Fee: 0.333333 USDT. You’ll receive 33.0000 USDT.`,
       ),
     ).toBeVisible();
     expect(rowOf('Wallet address', dialog)).toHaveTextContent(A_TRON_ADDRESS);

@@ -77,7 +77,7 @@ describe('one withdraw', () => {
     provider.answers = new Error('the network is gone');
     await seconds(45);
     expect(screen.getByText('Request Pending')).toBeVisible();
-    expect(screen.getByText(/Not updating · Last updated/)).toBeVisible();
+    expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
   });
 
   it('says that the details could not be fetched, and tries again when asked to', async () => {
@@ -125,7 +125,7 @@ describe('the history', () => {
     expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
     provider.answers = [null];
     await seconds(10);
-    expect(screen.getByText(/could not be read/)).toBeVisible();
+    expect(screen.getByText(/we couldn’t load/)).toBeVisible();
     expect(screen.queryByText('No withdraw logs found.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('the history', () => {
     provider.answers = answer(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
     await seconds(10);
     expect(await screen.findByText('Completed')).toBeVisible();
-    expect(screen.getByText('The newest 1 of 312')).toBeVisible();
+    expect(screen.getByText('Showing the latest 1 of 312')).toBeVisible();
     await seconds(20);
     expect(requests('/api/getUserById')).toHaveLength(asked + 1);
   });

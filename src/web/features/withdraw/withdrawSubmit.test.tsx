@@ -50,7 +50,7 @@ it('names one receive amount, of four decimals, at checkout, confirmation, reque
   await app.fillIn('10.123456');
   expect(received()).toEqual(['Receive Amount10.0222 USDT']);
   await app.ask();
-  expect((await app.sheet()).getByText(/The fee is 0.101256 USDT, and 10.0222 USDT arrives/)).toBeVisible();
+  expect((await app.sheet()).getByText(/Fee: 0.101256 USDT. You’ll receive 10.0222 USDT/)).toBeVisible();
   expect(received()).toEqual(['Receive Amount10.0222 USDT', 'Receive Amount10.0222 USDT']);
   await app.confirm();
   expect(app.created()[0]?.body).toMatchObject({ amount, needToPay, charge });
@@ -72,7 +72,7 @@ it('says where to look when it could not be found out', async () => {
   const { keys, told } = await sent({ create: lost });
   await seconds(10);
   expect(keys()).toHaveLength(4);
-  expect(screen.getByText(/We could not confirm. See/)).toBeVisible();
+  expect(screen.getByText(/We couldn’t confirm this. Check your/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdrawal History' })).toHaveAttribute('href', '/withdraw/log');
   expect(told).toEqual([]);
 });
@@ -113,7 +113,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   );
   expect(screen.getByText('Processing fee: 2%')).toBeVisible();
   await ask();
-  expect((await sheet()).getByText(/The fee is 2.00 USDT, and 98.0000 USDT arrives there./)).toBeVisible();
+  expect((await sheet()).getByText(/Fee: 2.00 USDT. You’ll receive 98.0000 USDT./)).toBeVisible();
   await confirm();
   expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
 });
@@ -122,9 +122,9 @@ it('counts down when there were too many requests', async () => {
   await sent({
     create: () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
   });
-  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
   await seconds(2);
-  expect(screen.getByText('Too many requests. Try again in 5 s')).toBeVisible();
+  expect(screen.getByText('Too many requests. Try again in 5 s.')).toBeVisible();
 });
 
 it('disables the button offline, with the reason', async () => {
@@ -167,7 +167,7 @@ describe('after a reload', () => {
   it('has the inputs and the key, and sends nothing by itself', async () => {
     const { before, after } = await reloadDuringSubmit({});
     await seconds(1);
-    expect(screen.getByText(/We could not confirm/)).toBeVisible();
+    expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
     expect(after.amount()).toHaveValue('100');
     expect(after.created()).toHaveLength(0);
     await after.ask();

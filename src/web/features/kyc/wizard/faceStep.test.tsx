@@ -55,7 +55,7 @@ it('counts three seconds down and uploads a PNG named face', async () => {
   await camera.showFrame();
   await press('Capture Face');
   for (const left of ['3', '2', '1']) {
-    expect(screen.getByText(`The picture is taken in ${left}`)).toBeInTheDocument();
+    expect(screen.getByText(`Taking photo in ${left}`)).toBeInTheDocument();
     expect(uploads).toHaveLength(2);
     await seconds(1);
   }

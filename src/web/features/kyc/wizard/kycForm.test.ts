@@ -97,8 +97,8 @@ describe('the annual income', () => {
     ['a lot', 'Annual income must be a number'],
     ['1.2.3', 'Annual income must be a number'],
     ['-1', 'Annual income cannot be negative'],
-    ['10.9999', 'Annual income can have at most 2 decimals'],
-    ['1000000000.01', 'Annual income can be at most 1000000000'],
+    ['10.9999', 'Annual income can have up to 2 decimal places'],
+    ['1000000000.01', 'Annual income can’t be more than 1000000000'],
   ])('of %s is not taken: %s', (annualIncome, sentence) => {
     expect(complaints('income', { annualIncome })).toEqual([sentence]);
   });
@@ -121,7 +121,7 @@ describe('the annual income', () => {
 });
 
 it('says which text is too long or cannot be read', () => {
-  expect(complaints('address', { postalCode: '1'.repeat(21) })).toEqual(['At most 20 characters']);
+  expect(complaints('address', { postalCode: '1'.repeat(21) })).toEqual(['Use 20 characters or fewer']);
   expect(complaints('personal', { firstName: 'A\u0007da' })).toEqual(['This contains a character we can’t accept']);
 });
 

@@ -103,7 +103,7 @@ it('says when the answers had no papers in them', async () => {
   await send();
   await seconds(8);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Invalid response structure. We could not confirm. See KYC status',
+    'Invalid response structure. We couldn’t confirm this. Check your KYC status',
   );
 });
 
@@ -131,7 +131,7 @@ it('takes papers of before for none of its own', async () => {
   });
   await send();
   await seconds(2);
-  expect(screen.getByText(/We could not confirm/)).toBeVisible();
+  expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
   expect(told).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ it('counts down when there were too many requests', async () => {
   const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { send, created } = await openFilled({ create: tooMany });
   await send();
-  expect(screen.getByText('Too many requests. Try again in 7 s')).toBeVisible();
+  expect(screen.getByText('Too many requests. Try again in 7 s.')).toBeVisible();
   await send();
   expect(created()).toHaveLength(1);
   await seconds(8);
@@ -252,7 +252,7 @@ describe('after a reload in the middle of it', () => {
     await leaveWhileSending();
     const after = await openKycForm();
     await seconds(1);
-    expect(screen.getByText(/We could not confirm/)).toBeVisible();
+    expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
     expect(after.step()).toContain('Documents');
     expect(after.created()).toHaveLength(0);
   });

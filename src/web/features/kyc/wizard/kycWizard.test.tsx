@@ -72,7 +72,7 @@ it('keeps with Back everything that was typed', async () => {
   expect(step()).toContain('Documents');
   await press('Back');
   expect(field('Annual Income')).toHaveValue('50,000');
-  expect(screen.getByText('50,000 USD a year')).toBeVisible();
+  expect(screen.getByText('50,000 USD per year')).toBeVisible();
   await press('Back');
   expect(field('Country')).toHaveDisplayValue('United Kingdom');
   await press('Back');
