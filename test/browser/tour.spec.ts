@@ -6,11 +6,14 @@ import { type Account, accountAt } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
+import { type Interactive, interactiveOn } from './pages/muiShare.ts';
 import { KYC_WIZARD, overflowOf, type Stop, userStops, VISITOR_STOPS } from './pages/stops.ts';
 import { type Texts, textsIn } from './pages/texts.ts';
 
 const SCHEMES = ['dark', 'light'] as const;
-const WIDTHS = [360, 430, 1280] as const;
+const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 390, 1280];
+/** The least share of interactive elements that MUI draws. */
+const MUI_SHARE = 0.95;
 
 /** The screen has its content, says so in the language, and has no skeleton any more. */
 async function settled(page: Page, stop: Stop, text: Texts): Promise<void> {
@@ -57,16 +60,21 @@ async function examine(page: Page, what: string): Promise<void> {
     .toEqual([]);
 }
 
-async function walk(page: Page, stops: readonly Stop[], language: Language): Promise<void> {
+async function walk(page: Page, stops: readonly Stop[], language: Language): Promise<Interactive> {
   const text = await textsIn(language);
+  const seen: Interactive = { all: 0, own: [] };
   for (const [turn, stop] of stops.entries()) {
     await goTo(page, stop.path);
     await settled(page, stop, text);
     await look(page, stop.name, language, turn);
+    const { all, own } = await interactiveOn(page);
+    seen.all += all;
+    seen.own.push(...own.map(html => `${stop.name}: ${html}`));
   }
+  return seen;
 }
 
-/** Somebody who has done everything once. */
+/** The stops of a user who has done everything once. */
 async function stopsOf(account: Account): Promise<Stop[]> {
   const deposit = await account.makeDeposit({ amount: 4321.09 });
   const withdraw = await account.makeWithdraw();
@@ -82,23 +90,25 @@ async function stopsOf(account: Account): Promise<Stop[]> {
   });
 }
 
-test.describe('a tour of every screen, in both themes and three widths: nothing cut off, nothing axe could find', () => {
+test.describe('a tour of every screen, in both themes and at every width: nothing cut off, nothing that axe finds, drawn by MUI', () => {
   test.describe.configure({ timeout: 300_000 });
 
-  // Mutation check: giving the chips of the trade screen a fixed width, leaving a button without a name, or loading English
-  // texts only must fail this test.
+  // Mutation check: giving the chips of the trade screen a fixed width, leaving a button without a name, loading English
+  // texts only, or drawing the rows of Markets without MUI must fail this test.
   for (const language of LANGUAGES) {
     test(`in ${language}`, async ({ page, context, world, tolerate }) => {
       await context.addCookies([{ name: 'language', value: language, url: world.url }]);
       await page.goto('/signin');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await walk(page, VISITOR_STOPS, language);
+      const visitor = await walk(page, VISITOR_STOPS, language);
 
       const demo = await accountAt(world.url, SANDBOX.demo);
       await page.evaluate(token => localStorage.setItem('uToken', token), demo.token);
       const stops = await stopsOf(demo);
       await page.goto('/markets');
-      await walk(page, stops, language);
+      const user = await walk(page, stops, language);
+      const own = [...visitor.own, ...user.own];
+      expect(own.length, own.join('\n')).toBeLessThanOrEqual((visitor.all + user.all) * (1 - MUI_SHARE));
 
       await goTo(page, '/onchain');
       await page.getByRole('banner').getByRole('button').first().click();

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** How many interactive elements are displayed, and which of them do not belong to an MUI component. */
+export interface Interactive {
+  all: number;
+  own: string[];
+}
+
+const INTERACTIVE = 'a[href],button,input,select,textarea,summary,[role=button],[role=tab],[role=switch],[role=option]';
+
+/** Counts the interactive elements of a page. One belongs to MUI if it, or an element close above it, has a class of MUI's. */
+export const interactiveOn = (page: Page): Promise<Interactive> =>
+  page.evaluate(selector => {
+    const isMui = (element: Element | null, depth = 0): boolean =>
+      element !== null &&
+      depth < 3 &&
+      ([...element.classList].some(name => name.startsWith('Mui')) || isMui(element.parentElement, depth + 1));
+    const shown = [...document.querySelectorAll(selector)].filter(element => element.getClientRects().length > 0);
+    return {
+      all: shown.length,
+      own: shown.filter(element => !isMui(element)).map(element => element.outerHTML.slice(0, 160)),
+    };
+  }, INTERACTIVE);
