@@ -7,6 +7,7 @@ import type { WebDeps } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 import { AppTheme } from '#web/shared/app/AppTheme.tsx';
+import { OverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { App as Host } from './store.ts';
@@ -31,7 +32,9 @@ export function App({ app: { store, startSaga, addSlices, report }, deps, styles
             <AppHostProvider value={host}>
               <AppTheme>
                 <BrowserRouter>
-                  <AppRoutes />
+                  <OverlayHistory>
+                    <AppRoutes />
+                  </OverlayHistory>
                 </BrowserRouter>
                 <ToastPlace toasts={toasts} />
               </AppTheme>

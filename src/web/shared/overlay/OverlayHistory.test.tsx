@@ -1,0 +1,212 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router';
+import { OverlayHistory, useOverlayHistory } from './OverlayHistory.tsx';
+
+/** How often the screen was rendered, and the keys of its locations. */
+let seen: string[] = [];
+
+function Sheet({ name, onClose }: { name: string; onClose: () => void }) {
+  useOverlayHistory(true, onClose);
+  const navigate = useNavigate();
+  const [isNested, setNested] = useState(false);
+  return (
+    <section aria-label={name}>
+      <button onClick={onClose}>Close {name}</button>
+      <button onClick={() => setNested(true)}>Open inner</button>
+      <Link to="/other">Link away</Link>
+      <button
+        onClick={() => {
+          onClose();
+          void navigate('/other');
+        }}
+      >
+        Close and go
+      </button>
+      <button onClick={() => void navigate('/chosen', { replace: true })}>Replace</button>
+      {isNested && <Sheet name="inner" onClose={() => setNested(false)} />}
+    </section>
+  );
+}
+
+function Screen() {
+  const { pathname, key, state } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  seen.push(key);
+  return (
+    <main>
+      <h1>
+        {pathname} {JSON.stringify(state)}
+      </h1>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isOpen && <Sheet name="outer" onClose={() => setOpen(false)} />}
+    </main>
+  );
+}
+
+const App = () => (
+  <BrowserRouter>
+    <OverlayHistory>
+      <Screen />
+    </OverlayHistory>
+  </BrowserRouter>
+);
+
+/** Opens a screen that was reached from another one. */
+function openScreen() {
+  history.pushState({ usr: null, key: 'before', idx: 0 }, '', '/before');
+  history.pushState({ usr: { from: 'here' }, key: 'screen', idx: 1 }, '', '/screen?x=1');
+  return { ...render(<App />), user: userEvent.setup() };
+}
+
+const goBack = () => act(async () => history.back());
+const overlay = (name: string) => screen.queryByRole('region', { name });
+const heading = () => screen.getByRole('heading').textContent;
+const press = (name: string, at = 0) => userEvent.click(screen.getAllByRole('button', { name })[at]!);
+const stands = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
+const closes = (name: string) => waitFor(() => expect(overlay(name)).toBeNull());
+
+/** The browser stands on the screen's own entry: the history moves after a task of the browser. */
+const standsOnScreen = () => waitFor(() => expect(history.state).toMatchObject({ key: 'screen' }));
+const entryOfOverlay = expect.objectContaining({ usr: expect.objectContaining({ overlay: expect.any(String) }) });
+const standsOnOverlay = () => waitFor(() => expect(history.state).toEqual(entryOfOverlay));
+
+beforeEach(() => {
+  seen = [];
+});
+
+it('closes an overlay by Back and leaves the screen alone', async () => {
+  openScreen();
+  await press('Open');
+  await goBack();
+  await closes('outer');
+  await standsOnScreen();
+  expect(heading()).toBe('/screen {"from":"here"}');
+  expect(location.search).toBe('?x=1');
+  await goBack();
+  await stands('/before');
+});
+
+it('removes the entry of an overlay that is closed by its button', async () => {
+  openScreen();
+  await press('Open');
+  await press('Close outer');
+  await closes('outer');
+  await standsOnScreen();
+  expect(heading()).toBe('/screen {"from":"here"}');
+  await goBack();
+  await stands('/before');
+});
+
+// Mutation check: handing the overlay's own location to the screens must fail this test.
+it('keeps the location of the screen the same while an overlay opens and closes', async () => {
+  openScreen();
+  await press('Open');
+  await goBack();
+  await closes('outer');
+  expect(new Set(seen)).toEqual(new Set(['screen']));
+});
+
+it('closes nested overlays one by one', async () => {
+  openScreen();
+  await press('Open');
+  await press('Open inner');
+  await goBack();
+  await closes('inner');
+  expect(overlay('outer')).toBeInTheDocument();
+  await goBack();
+  await closes('outer');
+  await standsOnScreen();
+  expect(heading()).toBe('/screen {"from":"here"}');
+});
+
+it('removes the entries of overlays that close together', async () => {
+  openScreen();
+  await press('Open');
+  await press('Open inner');
+  await press('Close outer');
+  await standsOnScreen();
+  await goBack();
+  await stands('/before');
+});
+
+// Mutation check: pushing instead of replacing while an overlay is open must fail this test.
+it.each(['Link away', 'Close and go'])('replaces the entry by a navigation from inside: %s', async name => {
+  const { user } = openScreen();
+  await press('Open');
+  const entries = history.length;
+  await user.click(screen.getByText(name));
+  await stands('/other');
+  await closes('outer');
+  expect(history.length).toBe(entries);
+  await goBack();
+  await stands('/screen?x=1');
+  expect(overlay('outer')).toBeNull();
+});
+
+it('replaces the screen itself when a navigation from inside is to replace it', async () => {
+  openScreen();
+  await press('Open');
+  await press('Replace');
+  await stands('/chosen');
+  await closes('outer');
+  await goBack();
+  await stands('/before');
+});
+
+it('skips an entry below a navigation from a nested overlay', async () => {
+  const { user } = openScreen();
+  await press('Open');
+  await press('Open inner');
+  await user.click(screen.getAllByText('Link away')[1]!);
+  await stands('/other');
+  await goBack();
+  await standsOnScreen();
+  expect(heading()).toBe('/screen {"from":"here"}');
+  expect(overlay('outer')).toBeNull();
+  await goBack();
+  await stands('/before');
+});
+
+it('does not open an overlay again after a reload, and Back leaves the screen at once', async () => {
+  const { unmount } = openScreen();
+  await press('Open');
+  const { state } = history;
+  unmount();
+  await standsOnScreen();
+  history.pushState(state, '', '/screen?x=1');
+  render(<App />);
+  await standsOnScreen();
+  expect(heading()).toBe('/screen {"from":"here"}');
+  expect(overlay('outer')).toBeNull();
+  await goBack();
+  await stands('/before');
+});
+
+it('stays on the screen when Forward leads to an overlay that is closed', async () => {
+  openScreen();
+  await press('Open');
+  await goBack();
+  await closes('outer');
+  const arrives = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+  await act(async () => history.forward());
+  await act(() => arrives);
+  await standsOnScreen();
+  expect(overlay('outer')).toBeNull();
+  await goBack();
+  await stands('/before');
+});
+
+it('opens an overlay again right after it was closed', async () => {
+  openScreen();
+  await press('Open');
+  await press('Close outer');
+  await press('Open');
+  await standsOnOverlay();
+  expect(overlay('outer')).toBeInTheDocument();
+  await goBack();
+  await closes('outer');
+  await standsOnScreen();
+  expect(heading()).toBe('/screen {"from":"here"}');
+});

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+} from 'react-router';
+import { createOverlayEntries, type OverlayEntries, screenLocation } from './overlayEntries.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
+
+const OverlayEntriesContext = createContext<OverlayEntries | null>(null);
+
+/**
+ * Gives each open overlay of the app an entry in the history. The screens inside see the location below the overlays
+ * and navigate from there. Stands between the router and the routes.
+ */
+export function OverlayHistory({ children }: { children: ReactNode }) {
+  const navigation = useContext(NavigationContext);
+  const { navigationType } = useContext(LocationContext);
+  const location = useLocation();
+  const [entries] = useState(() => createOverlayEntries(navigation.navigator, location));
+  useLayoutEffect(() => entries.follow(location), [entries, location]);
+
+  // The same object while an overlay opens and closes: no screen renders again.
+  const [screen, setScreen] = useState(() => ({ location: screenLocation(location), navigationType }));
+  const below = screenLocation(location);
+  const isSame = (['key', 'pathname', 'search', 'hash'] as const).every(part => below[part] === screen.location[part]);
+  if (!isSame) setScreen({ location: below, navigationType });
+
+  const ours = useMemo(() => ({ ...navigation, navigator: entries.navigator }), [navigation, entries]);
+  return (
+    <OverlayEntriesContext value={entries}>
+      <NavigationContext value={ours}>
+        <LocationContext value={screen}>{children}</LocationContext>
+      </NavigationContext>
+    </OverlayEntriesContext>
+  );
+}
+
+/**
+ * Adds a history entry while an overlay is open. Back calls `onClose` and leaves the screen as it is; closing the
+ * overlay in any other way removes the entry, and a navigation takes its place. After a reload the overlay is closed.
+ */
+export function useOverlayHistory(isOpen: boolean, onClose: () => void): void {
+  const entries = useContext(OverlayEntriesContext);
+  const close = useLatest(onClose);
+  useEffect(() => (isOpen ? entries?.add(() => close.current()) : undefined), [entries, isOpen, close]);
+}
