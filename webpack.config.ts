@@ -13,6 +13,7 @@ import { manifest } from './src/web/app/manifest.ts';
 import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
 import { palettes } from './src/web/theme/palettes.ts';
+import { coinIconFiles } from './webpack.coinIcons.ts';
 
 const here = import.meta.dirname;
 const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -26,7 +27,7 @@ const atStage = (name: string, stage: number, work: (compilation: Compilation) =
     ),
 });
 
-/** The favicon, the icons of the installed app, drawn from the mark, and its manifest. */
+/** The favicon, the icons of the installed app, drawn from the mark, its manifest, and the icons of coins. */
 const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
   const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size).png().toBuffer();
   const whole = iconSvg(palettes.dark.page);
@@ -38,12 +39,13 @@ const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, asyn
     'icon-512.png': await png(markSvg(), 512),
     'icon-maskable-512.png': await png(whole, 512),
   };
-  for (const [name, bytes] of Object.entries(files)) compilation.emitAsset(name, new sources.RawSource(bytes));
+  for (const [name, bytes] of Object.entries({ ...files, ...(await coinIconFiles()) }))
+    compilation.emitAsset(name, new sources.RawSource(bytes));
 });
 
-/** Texts of other languages come when they are needed; everything else is kept from the first visit on. */
+/** Texts of other languages and icons of coins come when they are needed; everything else is kept from the first visit on. */
 const isKept = (name: string, others: ReadonlySet<string>): boolean =>
-  /^(static\/|favicon\.svg$|manifest)/.test(name) && !/\.(br|gz)$/.test(name) && !others.has(name);
+  /^(static\/(?!coins\/)|favicon\.svg$|manifest)/.test(name) && !/\.(br|gz)$/.test(name) && !others.has(name);
 
 /** Tells the service worker which files this build consists of. */
 const serviceWorker = atStage(
