@@ -21,6 +21,7 @@ export async function coinIconFiles(): Promise<Record<string, string>> {
   const coins = [...COINS_WITH_ICON];
   const svgs = await Promise.all(coins.map(svgOf));
   const version = createHash('sha256').update(svgs.join()).digest('hex').slice(0, 8);
-  if (version !== COIN_ICONS_VERSION) throw new Error(`The coin icons changed: set COIN_ICONS_VERSION to '${version}'.`);
+  if (version !== COIN_ICONS_VERSION)
+    throw new Error(`The coin icons changed: set COIN_ICONS_VERSION to '${version}'.`);
   return Object.fromEntries(coins.map((coin, index) => [coinIcon(coin)!.slice(1), svgs[index]!]));
 }

@@ -1,9 +1,7 @@
-import styled from '@emotion/styled';
+import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
-import { color, size, tabular } from '#web/theme/tokens.ts';
-
-const Unit = styled.span({ paddingRight: 12, color: color.muted, fontSize: size.note });
+import { tabular } from '#web/theme/tokens.ts';
 
 interface AmountFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'end'> {
   value: string;
@@ -22,7 +20,7 @@ export function AmountField({ value, onChange, unit, ...rest }: AmountFieldProps
       {...rest}
       value={value}
       onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
-      end={<Unit>{unit}</Unit>}
+      end={<InputAdornment position="end">{unit}</InputAdornment>}
     />
   );
 }

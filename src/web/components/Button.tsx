@@ -1,50 +1,23 @@
-import styled from '@emotion/styled';
-import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './Spinner.tsx';
-import { color, focusRing, radius, size, weight } from '#web/theme/tokens.ts';
 
 type Tone = 'brand' | 'quiet' | 'up' | 'down' | 'text';
 
-const GROUND: Record<Tone, { background: string; color: string }> = {
-  brand: { background: color.brand, color: color.onBrand },
-  quiet: { background: color.raised, color: color.text },
-  up: { background: color.up, color: color.page },
-  down: { background: color.down, color: color.page },
-  text: { background: 'transparent', color: color.onBrandSoft },
-};
+const LOOK = {
+  brand: { color: 'primary' },
+  quiet: { color: 'secondary' },
+  up: { color: 'success' },
+  down: { color: 'error' },
+  text: { variant: 'text' },
+} as const satisfies Record<Tone, Pick<MuiButtonProps, 'color' | 'variant'>>;
 
-const look = ({ tone }: { tone: Tone }) =>
-  ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 8,
-    width: '100%',
-    minHeight: 52,
-    padding: '8px 16px',
-    border: 0,
-    borderRadius: radius.button,
-    font: 'inherit',
-    fontSize: size.body,
-    fontWeight: weight.strong,
-    textAlign: 'center',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    ...GROUND[tone],
-    '&:focus-visible': focusRing,
-    '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
-  }) as const;
-
-const Face = styled('button', { shouldForwardProp: name => name !== 'tone' })<{ tone: Tone }>(look);
-const LinkFace = styled(Link, { shouldForwardProp: name => name !== 'tone' })<{ tone: Tone }>(look);
-
-const Reason = styled.p({ margin: '8px 0 0', color: color.muted, fontSize: size.note, textAlign: 'center' });
-
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+interface ButtonProps extends Omit<MuiButtonProps, 'disabled' | 'color' | 'variant' | 'loading'> {
   children: ReactNode;
   tone?: Tone;
-  /** A request is under way: shows progress and cannot be pressed again. */
+  /** A request is in flight: shows progress and cannot be pressed again. */
   busy?: boolean;
   /** Cannot be pressed, for a reason that is said elsewhere. */
   isLocked?: boolean;
@@ -60,17 +33,16 @@ export function Button({
   isLocked = false,
   disabledReason,
   onClick,
-  type = 'button',
   ...rest
 }: ButtonProps) {
   const isOff = busy || isLocked || Boolean(disabledReason);
   const reasonId = useId();
   return (
     <>
-      <Face
+      <MuiButton
+        fullWidth
+        {...LOOK[tone]}
         {...rest}
-        type={type}
-        tone={tone}
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
         aria-describedby={disabledReason ? reasonId : undefined}
@@ -78,13 +50,17 @@ export function Button({
       >
         {busy && <Spinner size={18} />}
         {children}
-      </Face>
-      {disabledReason && <Reason id={reasonId}>{disabledReason}</Reason>}
+      </MuiButton>
+      {disabledReason && (
+        <FormHelperText id={reasonId} sx={{ mt: 2, textAlign: 'center' }}>
+          {disabledReason}
+        </FormHelperText>
+      )}
     </>
   );
 }
 
 /** A link with the look of a button. */
-export function ButtonLink({ tone = 'brand', ...rest }: LinkProps & { tone?: Tone }) {
-  return <LinkFace tone={tone} {...rest} />;
+export function ButtonLink({ tone = 'brand', ...rest }: Omit<LinkProps, 'color'> & { tone?: Tone }) {
+  return <MuiButton component={Link} fullWidth {...LOOK[tone]} {...rest} />;
 }

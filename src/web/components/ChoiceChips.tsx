@@ -1,34 +1,35 @@
-import styled from '@emotion/styled';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useLayoutEffect, useRef } from 'react';
-import { color, focusRing, GUTTER, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
+import { focusRing, GUTTER } from '#web/theme/tokens.ts';
 
-const Strip = styled.div({
-  display: 'flex',
-  gap: 8,
-  margin: `0 -${GUTTER}px`,
-  padding: `2px ${GUTTER}px`,
+const strip = {
+  flexWrap: 'nowrap',
+  gap: 2,
+  mx: -4,
+  px: 4,
+  py: '2px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-});
-const Lines = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Chip = styled.label({
+} as const;
+const lines = { gap: 2 } as const;
+
+const chip = {
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
   flex: 'none',
-  minHeight: TOUCH,
-  padding: '0 14px',
+  m: 0,
+  px: 3.5,
   border: '1px solid transparent',
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.muted,
-  fontSize: size.note,
-  fontWeight: weight.medium,
-  cursor: 'pointer',
-  '&:has(:checked)': { background: color.brandSoft, borderColor: color.brand, color: color.text },
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  '& .MuiFormControlLabel-label': { fontWeight: 'fontWeightMedium' },
+  '&:has(:checked)': { bgcolor: 'primary.soft', borderColor: 'primary.main', color: 'text.primary' },
   '&:has(:focus-visible)': focusRing,
-  '& input': { position: 'absolute', inset: 0, opacity: 0 },
-});
+} as const;
+/** The radio lies over its chip, unseen. */
+const radio = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
 interface ChoiceChipsProps<Value extends string> {
   label: string;
@@ -49,27 +50,23 @@ export function ChoiceChips<Value extends string>({
   onChange,
   isWhole = false,
 }: ChoiceChipsProps<Value>) {
-  const Place = isWhole ? Lines : Strip;
   const place = useRef<HTMLDivElement>(null);
   // A choice that stands in the address may lie beyond the edge when the screen opens.
   useLayoutEffect(() => {
-    const chosen = place.current?.querySelector('input:checked')?.parentElement;
+    const chosen = place.current?.querySelector('input:checked')?.closest('label');
     if (place.current && chosen) place.current.scrollLeft = chosen.offsetLeft - place.current.offsetLeft - GUTTER;
   }, []);
   return (
-    <Place ref={place} role="radiogroup" aria-label={label}>
+    <RadioGroup ref={place} row aria-label={label} name={name} value={value} sx={isWhole ? lines : strip}>
       {options.map(option => (
-        <Chip key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </Chip>
+        <FormControlLabel
+          key={option.value}
+          value={option.value}
+          label={option.label}
+          control={<Radio icon={null} checkedIcon={null} onChange={() => onChange(option.value)} sx={radio} />}
+          sx={chip}
+        />
       ))}
-    </Place>
+    </RadioGroup>
   );
 }

@@ -4,7 +4,6 @@ import { rem } from '#web/theme/tokens.ts';
 import { coinIcon, coinOfNetwork } from './coinIcons.ts';
 
 const MAX_LETTERS = 4;
-const fill = { width: '100%', height: '100%' };
 
 /** A coin's logo; its letters where the icon set has none or it cannot be loaded. The name beside it says what it is. */
 export const CoinAvatar = memo(function CoinAvatar({ coin, across = 36 }: { coin: string; across?: number }) {
@@ -22,7 +21,6 @@ export const CoinAvatar = memo(function CoinAvatar({ coin, across = 36 }: { coin
           decoding="async"
           width={across}
           height={across}
-          style={fill}
           onError={() => setFailed(icon)}
         />
       )}

@@ -1,13 +1,7 @@
-import styled from '@emotion/styled';
-import { COLUMN, color } from '#web/theme/tokens.ts';
+import Stack, { type StackProps } from '@mui/material/Stack';
+import { COLUMN, rem } from '#web/theme/tokens.ts';
+
+const column = { width: '100%', maxWidth: rem(COLUMN), minHeight: '100dvh', mx: 'auto', bgcolor: 'background.default' };
 
 /** The column of a phone, also in the middle of a desktop. */
-export const Column = styled.div({
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  maxWidth: COLUMN,
-  minHeight: '100dvh',
-  margin: '0 auto',
-  background: color.page,
-});
+export const Column = (props: StackProps) => <Stack {...props} sx={column} />;

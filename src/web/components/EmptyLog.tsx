@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { EmptyText } from './EmptyText.tsx';
 import { QuietLink } from './QuietLink.tsx';
 
@@ -8,14 +8,12 @@ export interface NextStep {
   label: string;
 }
 
-const Place = styled.div({ display: 'flex', flexDirection: 'column', '& > p': { paddingBottom: 12 } });
-
 /** Says that a list is truly empty and, below, where its first entry would come from. */
 export function EmptyLog({ text, next }: { text: string; next: NextStep }) {
   return (
-    <Place>
-      <EmptyText>{text}</EmptyText>
+    <Stack>
+      <EmptyText sx={{ pb: 3 }}>{text}</EmptyText>
       <QuietLink to={next.to}>{next.label}</QuietLink>
-    </Place>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
-import { color, size } from '#web/theme/tokens.ts';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import type { ElementType } from 'react';
 
 /** Says that a list is truly empty. */
-export const EmptyText = styled.p({
-  margin: 0,
-  padding: '32px 16px',
-  color: color.muted,
-  fontSize: size.body,
-  textAlign: 'center',
-});
+export const EmptyText = ({ as = 'p', sx, ...rest }: TypographyProps & { as?: ElementType }) => (
+  <Typography
+    component={as}
+    {...rest}
+    sx={[{ px: 4, py: 8, color: 'text.secondary', textAlign: 'center' }, ...(Array.isArray(sx) ? sx : [sx])]}
+  />
+);

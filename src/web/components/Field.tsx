@@ -1,44 +1,47 @@
-import styled from '@emotion/styled';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { color, radius, size } from '#web/theme/tokens.ts';
+
+/** What is wrong with a field or a part of a form. */
+export const FieldWrong = (props: FormHelperTextProps) => <FormHelperText error {...props} />;
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  /** What is wrong, translated; announced and tied to the input. */
+  error?: string | null;
+  hint?: ReactNode;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Returns the ids of a field's notes, for `aria-describedby`. */
+export const noteIds = ({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>): string | undefined =>
+  [error && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
 /** A field's label, what holds its value, and what is wrong with it, below one another. */
-export const FieldGroup = styled.div({ display: 'flex', flexDirection: 'column', gap: 6 });
-export const FieldLabel = styled.label({ fontSize: size.note, color: color.muted });
-const Frame = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 52,
-  paddingRight: 4,
-  borderRadius: radius.control,
-  border: `1px solid ${color.line}`,
-  background: color.surface,
-  '&:focus-within': { borderColor: color.brand, boxShadow: `0 0 0 1px ${color.brand}` },
-  '&[data-wrong=true]': { borderColor: color.down },
-});
-/** A field that gets the focus comes into view with its label above and what is wrong below: neither under a bar. */
-export const FIELD_SCROLL = { scrollMargin: '36px 0' } as const;
+export function FieldFrame({ id, label, error, hint, disabled, children }: FieldFrameProps) {
+  return (
+    <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {children}
+      {error && (
+        <FieldWrong id={`${id}-wrong`} role="alert">
+          {error}
+        </FieldWrong>
+      )}
+      {hint && (
+        <FormHelperText id={`${id}-hint`} component="div" error={false}>
+          {hint}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
 
-const Input = styled.input({
-  ...FIELD_SCROLL,
-  flex: 1,
-  minWidth: 0,
-  minHeight: 50,
-  padding: '0 16px',
-  border: 0,
-  outline: 0,
-  borderRadius: radius.control,
-  background: 'transparent',
-  color: color.text,
-  font: 'inherit',
-  fontSize: 16,
-  '&::placeholder': { color: color.muted, opacity: 1 },
-  '&:disabled': { color: color.muted },
-});
-export const FieldWrong = styled.p({ margin: 0, color: color.down, fontSize: size.note });
-const Hint = styled.div({ color: color.muted, fontSize: size.note });
-
-export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color'> {
   label: string;
   /** What is wrong, translated; announced and tied to the input. */
   error?: string | null;
@@ -49,23 +52,20 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** An input with its label above and what is wrong below. */
-export function Field({ label, error, hint, end, inputRef, id, ...rest }: FieldProps) {
+export function Field({ label, error, hint, end, inputRef, id, disabled, ...input }: FieldProps) {
   const made = useId();
   const own = id ?? made;
-  const notes = [error && `${own}-wrong`, hint && `${own}-hint`].filter(Boolean).join(' ');
+  const { type, name, value, defaultValue, onChange, onFocus, onBlur, ...rest } = input;
   return (
-    <FieldGroup>
-      <FieldLabel htmlFor={own}>{label}</FieldLabel>
-      <Frame data-wrong={Boolean(error)}>
-        <Input id={own} ref={inputRef} aria-invalid={Boolean(error)} aria-describedby={notes || undefined} {...rest} />
-        {end}
-      </Frame>
-      {error && (
-        <FieldWrong id={`${own}-wrong`} role="alert">
-          {error}
-        </FieldWrong>
-      )}
-      {hint && <Hint id={`${own}-hint`}>{hint}</Hint>}
-    </FieldGroup>
+    <FieldFrame id={own} label={label} error={error} hint={hint} disabled={disabled}>
+      <OutlinedInput
+        {...{ type, name, value, defaultValue, onChange, onFocus, onBlur }}
+        id={own}
+        inputRef={inputRef}
+        endAdornment={end}
+        aria-describedby={noteIds({ id: own, error, hint })}
+        slotProps={{ input: rest }}
+      />
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
-import type { SVGProps } from 'react';
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import { rem } from '#web/theme/tokens.ts';
 
 /** Strokes on a grid of 24. */
 const PATHS = {
@@ -44,27 +45,23 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-interface IconProps extends SVGProps<SVGSVGElement> {
+interface IconProps extends SvgIconProps {
   name: IconName;
   size?: number;
 }
 
 /** One of the app's own icons, in the colour of the text around it. It says nothing: name the thing it stands in. */
-export function Icon({ name, size = 22, ...rest }: IconProps) {
+export function Icon({ name, size = 22, strokeWidth = 1.75, sx, ...rest }: IconProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      {...rest}
-    >
-      <path d={PATHS[name]} />
-    </svg>
+    <SvgIcon {...rest} sx={[{ fontSize: rem(size) }, ...(Array.isArray(sx) ? sx : [sx])]}>
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </SvgIcon>
   );
 }

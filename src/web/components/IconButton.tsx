@@ -1,31 +1,27 @@
-import styled from '@emotion/styled';
-import type { ButtonHTMLAttributes } from 'react';
+import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton';
+import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from './Icon.tsx';
-import { plainButton, TOUCH } from '#web/theme/tokens.ts';
 
-/** What an icon stands in that can be pressed. */
-export const iconFace = {
-  ...plainButton,
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: TOUCH,
-  height: TOUCH,
-} as const;
-
-const Face = styled.button(iconFace);
-
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Face {
   icon: IconName;
   label: string;
   iconSize?: number;
 }
 
 /** An icon that can be pressed; `label` is its name. */
-export function IconButton({ icon, label, iconSize, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, iconSize, ...rest }: MuiIconButtonProps & Face) {
   return (
-    <Face type="button" aria-label={label} title={label} {...rest}>
+    <MuiIconButton aria-label={label} title={label} {...rest}>
       <Icon name={icon} size={iconSize} />
-    </Face>
+    </MuiIconButton>
+  );
+}
+
+/** An icon that leads to another screen; `label` is its name. */
+export function IconLink({ icon, label, iconSize, ...rest }: Omit<LinkProps, 'color'> & Face) {
+  return (
+    <MuiIconButton component={Link} aria-label={label} title={label} {...rest}>
+      <Icon name={icon} size={iconSize} />
+    </MuiIconButton>
   );
 }

@@ -1,5 +1,7 @@
-import styled from '@emotion/styled';
-import { color, size } from '#web/theme/tokens.ts';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 /** The line above a list that says what to do with it. */
-export const Lead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
+export const Lead = ({ children }: { children: ReactNode }) => (
+  <Typography color="textSecondary">{children}</Typography>
+);

@@ -1,13 +1,8 @@
-import styled from '@emotion/styled';
-import { color, radius, size } from '#web/theme/tokens.ts';
+import Alert, { type AlertProps } from '@mui/material/Alert';
+
+const line = { '& .MuiAlert-message': { display: 'flex', gap: 2 } } as const;
 
 /** One line beside what was asked for: what is known of it, or why it was refused. */
-export const NoticeLine = styled.p({
-  display: 'flex',
-  gap: 8,
-  margin: 0,
-  padding: '12px 16px',
-  borderRadius: radius.control,
-  background: color.raised,
-  fontSize: size.note,
-});
+export const NoticeLine = ({ role = 'note', ...rest }: Omit<AlertProps, 'icon' | 'severity'>) => (
+  <Alert icon={false} role={role} sx={line} {...rest} />
+);

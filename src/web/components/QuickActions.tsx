@@ -1,32 +1,11 @@
-import styled from '@emotion/styled';
+import Avatar from '@mui/material/Avatar';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './Icon.tsx';
-import { color, focusRing, radius, size } from '#web/theme/tokens.ts';
-
-const Row = styled.nav({ display: 'flex', justifyContent: 'space-between', padding: '4px 0' });
-const Action = styled(Link)({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 8,
-  flex: '1 1 0',
-  minWidth: 0,
-  borderRadius: radius.card,
-  color: color.text,
-  fontSize: size.note,
-  textDecoration: 'none',
-  '&:focus-visible': focusRing,
-});
-const Ground = styled.span({
-  display: 'grid',
-  placeItems: 'center',
-  width: 52,
-  height: 52,
-  borderRadius: radius.card,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
-});
+import { rem } from '#web/theme/tokens.ts';
 
 const ACTIONS = [
   { name: 'deposit', icon: 'deposit', to: '/deposit' },
@@ -35,19 +14,24 @@ const ACTIONS = [
   { name: 'trade', icon: 'trade', to: '/trade' },
 ] as const satisfies readonly { name: string; icon: IconName; to: string }[];
 
+const action = { flex: '1 1 0', flexDirection: 'column', gap: 2, minWidth: 0, borderRadius: 1 } as const;
+const ground = { width: rem(52), height: rem(52), bgcolor: 'primary.soft', color: 'primary.onSoft' };
+
 /** The shortest ways to what an account is for: to pay in and out, to send, and to trade. */
 export function QuickActions() {
   const { t } = useTranslation('parts');
   return (
-    <Row aria-label={t('actions.label')}>
+    <Stack component="nav" direction="row" aria-label={t('actions.label')} sx={{ py: 1 }}>
       {ACTIONS.map(({ name, icon, to }) => (
-        <Action key={name} to={to}>
-          <Ground>
+        <ButtonBase key={name} component={Link} to={to} sx={action}>
+          <Avatar variant="rounded" sx={ground}>
             <Icon name={icon} />
-          </Ground>
-          {t(`actions.${name}`)}
-        </Action>
+          </Avatar>
+          <Typography component="span" variant="body2">
+            {t(`actions.${name}`)}
+          </Typography>
+        </ButtonBase>
       ))}
-    </Row>
+    </Stack>
   );
 }

@@ -1,39 +1,33 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
-import { Card } from './Card.tsx';
+import { Card, type CardProps } from './Card.tsx';
+import { HeroSum } from './HeroSum.tsx';
 import { Spinner } from './Spinner.tsx';
 import { STATUS_COLOR, STATUS_MARK } from './StatusBadge.tsx';
-import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { tabular } from '#web/theme/tokens.ts';
 
-/** The ground on which a record says what it is, in the middle. */
-export const HeadCard = styled(Card)({
+const middle = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: 8,
-  padding: 24,
+  gap: 2,
+  p: 6,
   textAlign: 'center',
-});
-const State = styled.h2({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  margin: 0,
-  fontSize: size.title,
-  fontWeight: weight.strong,
-});
-const Waiting = styled.span({ display: 'inline-flex', color: STATUS_MARK.Pending });
-/** How much it is, with its unit as small print. */
-export const HeadSum = styled.p({
-  margin: 0,
-  fontSize: size.hero,
-  fontWeight: weight.heavy,
-  lineHeight: 1.1,
+} as const;
+
+/** The ground on which a record says what it is, in the middle. */
+export const HeadCard = (props: CardProps) => <Card sx={middle} {...props} />;
+
+const small = {
   overflowWrap: 'anywhere',
   ...tabular,
-  '& small': { color: color.muted, fontSize: size.body, fontWeight: weight.normal },
-});
+  '& small': { typography: 'body1', letterSpacing: 0, color: 'text.secondary' },
+} as const;
+
+/** How much it is, with its unit as small print. */
+export const HeadSum = ({ children }: { children: ReactNode }) => <HeroSum sx={small}>{children}</HeroSum>;
 
 /** What a person opened a request for: how it stands, and how much it is. `amount` is USDT as it is written. */
 export function ReceiptHead({ status, amount }: { status: RecordStatus; amount: string }) {
@@ -41,14 +35,14 @@ export function ReceiptHead({ status, amount }: { status: RecordStatus; amount: 
   return (
     <HeadCard>
       <div role="status">
-        <State style={{ color: STATUS_COLOR[status] }}>
-          {status === 'Pending' && (
-            <Waiting>
-              <Spinner size={20} />
-            </Waiting>
-          )}
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ display: 'flex', alignItems: 'center', gap: 2.5, color: STATUS_COLOR[status] }}
+        >
+          {status === 'Pending' && <Spinner size={20} color={STATUS_MARK.Pending} />}
           {t(`request.${status}`)}
-        </State>
+        </Typography>
       </div>
       <HeadSum>
         {amount} <small>USDT</small>

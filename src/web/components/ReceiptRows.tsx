@@ -1,36 +1,26 @@
-import styled from '@emotion/styled';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { color, radius, size, tabular } from '#web/theme/tokens.ts';
+import { tabular } from '#web/theme/tokens.ts';
 
-const List = styled.dl({
-  margin: 0,
-  padding: '4px 16px',
-  borderRadius: radius.card,
-  background: color.surface,
-  fontSize: size.note,
-  ...tabular,
-});
-const Row = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: 16,
-  padding: '14px 0',
-  '& + &': { borderTop: `1px solid ${color.line}` },
-  '& dt': { flex: 'none', color: color.muted },
-  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-});
+const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
+const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };
 
 /** What a record says of itself, a name and a value in each row. */
 export function ReceiptRows({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <List>
+    <Paper component="dl" sx={list}>
       {rows.map(([name, value]) => (
-        <Row key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Row>
+        <Stack key={name} direction="row" spacing={4} sx={row}>
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: 'none', maxWidth: '50%' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Stack>
       ))}
-    </List>
+    </Paper>
   );
 }

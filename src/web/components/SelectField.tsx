@@ -1,35 +1,7 @@
-import styled from '@emotion/styled';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { type SelectHTMLAttributes, useId } from 'react';
-import { FIELD_SCROLL, FieldGroup, FieldLabel, FieldWrong } from './Field.tsx';
-import { Icon } from './Icon.tsx';
-import { color, radius } from '#web/theme/tokens.ts';
-
-const Frame = styled.div({
-  position: 'relative',
-  borderRadius: radius.control,
-  border: `1px solid ${color.line}`,
-  background: color.surface,
-  '&:focus-within': { borderColor: color.brand, boxShadow: `0 0 0 1px ${color.brand}` },
-  '&[data-wrong=true]': { borderColor: color.down },
-  '& > svg': { position: 'absolute', right: 16, top: 17, color: color.muted, pointerEvents: 'none' },
-});
-const Select = styled.select({
-  ...FIELD_SCROLL,
-  width: '100%',
-  minHeight: 50,
-  padding: '0 44px 0 16px',
-  border: 0,
-  outline: 0,
-  borderRadius: radius.control,
-  appearance: 'none',
-  background: 'transparent',
-  color: color.text,
-  font: 'inherit',
-  fontSize: 16,
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  '& option': { background: color.surface, color: color.text },
-});
+import { FieldFrame, noteIds } from './Field.tsx';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
@@ -42,32 +14,29 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
 }
 
 /** One choice of a few, with its label above and what is wrong below: the browser's own list, which every phone knows to show. */
-export function SelectField({ label, options, placeholder, error, id, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, placeholder, error, id, disabled, ...select }: SelectFieldProps) {
   const made = useId();
   const own = id ?? made;
+  const { value, onChange, ...rest } = select;
   return (
-    <FieldGroup>
-      <FieldLabel htmlFor={own}>{label}</FieldLabel>
-      <Frame data-wrong={Boolean(error)}>
-        <Select id={own} aria-invalid={Boolean(error)} aria-describedby={error ? `${own}-wrong` : undefined} {...rest}>
-          {placeholder !== undefined && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Icon name="down" size={16} />
-      </Frame>
-      {error && (
-        <FieldWrong id={`${own}-wrong`} role="alert">
-          {error}
-        </FieldWrong>
-      )}
-    </FieldGroup>
+    <FieldFrame id={own} label={label} error={error} disabled={disabled}>
+      <NativeSelect
+        value={value}
+        onChange={onChange}
+        input={<OutlinedInput />}
+        inputProps={{ ...rest, id: own, 'aria-describedby': noteIds({ id: own, error }) }}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
   );
 }

@@ -1,11 +1,8 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, size } from '#web/theme/tokens.ts';
 
 const SLOW_AFTER_MS = 3_000;
-
-const Line = styled.p({ margin: '8px 0', color: color.muted, fontSize: size.note, textAlign: 'center' });
 
 /** Nothing for three seconds, then a word that it still goes on. Stands beside what is waited for. */
 export function StillWorking() {
@@ -15,5 +12,10 @@ export function StillWorking() {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow ? <Line>{t('stillWorking')}</Line> : null;
+  if (!isSlow) return null;
+  return (
+    <Typography variant="body2" align="center" color="textSecondary" sx={{ my: 2 }}>
+      {t('stillWorking')}
+    </Typography>
+  );
 }

@@ -1,15 +1,5 @@
-import styled from '@emotion/styled';
-import { color, size, TOUCH } from '#web/theme/tokens.ts';
-
-const Row = styled.label({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: TOUCH,
-  fontSize: size.note,
-  cursor: 'pointer',
-  '& input': { width: 20, height: 20, margin: 0, accentColor: color.brand },
-});
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 
 interface Props {
   label: string;
@@ -18,11 +8,6 @@ interface Props {
 }
 
 /** A choice that is on or off. */
-export function Tick({ label, checked, onChange }: Props) {
-  return (
-    <Row>
-      <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
-      {label}
-    </Row>
-  );
-}
+export const Tick = ({ label, checked, onChange }: Props) => (
+  <FormControlLabel label={label} control={<Checkbox checked={checked} onChange={(_event, on) => onChange(on)} />} />
+);

@@ -4,6 +4,8 @@ import { color, GUTTER, radius, rem, size, weight } from './tokens.ts';
 
 /** The style of MUI's surfaces and rows; depth comes from their colours. */
 const surfaces: Components<Theme> = {
+  // Only the variants named for a heading are one.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radius.card } },
@@ -38,7 +40,12 @@ const surfaces: Components<Theme> = {
       label: { fontSize: size.tiny, '&.Mui-selected': { fontSize: size.tiny, fontWeight: weight.medium } },
     },
   },
-  MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.surface } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: { backgroundColor: color.surface },
+      anchorBottom: { '& .MuiDrawer-paper': { borderRadius: `${radius.card}px ${radius.card}px 0 0` } },
+    },
+  },
   MuiDialog: { styleOverrides: { paper: { backgroundColor: color.surface, borderRadius: radius.card } } },
   MuiMenu: { styleOverrides: { paper: { backgroundColor: color.raised } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: size.body } } },
@@ -46,7 +53,10 @@ const surfaces: Components<Theme> = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
   MuiListItemText: {
     defaultProps: {
-      slotProps: { primary: { variant: 'subtitle1' }, secondary: { variant: 'body2', color: 'textSecondary' } },
+      slotProps: {
+        primary: { variant: 'subtitle1' },
+        secondary: { variant: 'body2', color: 'textSecondary' },
+      },
     },
   },
   MuiListSubheader: {
@@ -56,7 +66,17 @@ const surfaces: Components<Theme> = {
   },
   MuiAvatar: {
     styleOverrides: {
-      root: { backgroundColor: color.raised, color: color.text, fontSize: size.tiny, fontWeight: weight.heavy },
+      root: {
+        backgroundColor: color.raised,
+        color: color.text,
+        fontSize: size.tiny,
+        fontWeight: weight.heavy,
+        // A ring of the line's colour keeps a black and a white logo visible in both themes.
+        outline: `1px solid ${color.line}`,
+        outlineOffset: -1,
+        '& > img': { width: '100%', height: '100%' },
+      },
+      rounded: { borderRadius: radius.card, outline: 0 },
     },
   },
   MuiAlert: {

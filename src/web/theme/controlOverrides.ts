@@ -20,6 +20,7 @@ export const controls: Components<Theme> = {
         minHeight: 52,
         padding: '8px 16px',
         borderRadius: radius.button,
+        gap: 8,
         textAlign: 'center',
         '&[aria-disabled=true]': off,
         '&.MuiButton-contained.MuiButton-colorSecondary:hover': { backgroundColor: color.line },
@@ -34,7 +35,12 @@ export const controls: Components<Theme> = {
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: color.onBrandSoft } } },
   MuiFormLabel: {
     styleOverrides: {
-      root: { color: color.muted, fontSize: size.note, '&.Mui-focused, &.Mui-error': { color: color.muted } },
+      root: {
+        marginBottom: 6,
+        color: color.muted,
+        fontSize: size.note,
+        '&.Mui-focused, &.Mui-error': { color: color.muted },
+      },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: size.note } } },

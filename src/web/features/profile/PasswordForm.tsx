@@ -20,8 +20,6 @@ import { EMPTY_PASSWORDS, PasswordValues } from './passwordForm.ts';
 import { usePasswordChange } from './usePasswordChange.ts';
 
 const validate = validatedBy(PasswordValues);
-const Column = FormColumn.withComponent(Form);
-
 /** A new password, typed twice. Afterwards everybody signs in with it again, here as well. */
 export function PasswordForm() {
   const { t } = useTranslation(['profile', 'session']);
@@ -80,7 +78,7 @@ export function PasswordForm() {
         validate={validate}
         onSubmit={({ password }) => send(password)}
       >
-        <Column noValidate aria-label={t('profile:password.title')}>
+        <FormColumn component={Form} noValidate aria-label={t('profile:password.title')}>
           <PasswordInput
             label={t('profile:password.new')}
             name="password"
@@ -100,7 +98,7 @@ export function PasswordForm() {
           )}
           {isBusy && <StillWorking />}
           <FirstWrong />
-        </Column>
+        </FormColumn>
       </Formik>
       <CurrentPasswordSheet
         isOpen={isAsking}

@@ -24,8 +24,6 @@ import { profileRequest, ProfileValues } from './profileForm.ts';
 
 const DRAFT = 'profile';
 const validate = validatedBy(ProfileValues);
-const Column = FormColumn.withComponent(Form);
-
 /** Keeps what was typed and not yet saved through a reload and a new sign-in. */
 function KeepDraft({ stored }: { stored: ProfileValues }) {
   const { values } = useFormikContext<ProfileValues>();
@@ -71,7 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Formik initialValues={{ ...stored, ...draft }} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
-        <Column noValidate aria-label={t('profile:title')}>
+        <FormColumn component={Form} noValidate aria-label={t('profile:title')}>
           <TextInput label={t('session:fullName')} name="fullName" autoComplete="name" />
           <Field label={t('session:username')} name="username" value={user.username} disabled />
           <Field label={t('session:email')} name="email" value={user.email} disabled hint={t('profile:fixed')} />
@@ -89,7 +87,7 @@ export function ProfileForm({ user }: { user: User }) {
           {isSubmitting && <StillWorking />}
           <FirstWrong />
           <KeepDraft stored={stored} />
-        </Column>
+        </FormColumn>
       )}
     </Formik>
   );

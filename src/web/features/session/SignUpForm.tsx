@@ -21,8 +21,6 @@ import { StrengthHint } from './StrengthHint.tsx';
 import { useKeepSession } from './useKeepSession.ts';
 
 const validate = validatedBy(SignUpValues);
-const Column = FormColumn.withComponent(Form);
-
 /** Makes an account; whoever made one is signed in. What the provider says of a field stands at the field. */
 export function SignUpForm() {
   const { t } = useTranslation('session');
@@ -47,7 +45,7 @@ export function SignUpForm() {
   return (
     <Formik initialValues={EMPTY_SIGN_UP} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
-        <Column noValidate aria-label={t('signUp')}>
+        <FormColumn component={Form} noValidate aria-label={t('signUp')}>
           <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
           <TextInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" />
           <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
@@ -63,7 +61,7 @@ export function SignUpForm() {
           </Button>
           {isSubmitting && <StillWorking />}
           <FirstWrong />
-        </Column>
+        </FormColumn>
       )}
     </Formik>
   );

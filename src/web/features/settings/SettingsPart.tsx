@@ -18,4 +18,4 @@ export function SettingsPart({ title, children }: { title: string; children: Rea
 }
 
 /** The ground of a part that is made of rows. */
-export const Rows = styled(Card)({ padding: '4px 16px' }).withComponent('div');
+export const Rows = styled(Card)({ padding: '4px 16px' });

@@ -48,7 +48,7 @@ export function WalletBalance() {
         {isError && <Name>{t('app:balanceAsOf', { time: clock(fulfilledTimeStamp) })}</Name>}
       </div>
       {heldBalance !== undefined && (
-        <Parts as="dl">
+        <Parts component="dl">
           <div>
             <dt>{t('wallet:balance.available')}</dt>
             <dd>{amount(balance)} USDT</dd>

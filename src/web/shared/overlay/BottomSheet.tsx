@@ -29,7 +29,11 @@ export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetPro
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading, sx: paper } }}
     >
-      <Stack component="header" direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 2, pr: 1, pl: 4 }}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 2, pr: 1, pl: 4 }}
+      >
         <Typography variant="h3" component="h2" id={heading}>
           {title}
         </Typography>
