@@ -1,39 +1,14 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isTooMany, toFailure } from '#web/api/failure.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useRetryAfter } from './useRetryAfter.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 
-const Box = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '8px 8px 8px 16px',
-  minHeight: 60,
-  borderRadius: radius.card,
-  background: color.surface,
-  color: color.text,
-  fontSize: size.note,
-  '& > svg': { color: color.down, flex: 'none' },
-  '& > p': { flex: 1, margin: 0 },
-  '& small': { display: 'block', color: color.muted, fontSize: size.small },
-});
-
-const Again = styled.button({
-  minHeight: TOUCH,
-  padding: '0 16px',
-  border: 0,
-  borderRadius: radius.control,
-  background: color.raised,
-  color: color.text,
-  font: 'inherit',
-  fontWeight: weight.strong,
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
-  '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
-});
+/** It takes the place of data, on the ground of data. */
+const surface = { bgcolor: 'background.paper', '& .MuiAlert-action': { alignItems: 'center', p: 0, mr: -2 } };
 
 interface FailureNoticeProps {
   failure: unknown;
@@ -52,19 +27,25 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   const why = useFailureText()(failed);
   const waitS = useRetryAfter(failed);
   const isWaiting = waitS > 0;
+  const again = (
+    <Button
+      color="secondary"
+      size="small"
+      aria-disabled={isWaiting || undefined}
+      onClick={() => isWaiting || onRetry?.()}
+    >
+      {t('retry')}
+      {isWaiting && <span aria-hidden> · {waitS}</span>}
+    </Button>
+  );
   return (
-    <Box role="alert">
-      <Icon name="alert" />
-      <p>
-        {text}
-        {(isWaiting || !isTooMany(failed)) && <small>{why}</small>}
-      </p>
-      {onRetry && (
-        <Again type="button" aria-disabled={isWaiting || undefined} onClick={() => isWaiting || onRetry()}>
-          {t('retry')}
-          {isWaiting && <span aria-hidden> · {waitS}</span>}
-        </Again>
+    <Alert severity="error" icon={<Icon name="alert" />} action={onRetry && again} sx={surface}>
+      {text}
+      {(isWaiting || !isTooMany(failed)) && (
+        <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {why}
+        </Typography>
       )}
-    </Box>
+    </Alert>
   );
 }

@@ -1,17 +1,15 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectOffsetMs } from '#web/api/clock.ts';
 import { POLL_EVERY_MS } from '#web/saga/poll.ts';
 import { NotUpdating } from './NotUpdating.tsx';
-import { color, size, tabular } from '#web/theme/tokens.ts';
+import { tabular } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 
 /** Two polls without an answer, and a moment for the second one to come back. */
 const LATE_AFTER_MS = 2 * POLL_EVERY_MS + 2_000;
-
-const Line = styled.p({ margin: 0, color: color.muted, fontSize: size.small, textAlign: 'center', ...tabular });
 
 interface FreshnessProps {
   /** When what is on screen was answered, on the device's clock; undefined before the first answer. */
@@ -26,5 +24,10 @@ export function Freshness({ updatedAt = Infinity, isFailing }: FreshnessProps) {
   const { clock } = useLocale();
   const isLate = useIsOver(updatedAt + useSelector(selectOffsetMs) + LATE_AFTER_MS);
   if (isLate) return <NotUpdating since={updatedAt} />;
-  return isFailing ? <Line role="status">{t('lastUpdated', { time: clock(updatedAt) })}</Line> : null;
+  if (!isFailing) return null;
+  return (
+    <Typography role="status" variant="caption" component="p" align="center" color="textSecondary" sx={tabular}>
+      {t('lastUpdated', { time: clock(updatedAt) })}
+    </Typography>
+  );
 }

@@ -1,4 +1,7 @@
-import styled from '@emotion/styled';
+import List, { type ListProps } from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableRows } from '#web/api/readableRows.ts';
@@ -6,20 +9,23 @@ import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
-import { color, radius, size } from '#web/theme/tokens.ts';
 import { useFirstLoad, type Asked } from '#web/shared/query/useFirstLoad.ts';
 
 /** Rows on one ground, with a line between each two. */
-export const Rows = styled.ul({
-  margin: 0,
-  padding: '0 16px',
-  borderRadius: radius.card,
-  background: color.surface,
-  listStyle: 'none',
-  '& > li + li': { borderTop: `1px solid ${color.line}` },
-});
+export const Rows = (props: ListProps) => (
+  <Paper
+    component={List}
+    disablePadding
+    {...props}
+    sx={{ px: 4, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+  />
+);
 
-const Note = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography role="note" variant="caption" component="p" align="center" color="textSecondary" sx={{ mt: 3 }}>
+    {children}
+  </Typography>
+);
 
 /** A log call answers with at most this many; whatever comes beyond would only slow the page down. */
 const NEWEST = 200;
@@ -48,15 +54,17 @@ export function LogRows<Row extends { _id: string }>({ label, list, emptyText, n
       {rows.length > 0 && (
         <Rows aria-label={label}>
           {rows.map(row => (
-            <li key={row._id}>{children(row)}</li>
+            <ListItem key={row._id} disablePadding>
+              {children(row)}
+            </ListItem>
           ))}
         </Rows>
       )}
       {rows.length === 0 &&
         skipped === 0 &&
         (next ? <EmptyLog text={emptyText} next={next} /> : <EmptyText>{emptyText}</EmptyText>)}
-      {skipped > 0 && <Note role="note">{t('list.skipped', { count: skipped })}</Note>}
-      {existing > shown && <Note role="note">{t('list.newest', { shown, total: existing })}</Note>}
+      {skipped > 0 && <Note>{t('list.skipped', { count: skipped })}</Note>}
+      {existing > shown && <Note>{t('list.newest', { shown, total: existing })}</Note>}
     </>
   );
 }

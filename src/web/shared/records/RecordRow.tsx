@@ -1,32 +1,17 @@
-import styled from '@emotion/styled';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecordStatus } from '#contract/wire.ts';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { color, focusRing, size, tabular, weight } from '#web/theme/tokens.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 
-const Row = styled(Link)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 68,
-  padding: '8px 0',
-  color: color.text,
-  textDecoration: 'none',
-  '&:focus-visible': focusRing,
-});
-const Side = styled.span({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  minWidth: 0,
-  // An amount stands in one line: what gives way is the text beside it.
-  '&:last-child': { flex: 'none', marginLeft: 'auto', alignItems: 'flex-end', whiteSpace: 'nowrap' },
-});
-const Main = styled.span({ fontSize: size.body, fontWeight: weight.strong, ...tabular });
-const Note = styled.span({ color: color.muted, fontSize: size.note, overflowWrap: 'anywhere' });
-const Time = styled.time({ color: color.muted, fontSize: size.note, ...tabular });
+const row = { minHeight: rem(68), mx: -2, px: 2, ...tabular } as const;
+/** An amount stands in one line: what gives way is the text beside it. */
+const end = { flex: 'none', alignItems: 'flex-end', whiteSpace: 'nowrap' } as const;
 
 interface RecordRowProps {
   /** Where its details are. */
@@ -46,17 +31,29 @@ interface RecordRowProps {
 export function RecordRow({ to, title, sign, name, note, createdAt, amount, status }: RecordRowProps) {
   const { dateTime } = useLocale();
   return (
-    <Row to={to} title={title}>
+    <ListItemButton component={Link} to={to} title={title} sx={row}>
       {sign}
-      <Side>
-        <Main>{name}</Main>
-        {note !== undefined && <Note>{note}</Note>}
-        <Time dateTime={createdAt}>{dateTime(createdAt)}</Time>
-      </Side>
-      <Side>
-        <Main>{amount}</Main>
+      <ListItemText
+        primary={name}
+        secondary={
+          <>
+            {note !== undefined && (
+              <span>
+                {note}
+                <br />
+              </span>
+            )}
+            <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+          </>
+        }
+        sx={{ minWidth: 0, my: 0, overflowWrap: 'anywhere' }}
+      />
+      <Stack spacing={0.5} sx={end}>
+        <Typography variant="subtitle1" component="span">
+          {amount}
+        </Typography>
         <StatusBadge status={status} />
-      </Side>
-    </Row>
+      </Stack>
+    </ListItemButton>
   );
 }

@@ -1,15 +1,12 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { negated, ZERO } from '#contract/money.ts';
 import { afterAmountUnit, type Trade } from '#contract/trades.ts';
-import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { tabular } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
-const Box = styled.span({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 });
-const Word = styled.span({ color: color.muted, fontSize: size.small });
-const Figure = styled.span({ fontSize: size.body, fontWeight: weight.strong, whiteSpace: 'nowrap', ...tabular });
-
-const COLOR = { gain: color.up, loss: color.down, refunded: color.text } as const;
+const COLOR = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
 
 /** What a completed trade did to the balance: Gain, Loss or Refunded, with the amount and its unit. */
 export function TradeOutcome({ trade }: { trade: Trade }) {
@@ -19,11 +16,13 @@ export function TradeOutcome({ trade }: { trade: Trade }) {
   const kind = trade.tradeResult === 'win' ? 'gain' : trade.tradeResult === 'loss' ? 'loss' : 'refunded';
   const shown = amount(kind === 'loss' ? negated(changed) : changed, { upTo: 6, signed: true });
   return (
-    <Box>
-      <Word>{t(`card.${kind}`)}</Word>
-      <Figure style={{ color: COLOR[kind] }}>
+    <Stack component="span" spacing={1} sx={{ display: 'inline-flex', alignItems: 'flex-end' }}>
+      <Typography variant="caption" color="textSecondary">
+        {t(`card.${kind}`)}
+      </Typography>
+      <Typography variant="subtitle1" component="span" noWrap sx={{ color: COLOR[kind], ...tabular }}>
         {shown} {afterAmountUnit(trade.coinType)}
-      </Figure>
-    </Box>
+      </Typography>
+    </Stack>
   );
 }

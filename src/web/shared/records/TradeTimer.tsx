@@ -1,31 +1,31 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { expiresAt, type Trade } from '#contract/trades.ts';
 import { Countdown } from '#web/shared/time/Countdown.tsx';
 import { CountdownRing } from '#web/shared/time/CountdownRing.tsx';
-import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { tabular } from '#web/theme/tokens.ts';
 
-const Row = styled.span({
+const row = {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 10,
-  fontSize: size.body,
-  fontWeight: weight.strong,
-  '& svg': { flex: 'none' },
+  typography: 'subtitle1',
   ...tabular,
-});
-const Settling = styled.span({ color: color.wait, fontWeight: weight.medium });
+  '& svg': { flex: 'none' },
+};
 
 /** How long a pending trade still runs, and 'Settling…' from then until its result is known. */
 export function TradeTimer({ trade, ringSize }: { trade: Trade; ringSize?: number }) {
   const { t } = useTranslation('orders');
   const until = expiresAt(trade);
   return (
-    <Row>
+    <Stack component="span" direction="row" spacing={2.5} sx={row}>
       <CountdownRing from={Date.parse(trade.createdAt)} until={until} size={ringSize} />
       <Countdown until={until} label={t('card.timeLeft')}>
-        <Settling role="status">{t('card.settling')}</Settling>
+        <Typography role="status" component="span" sx={{ color: 'warning.main', fontWeight: 'fontWeightMedium' }}>
+          {t('card.settling')}
+        </Typography>
       </Countdown>
-    </Row>
+    </Stack>
   );
 }

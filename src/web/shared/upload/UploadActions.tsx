@@ -1,54 +1,29 @@
-import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import type { Upload } from './useUpload.ts';
 import type { UploadState } from './useUploadState.ts';
 
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 12,
-  marginTop: 6,
-});
-const Problem = styled.p({ flex: '1 1 50%', margin: 0, color: color.down, fontSize: size.note });
-const Act = styled.button({
-  minHeight: TOUCH,
-  marginLeft: 'auto',
-  padding: '0 12px',
-  border: 0,
-  background: 'transparent',
-  color: color.onBrandSoft,
-  font: 'inherit',
-  fontWeight: weight.strong,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
-});
+const line = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 3, mt: 1.5 };
 
-/** How much of a file has gone up. */
-export const UploadBar = styled.progress({
-  width: '100%',
-  height: 6,
-  border: 0,
-  borderRadius: radius.round,
-  overflow: 'hidden',
-  appearance: 'none',
-  background: color.raised,
-  '&::-webkit-progress-bar': { background: color.raised },
-  '&::-webkit-progress-value': { background: color.brand },
-  '&::-moz-progress-bar': { background: color.brand },
-});
+/** How much of a file has gone up, in percent. */
+export const UploadBar = ({ value, ...rest }: LinearProgressProps & { value: number }) => (
+  <LinearProgress variant="determinate" value={value} {...rest} sx={{ width: '100%', height: '0.375rem' }} />
+);
+
+const status = {
+  textWrap: 'balance',
+  '&[data-done=true]': { color: 'success.main' },
+  '&[data-done=true]::before': { content: '"●"', mr: 1.5, typography: 'overline' },
+} as const;
 
 /** How far an upload is, in words; what is there carries a dot. */
-export const UploadStatus = styled.small({
-  color: color.muted,
-  fontSize: size.note,
-  textWrap: 'balance',
-  '&[data-done=true]': { color: color.up },
-  '&[data-done=true]::before': { content: '"●"', marginRight: 6, fontSize: size.tiny },
-});
+export const UploadStatus = (props: TypographyProps & { 'data-done': boolean }) => (
+  <Typography component="small" variant="body2" color="textSecondary" {...props} sx={status} />
+);
 
 interface UploadActionsProps {
   /** Ties what is wrong to the input. */
@@ -63,20 +38,25 @@ export function UploadActions({ problemId, upload, state }: UploadActionsProps) 
   const { problem, isUploading, isCancelled, canRetry } = state;
   if (problem === undefined && !isUploading && !canRetry) return null;
   return (
-    <Line>
-      <Problem id={problemId} role={problem === undefined ? undefined : 'alert'}>
+    <Stack direction="row" sx={line}>
+      <FormHelperText
+        error
+        id={problemId}
+        role={problem === undefined ? undefined : 'alert'}
+        sx={{ flex: '1 1 50%', m: 0 }}
+      >
         {problem ?? (isCancelled ? t('upload.cancelled') : null)}
-      </Problem>
+      </FormHelperText>
       {isUploading && (
-        <Act type="button" onClick={upload.cancel}>
+        <Button variant="text" size="small" sx={{ ml: 'auto' }} onClick={upload.cancel}>
           {t('upload.cancel')}
-        </Act>
+        </Button>
       )}
       {canRetry && (
-        <Act type="button" onClick={upload.again}>
+        <Button variant="text" size="small" sx={{ ml: 'auto' }} onClick={upload.again}>
           {t('upload.again')}
-        </Act>
+        </Button>
       )}
-    </Line>
+    </Stack>
   );
 }

@@ -1,32 +1,33 @@
-import styled from '@emotion/styled';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, focusRing, radius, size, weight } from '#web/theme/tokens.ts';
+import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar } from './UploadActions.tsx';
 import { UploadInput } from './UploadInput.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Upload } from './useUpload.ts';
 import { useUploadState } from './useUploadState.ts';
 
-const Label = styled.div({ marginBottom: 6, color: color.muted, fontSize: size.note });
-const Zone = styled.label({
+const zone = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 8,
-  minHeight: 112,
-  padding: 16,
-  border: `1px dashed ${color.muted}`,
-  borderRadius: radius.card,
+  gap: 2,
+  minHeight: rem(112),
+  p: 4,
+  border: '1px dashed',
+  borderColor: 'text.secondary',
+  bgcolor: 'transparent',
   textAlign: 'center',
   cursor: 'pointer',
   '&:focus-within': focusRing,
   '&[aria-disabled=true]': { cursor: 'not-allowed' },
-  '& strong': { fontWeight: weight.strong, overflowWrap: 'anywhere' },
-  '& small': { color: color.muted, fontSize: size.note },
-});
+} as const;
 
 export interface UploadFieldProps {
   label: string;
@@ -49,16 +50,20 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
   const title = file?.name ?? (value === '' ? t('upload.pick') : t('upload.replace'));
 
   return (
-    <div>
-      <Label id={labelId}>{label}</Label>
-      <Zone aria-disabled={isLocked || undefined}>
+    <FormControl fullWidth>
+      <FormLabel component="div" id={labelId}>
+        {label}
+      </FormLabel>
+      <Paper component="label" aria-disabled={isLocked || undefined} sx={zone}>
         <UploadPreview file={file} fileUrl={value} />
         {!file && value === '' && <Icon name="upload" />}
-        <strong>{title}</strong>
-        {state.isUploading ? <UploadBar max={100} value={state.percent} aria-labelledby={labelId} /> : null}
-        <small id={hintId} aria-live="polite">
+        <Typography variant="subtitle1" component="strong" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {state.isUploading ? <UploadBar value={state.percent} aria-labelledby={labelId} /> : null}
+        <Typography component="small" variant="body2" color="textSecondary" id={hintId} aria-live="polite">
           {state.status}
-        </small>
+        </Typography>
         <UploadInput
           inputRef={inputRef}
           name={name}
@@ -68,8 +73,8 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
           aria-describedby={`${hintId} ${problemId}`}
           aria-invalid={state.problem !== undefined}
         />
-      </Zone>
+      </Paper>
       <UploadActions problemId={problemId} upload={upload} state={state} />
-    </div>
+    </FormControl>
   );
 }

@@ -1,11 +1,9 @@
-import styled from '@emotion/styled';
-import type { InputHTMLAttributes, Ref } from 'react';
+import Box from '@mui/material/Box';
+import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
 import { UPLOAD_TYPES } from '#contract/files.ts';
 import { unseen } from '#web/theme/tokens.ts';
 
-const Unseen = styled.input(unseen);
-
-interface UploadInputProps extends InputHTMLAttributes<HTMLInputElement> {
+interface UploadInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'color'> {
   isLocked: boolean;
   onPick: (picked: File) => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -14,13 +12,15 @@ interface UploadInputProps extends InputHTMLAttributes<HTMLInputElement> {
 /** The browser's own way to pick an image, unseen: what is seen is the label it stands in. Picking the same file again counts. */
 export function UploadInput({ isLocked, onPick, inputRef, ...rest }: UploadInputProps) {
   return (
-    <Unseen
+    <Box
+      component="input"
       {...rest}
       ref={inputRef}
+      sx={unseen}
       type="file"
       accept={UPLOAD_TYPES.join(',')}
       disabled={isLocked}
-      onChange={({ target }) => {
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
         const picked = target.files?.[0];
         if (picked) onPick(picked);
         target.value = '';

@@ -1,21 +1,17 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, radius } from '#web/theme/tokens.ts';
+import { rem } from '#web/theme/tokens.ts';
 
 /** `tile`: as wide as what it stands in. */
 type Shape = 'stamp' | 'tile' | 'face';
 
-const SHAPES: Record<Shape, { width: number | string; height?: number; aspectRatio?: string }> = {
-  stamp: { width: 72, height: 72 },
-  tile: { width: '100%', height: 92 },
+const SHAPES: Record<Shape, object> = {
+  stamp: { width: rem(72), height: rem(72) },
+  tile: { width: '100%', height: rem(92) },
   face: { width: '100%', aspectRatio: '4 / 3' },
 };
-
-const Image = styled('img', { shouldForwardProp: name => name !== 'shape' })<{ shape: Shape }>(
-  { flex: 'none', borderRadius: radius.control, background: color.raised, objectFit: 'cover' },
-  ({ shape }) => SHAPES[shape],
-);
+const image = { flex: 'none', borderRadius: 1, bgcolor: 'background.raised', objectFit: 'cover' };
 
 /** The picked file at an address of this device; null until there is one. */
 function useLocalAddress(file: File | null): string | null {
@@ -52,8 +48,9 @@ export function UploadPreview({ file, fileUrl, shape = 'stamp', fallback = null 
   const address = [local, fileUrl].find(each => each && !broken.includes(each));
   if (!address) return file && fileUrl === '' ? fallback : null;
   return (
-    <Image
-      shape={shape}
+    <Box
+      component="img"
+      sx={{ ...image, ...SHAPES[shape] }}
       src={address}
       alt={t('upload.preview')}
       onError={() => setBroken(already => [...already, address])}

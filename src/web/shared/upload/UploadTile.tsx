@@ -1,23 +1,23 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, focusRing, radius, size, weight } from '#web/theme/tokens.ts';
+import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import type { UploadFieldProps } from './UploadField.tsx';
 import { UploadInput } from './UploadInput.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import { useUploadState } from './useUploadState.ts';
 
-const Tile = styled.label({
+const tile = {
   display: 'flex',
   flexDirection: 'column',
-  gap: 6,
-  minHeight: 168,
-  padding: 12,
+  gap: 1.5,
+  minHeight: rem(168),
+  p: 3,
   border: '1px solid transparent',
-  borderRadius: radius.card,
-  background: color.surface,
   cursor: 'pointer',
   '&:focus-within': focusRing,
   '&[aria-disabled=true]': { cursor: 'not-allowed' },
@@ -25,23 +25,22 @@ const Tile = styled.label({
     alignItems: 'center',
     justifyContent: 'center',
     borderStyle: 'dashed',
-    borderColor: color.muted,
+    borderColor: 'text.secondary',
     textAlign: 'center',
   },
-  '&[data-wrong=true]': { borderColor: color.down },
-  '& strong': { fontWeight: weight.strong },
-});
-const NoPreview = styled.span({
+  '&[data-wrong=true]': { borderColor: 'error.main' },
+} as const;
+const noPreview = {
   display: 'grid',
   placeItems: 'center',
-  minHeight: 92,
-  padding: 8,
-  borderRadius: radius.control,
-  background: color.raised,
-  color: color.wait,
-  fontSize: size.note,
+  minHeight: rem(92),
+  p: 2,
+  borderRadius: 1,
+  bgcolor: 'background.raised',
+  color: 'warning.main',
+  typography: 'body2',
   textAlign: 'center',
-});
+} as const;
 
 /** A slot for one image of several: what belongs into it, its preview, and how far the upload is. */
 export function UploadTile({ label, name, value, error, upload, isLocked = false }: UploadFieldProps) {
@@ -51,18 +50,28 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
   const isEmpty = upload.file === null && value === '';
   return (
     <div>
-      <Tile data-empty={isEmpty} data-wrong={state.problem !== undefined} aria-disabled={isLocked || undefined}>
+      <Paper
+        component="label"
+        data-empty={isEmpty}
+        data-wrong={state.problem !== undefined}
+        aria-disabled={isLocked || undefined}
+        sx={tile}
+      >
         {isEmpty && <Icon name="upload" />}
         <UploadPreview
           file={upload.file}
           fileUrl={value}
           shape="tile"
           fallback={
-            <NoPreview role="status">{state.isUploading ? t('upload.previewFailed') : <Icon name="alert" />}</NoPreview>
+            <Box component="span" role="status" sx={noPreview}>
+              {state.isUploading ? t('upload.previewFailed') : <Icon name="alert" />}
+            </Box>
           }
         />
-        <strong id={labelId}>{label}</strong>
-        {state.isUploading && <UploadBar max={100} value={state.percent} aria-labelledby={labelId} />}
+        <Typography variant="subtitle1" component="strong" id={labelId}>
+          {label}
+        </Typography>
+        {state.isUploading && <UploadBar value={state.percent} aria-labelledby={labelId} />}
         <UploadStatus id={statusId} data-done={state.isUploaded} aria-live="polite">
           {state.status}
         </UploadStatus>
@@ -74,7 +83,7 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
           aria-describedby={`${statusId} ${problemId}`}
           aria-invalid={state.problem !== undefined}
         />
-      </Tile>
+      </Paper>
       <UploadActions problemId={problemId} upload={upload} state={state} />
     </div>
   );

@@ -57,7 +57,7 @@ function TakenPicture({ upload, fileUrl, state, isLocked }: TakenPictureProps) {
   return (
     <Picture>
       <UploadPreview file={upload.file} fileUrl={fileUrl} shape="face" />
-      {isUploading && <UploadBar max={100} value={percent} aria-labelledby={statusId} />}
+      {isUploading && <UploadBar value={percent} aria-labelledby={statusId} />}
       {(isUploading || isUploaded) && (
         <UploadStatus id={statusId} role="status" data-done={isUploaded}>
           {status}
