@@ -152,7 +152,6 @@ export default function config(
     },
     resolve: {
       alias: {
-        '@emotion/is-prop-valid$': join(here, 'src/web/theme/isAttribute.ts'),
         // What it does for a React that does not know the hook.
         'use-sync-external-store/shim$': 'react',
         // The package's own exports lead to its development build.
