@@ -31,6 +31,8 @@ const chip = {
 /** The radio lies over its chip, unseen. */
 const radio = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
+const NO_ICON = <span />;
+
 interface ChoiceChipsProps<Value extends string> {
   label: string;
   name: string;
@@ -63,7 +65,7 @@ export function ChoiceChips<Value extends string>({
           key={option.value}
           value={option.value}
           label={option.label}
-          control={<Radio icon={null} checkedIcon={null} onChange={() => onChange(option.value)} sx={radio} />}
+          control={<Radio icon={NO_ICON} checkedIcon={NO_ICON} onChange={() => onChange(option.value)} sx={radio} />}
           sx={chip}
         />
       ))}

@@ -172,10 +172,7 @@ it('skips an entry below a navigation from a nested overlay', async () => {
 it('does not open an overlay again after a reload, and Back leaves the screen at once', async () => {
   const { unmount } = openScreen();
   await press('Open');
-  const { state } = history;
   unmount();
-  await standsOnScreen();
-  history.pushState(state, '', '/screen?x=1');
   render(<App />);
   await standsOnScreen();
   expect(heading()).toBe('/screen {"from":"here"}');

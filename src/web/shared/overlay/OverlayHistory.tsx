@@ -19,6 +19,7 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   const location = useLocation();
   const [entries] = useState(() => createOverlayEntries(navigation.navigator, location));
   useLayoutEffect(() => entries.follow(location), [entries, location]);
+  useLayoutEffect(() => entries.stop, [entries]);
 
   // The same object while an overlay opens and closes: no screen renders again.
   const [screen, setScreen] = useState(() => ({ location: screenLocation(location), navigationType }));

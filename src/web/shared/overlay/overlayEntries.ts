@@ -27,12 +27,15 @@ export interface OverlayEntries {
   navigator: Navigator;
   /** Reconciles the overlays with the location after each change. */
   follow: (location: Location) => void;
+  /** Leaves the history as it is from now on, as a page does that is closed. */
+  stop: () => void;
 }
 
 /** Creates the entries of overlays on top of a router's own history. */
 export function createOverlayEntries(history: Navigator, start: Location): OverlayEntries {
   let current = start;
   let entries: Entry[] = [];
+  let isStopped = false;
   /** Entries that are being left, and what waits until the browser has left them; null while the history stands still. */
   let leaving: { ids: string[]; tasks: (() => void)[] } | null = null;
 
@@ -40,7 +43,7 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
 
   /** Goes back over entries. The browser does so later: a navigation in between would be lost. */
   function leave(ids: string[]): void {
-    if (ids.length === 0) return;
+    if (ids.length === 0 || isStopped) return;
     leaving = { ids: [...(leaving?.ids ?? []), ...ids], tasks: leaving?.tasks ?? [] };
     history.go(-ids.length);
   }
@@ -101,5 +104,9 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
     tasks.forEach(whenStill);
   }
 
-  return { add, navigator, follow };
+  function stop(): void {
+    isStopped = true;
+  }
+
+  return { add, navigator, follow, stop };
 }
