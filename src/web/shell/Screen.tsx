@@ -1,23 +1,24 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { GUTTER } from '#web/theme/tokens.ts';
+import { COLUMN } from '#web/theme/tokens.ts';
 
 /** How a screen tells the header what it is called. */
 export const ScreenTitleContext = createContext<(title: string) => void>(() => undefined);
 
-const Main = styled.main({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  flex: 1,
-  padding: `8px ${GUTTER}px 24px`,
-  outline: 0,
-});
+interface ScreenProps {
+  title: string;
+  /** Uses the whole width from 900 px on, for panes; otherwise the screen is one column. */
+  isWide?: boolean;
+  children: ReactNode;
+}
 
-/** What a screen is drawn in: names it in the header and in the tab's title, and takes the focus when one comes here. */
-export function Screen({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * The main part of a page: names the screen in the header and in the browser tab, and takes the focus after a
+ * navigation.
+ */
+export function Screen({ title, isWide = false, children }: ScreenProps) {
   const setTitle = useContext(ScreenTitleContext);
   const { productName } = useDeps().config;
   const main = useRef<HTMLElement>(null);
@@ -35,8 +36,25 @@ export function Screen({ title, children }: { title: string; children: ReactNode
   }, [key, came]);
 
   return (
-    <Main id="main" ref={main} tabIndex={-1}>
+    <Stack
+      component="main"
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      useFlexGap
+      spacing={4}
+      sx={{
+        flex: 1,
+        width: '100%',
+        maxWidth: { xs: COLUMN, md: isWide ? 'none' : COLUMN },
+        mx: 'auto',
+        px: 4,
+        pt: 2,
+        pb: 6,
+        outline: 0,
+      }}
+    >
       {children}
-    </Main>
+    </Stack>
   );
 }
