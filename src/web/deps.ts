@@ -64,3 +64,5 @@ export interface WebDeps {
 export const USER_TOKEN = 'uToken';
 /** The key of an administrator's token in local storage. */
 export const ADMIN_TOKEN = 'token';
+/** The key of the last answers about the account, which are shown while the server cannot be reached. */
+export const LAST_ANSWERS = 'lastAnswers';

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
+import { createAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { LONGEST_QUIET_MS } from '#web/saga/poll.ts';
 import { askProvider, type ProviderRequest } from './askProvider.ts';
 import { clockHeard, serverNow, type WithClock } from './clock.ts';
+import { answerMissed } from './connection.ts';
 import { type Failure, namedWaitMs } from './failure.ts';
 import { sessionEnded } from './session.ts';
 
@@ -60,6 +62,7 @@ const askOnce: ProviderQuery = async (args, api) => {
 
   if ('answered' in answer) return { data: answer.answered.data, meta: { totalCount: answer.answered.totalCount } };
   const { failure } = answer;
+  if (failure.kind === 'offline' || failure.kind === 'timeout') api.dispatch(answerMissed());
   if (failure.kind === 'refused' && failure.status === 401 && token !== null) {
     // Whoever asked hears the refusal before everything of the session is forgotten, its requests included.
     setTimeout(() => {
@@ -108,12 +111,22 @@ export const userData = [
   'Coin',
 ] as const;
 
+/** Answers that were kept on this device, put back while the server cannot be reached. */
+export interface RestoredAnswers {
+  queries: Record<string, object>;
+  mutations: Record<string, never>;
+  provided: { tags: object; keys: object };
+}
+export const answersRestored = createAction<RestoredAnswers>('connection/answersRestored');
+
 /** Every call to the provider. Features add their endpoints with `injectEndpoints`, always query, responseSchema, tags. */
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: askWithPatience,
   tagTypes: userData,
   catchSchemaFailure: (): Failure => ({ kind: 'broken' }),
+  // The library names the type of what it takes back only after its endpoints are known.
+  extractRehydrationInfo: action => (answersRestored.match(action) ? (action.payload as never) : undefined),
   endpoints: () => ({}),
 });
 

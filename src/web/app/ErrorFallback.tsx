@@ -1,28 +1,33 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { i18n } from '#web/i18n/i18n.ts';
-import { color, size, weight } from '#web/theme/tokens.ts';
-
-const Middle = styled.main({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: 8,
-  minHeight: '100dvh',
-  padding: 24,
-  textAlign: 'center',
-  color: color.down,
-  '& h1': { margin: 0, fontSize: size.large, fontWeight: weight.heavy },
-  '& p': { margin: 0, fontSize: size.body },
-});
+import { PageTheme } from '#web/shared/app/AppTheme.tsx';
 
 /** All that is left to say when the app cannot be shown. It needs no store and no router. */
 export function FallbackMessage() {
   return (
-    <Middle role="alert">
-      <h1>{i18n.t('app:fallback.title')}</h1>
-      <p>{i18n.t('app:fallback.text')}</p>
-    </Middle>
+    <PageTheme>
+      <Stack
+        component="main"
+        role="alert"
+        useFlexGap
+        spacing={2}
+        sx={{
+          minHeight: '100dvh',
+          p: 6,
+          alignItems: 'center',
+          justifyContent: 'center',
+          textAlign: 'center',
+          color: 'error.main',
+        }}
+      >
+        <Typography variant="h2" component="h1">
+          {i18n.t('app:fallback.title')}
+        </Typography>
+        <Typography>{i18n.t('app:fallback.text')}</Typography>
+      </Stack>
+    </PageTheme>
   );
 }
 

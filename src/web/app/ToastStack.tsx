@@ -1,45 +1,69 @@
-import styled from '@emotion/styled';
-import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
-import { useEffect } from 'react';
+import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
+import { useEffect, type Ref } from 'react';
 import type { Toast } from '#web/deps.ts';
-import { color, COLUMN, FONT, radius, size, weight } from '#web/theme/tokens.ts';
+import { Icon } from '#web/components/Icon.tsx';
 
 const SHOWN_FOR_MS = { success: 2_000, error: 4_000 } as const;
 const AT_MOST = 20;
+const ICONS = { success: 'check', error: 'alert' } as const;
 
-/** The library's content in our colours; its own class names carry two of them, ours carry three. */
-const Content = styled(MaterialDesignContent)({
-  '&&&': {
-    maxWidth: COLUMN,
-    borderRadius: radius.control,
-    boxShadow: 'none',
-    background: color.text,
-    color: color.page,
-    fontFamily: FONT,
-    fontSize: size.note,
-    fontWeight: weight.medium,
-  },
-});
+/** Below the header and its ribbon, so that Back is never covered. The library's own rule has one class, this one two. */
+const belowHeader = (
+  <GlobalStyles
+    styles={{ '.notistack-SnackbarContainer.toasts': { top: 'calc(5.5rem + env(safe-area-inset-top))' } }}
+  />
+);
 
-/** Shows toasts at the top: at the bottom they would cover the tabs. Comes with the first toast. */
+interface ContentProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+}
+
+const contentOf = (kind: Toast['kind']) =>
+  function Content({ ref, id, message }: ContentProps) {
+    return (
+      <SnackbarContent ref={ref}>
+        <Alert
+          severity={kind}
+          icon={<Icon name={ICONS[kind]} size={20} />}
+          onClick={() => closeSnackbar(id)}
+          sx={{
+            width: '100%',
+            bgcolor: 'text.primary',
+            color: 'background.default',
+            '& .MuiAlert-icon': { color: 'inherit' },
+          }}
+        >
+          {message}
+        </Alert>
+      </SnackbarContent>
+    );
+  };
+
+const CONTENTS = { success: contentOf('success'), error: contentOf('error') };
+
+/** Shows toasts below the header, one of each kind: a new one takes the place of the one before. */
 export default function ToastStack({ listen }: { listen: (show: (toast: Toast) => void) => () => void }) {
-  useEffect(
-    () =>
-      listen(({ kind, text }) => {
-        const key = enqueueSnackbar(text, {
-          variant: kind,
-          autoHideDuration: SHOWN_FOR_MS[kind],
-          SnackbarProps: { onClick: () => closeSnackbar(key) },
-        });
-      }),
-    [listen],
-  );
+  useEffect(() => {
+    const shown: Partial<Record<Toast['kind'], ReturnType<typeof enqueueSnackbar>>> = {};
+    return listen(({ kind, text }) => {
+      const before = shown[kind];
+      // Without a key the library closes all of them.
+      if (before !== undefined) closeSnackbar(before);
+      shown[kind] = enqueueSnackbar(text, { variant: kind, autoHideDuration: SHOWN_FOR_MS[kind] });
+    });
+  }, [listen]);
   return (
-    <SnackbarProvider
-      maxSnack={AT_MOST}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      transitionDuration={{ enter: 160, exit: 120 }}
-      Components={{ success: Content, error: Content }}
-    />
+    <>
+      {belowHeader}
+      <SnackbarProvider
+        maxSnack={AT_MOST}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        classes={{ containerRoot: 'toasts' }}
+        transitionDuration={{ enter: 160, exit: 120 }}
+        Components={CONTENTS}
+      />
+    </>
   );
 }

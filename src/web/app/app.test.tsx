@@ -87,8 +87,10 @@ describe('toasts', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('are at most twenty at a time', async () => {
-    await told('error', 25);
-    await waitFor(() => expect(screen.getAllByText(/^Told /)).toHaveLength(20));
+  // Mutation check: close nothing before the next toast and this test must fail.
+  it('are one of a kind: the next one takes the place of the one before', async () => {
+    await told('error', 4);
+    await waitFor(() => expect(screen.getAllByText(/^Told /)).toHaveLength(1));
+    expect(screen.getByText('Told 4')).toBeVisible();
   });
 });

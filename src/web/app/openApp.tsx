@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import type { WebDeps } from '#web/deps.ts';
 import { startTexts } from '#web/i18n/i18n.ts';
@@ -27,12 +28,17 @@ export async function openApp(root: HTMLElement, openMarketWorker: WebDeps['open
   const page = createRoot(root);
   const cookies = openCookies(document);
   const [config] = await Promise.all([readConfig().catch(() => null), startTexts(readPreferences(cookies).language)]);
+  const styles = openStyles();
   if (config === null) {
-    page.render(<FallbackMessage />);
+    page.render(
+      <CacheProvider value={styles}>
+        <FallbackMessage />
+      </CacheProvider>,
+    );
     return;
   }
   const deps = browserDeps(config, { cookies, toast: toasts.toast, openMarketWorker });
   const app = makeStore(deps);
   app.startSaga(rootSaga);
-  page.render(<App app={app} deps={deps} styles={openStyles()} toasts={toasts} />);
+  page.render(<App app={app} deps={deps} styles={styles} toasts={toasts} />);
 }

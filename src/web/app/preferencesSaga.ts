@@ -1,7 +1,8 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery, takeLatest } from 'redux-saga/effects';
 import { i18n } from '#web/i18n/i18n.ts';
 import { isLanguage } from '#web/i18n/languages.ts';
-import type { AppCookies } from '#web/deps.ts';
+import type { AppCookies, WebDeps } from '#web/deps.ts';
 import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
 import {
   languageChosen,
@@ -22,26 +23,48 @@ export function readPreferences(cookies: AppCookies): Preferences {
   };
 }
 
-/** Remembers the language and the theme, and puts the language on the page; the theme's provider puts the scheme there. */
+/** Changes with each choice: a cookie announces nothing to other tabs, the storage does. */
+const CHOSEN = 'preferences';
+
+/**
+ * Remembers the language and the theme, follows the choices of other tabs, and puts the language on the page; the
+ * theme's provider puts the scheme there.
+ */
 export function* preferencesSaga(): Saga {
-  const { cookies } = yield* depsOf();
-  yield takeEvery(themeChosen, wearTheme);
-  yield takeLatest(languageChosen, speak);
-  yield* say(preferencesLoaded(readPreferences(cookies)));
-  yield* wearTheme();
-  yield* speak();
+  const deps = yield* depsOf();
+  yield takeEvery([themeChosen, languageChosen], remember);
+  yield takeLatest([languageChosen, preferencesLoaded], speak);
+  yield takeEvery(openChoicesElsewhere(deps), load);
+  yield* load();
+  yield* write();
 }
 
-function* wearTheme(): Saga {
+const openChoicesElsewhere = ({ storage }: WebDeps): EventChannel<true> =>
+  eventChannel(emit =>
+    storage.watch(CHOSEN, choice => {
+      if (choice !== null) emit(true);
+    }),
+  );
+
+function* load(): Saga {
   const { cookies } = yield* depsOf();
-  const choice = yield* read(selectThemeChoice);
-  cookies.set('theme', choice);
+  yield* say(preferencesLoaded(readPreferences(cookies)));
+}
+
+function* write(): Saga {
+  const { cookies } = yield* depsOf();
+  cookies.set('theme', yield* read(selectThemeChoice));
+  cookies.set('language', yield* read(selectLanguage));
+}
+
+function* remember(): Saga {
+  const { storage } = yield* depsOf();
+  yield* write();
+  storage.set(CHOSEN, `${yield* read(selectThemeChoice)} ${yield* read(selectLanguage)}`);
 }
 
 function* speak(): Saga {
-  const { cookies } = yield* depsOf();
   const language = yield* read(selectLanguage);
-  cookies.set('language', language);
   yield* waitFor(() => i18n.changeLanguage(language));
   document.documentElement.lang = language;
 }

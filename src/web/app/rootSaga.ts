@@ -1,6 +1,7 @@
 import { fork } from 'redux-saga/effects';
 import type { Saga } from '#web/saga/effects.ts';
 import { clockSaga } from './clockSaga.ts';
+import { connectionSaga } from './connectionSaga.ts';
 import { preferencesSaga } from './preferencesSaga.ts';
 import { sessionSaga } from './sessionSaga.ts';
 import { toastSaga } from './toastSaga.ts';
@@ -9,6 +10,7 @@ import { toastSaga } from './toastSaga.ts';
 export function* rootSaga(): Saga {
   yield fork(toastSaga);
   yield fork(preferencesSaga);
+  yield fork(connectionSaga);
   yield fork(sessionSaga);
   yield fork(clockSaga);
 }

@@ -127,7 +127,7 @@ const PasswordScreen = lazyPart(
   'session',
 );
 const UserLoginScreen = lazyPart(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
-const Layout = lazyPart(() => import('#web/shell/Layout.tsx'), 'Layout');
+const AppLayout = lazyPart(() => import('#web/shell/AppLayout.tsx'), 'AppLayout');
 
 /**
  * The sitemap (product.md section 2.1). Everything inside `RequireUser` is for signed-in users. What was drawn for one
@@ -147,7 +147,7 @@ export function AppRoutes() {
           <Route path="signin" element={isResumed ? <SignedInScreen /> : <SignInScreen />} />
           <Route path="signup" element={isResumed ? <SignedInScreen /> : <SignUpScreen />} />
           <Route path="userLogin/:code?" element={<UserLoginScreen />} />
-          <Route path="contact" element={<ContactScreen />} />
+          {!isSignedIn && <Route path="contact" element={<ContactScreen />} />}
           <Route
             path="admin/*"
             element={
@@ -156,15 +156,17 @@ export function AppRoutes() {
               </RequireAdmin>
             }
           />
-          <Route path="*" element={<NotFoundScreen />} />
+          {!isSignedIn && <Route path="*" element={<NotFoundScreen />} />}
         </Route>
-        <Route element={<Layout />}>
+        <Route element={<AppLayout />}>
           <Route path="helpline" element={<HelplineScreen />} />
+          {isSignedIn && <Route path="contact" element={<ContactScreen />} />}
+          {isSignedIn && <Route path="*" element={<NotFoundScreen />} />}
         </Route>
         <Route
           element={
             <RequireUser>
-              <Layout />
+              <AppLayout />
             </RequireUser>
           }
         >

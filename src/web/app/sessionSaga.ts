@@ -13,7 +13,7 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/session.ts';
-import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { LAST_ANSWERS, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { depsOf, say, waitFor, type Saga } from '#web/saga/effects.ts';
 
 /** How long 'Logged out successfully!' is read before the sign-in page comes. */
@@ -74,5 +74,7 @@ function* forgetSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
 }
 
 function* forgetAnswers(): Saga {
+  const { storage } = yield* depsOf();
+  storage.remove(LAST_ANSWERS);
   yield put(providerApi.util.resetApiState());
 }

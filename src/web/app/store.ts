@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { clockSlice } from '#web/api/clock.ts';
+import { connectionSlice } from '#web/api/connection.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import { sessionSlice } from '#web/api/session.ts';
 import type { WebDeps } from '#web/deps.ts';
@@ -14,7 +15,7 @@ const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
 
 /** The store, and how lazy features join it. Everything of the outside world comes in through `deps`. */
 export function makeStore(deps: WebDeps) {
-  const reducer = combineSlices(sessionSlice, clockSlice, preferencesSlice, providerApi);
+  const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
   const sagas = createSagaMiddleware({ context: { deps }, onError: error => reportError(error) });
   const recorder = makeRecorder(deps.now);
   const store = configureStore({

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
 import { HelplineLink } from '#web/features/support/HelplineLink.tsx';
-import { PageHead } from '#web/components/PageHead.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { ScreenHead } from '#web/shell/ScreenHead.tsx';
 
 /** /contact */
 export function ContactScreen() {
   const { t } = useTranslation('support');
   return (
     <Screen title={t('contact')}>
-      <PageHead title={t('contact')} text={t('contactText')} />
+      <ScreenHead title={t('contact')} text={t('contactText')} />
       <ContactLinks />
       <HelplineLink />
     </Screen>

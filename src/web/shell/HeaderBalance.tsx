@@ -1,31 +1,43 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
-const Sum = styled.output({
-  paddingRight: 8,
-  fontSize: size.body,
-  fontWeight: weight.strong,
-  textAlign: 'right',
-  ...tabular,
-  '&[data-old=true]': { color: color.muted },
-  '& small': { display: 'block', fontSize: size.tiny, fontWeight: weight.normal },
-});
-
-/** What can be spent, in dollars, cut to two decimals. When it cannot be read the last value stays, greyed, with its time. */
-export function HeaderBalance() {
+/**
+ * The available balance in dollars, cut to two decimals; with what is on hold where there is room. When it cannot be
+ * read, the last value stays, greyed, with its time.
+ */
+export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
   const { data, isError, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
-  const { dollars } = useMoney();
+  const { dollars, amount } = useMoney();
   const { clock } = useLocale();
   if (!data) return null;
+  const held =
+    hasHeld && data.heldBalance !== undefined ? t('availableOnHold', { held: amount(data.heldBalance) }) : '';
+  const note = isError ? t('balanceAsOf', { time: clock(fulfilledTimeStamp) }) : held;
   return (
-    <Sum aria-label={t('balance')} data-old={isError}>
-      {dollars(data.balance)}
-      {isError && <small>{t('balanceAsOf', { time: clock(fulfilledTimeStamp) })}</small>}
-    </Sum>
+    <Box
+      component="output"
+      aria-label={t('balance')}
+      data-old={isError}
+      sx={{ flex: 'none', pr: 2, textAlign: 'right', color: isError ? 'text.secondary' : undefined }}
+    >
+      <Typography
+        component="span"
+        variant="subtitle1"
+        noWrap
+        sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {dollars(data.balance)}
+      </Typography>
+      {note !== '' && (
+        <Typography component="small" variant="overline" color="textSecondary" noWrap sx={{ display: 'block' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
   );
 }

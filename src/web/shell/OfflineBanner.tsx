@@ -1,47 +1,30 @@
-import styled from '@emotion/styled';
-import { useState, useSyncExternalStore } from 'react';
+import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useSelector } from 'react-redux';
+import { selectLastAnswerAt } from '#web/api/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, GUTTER, size } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useOnline } from '#web/shared/app/useOnline.ts';
 
-const Strip = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: `8px ${GUTTER}px`,
-  background: color.raised,
-  color: color.wait,
-  fontSize: size.note,
-});
+export { useOnline };
 
-function watchNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the browser says that there is a network. */
-export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
-
-/** One banner for the whole app. Nothing is queued for later: money never moves unattended. */
+/** One banner for the whole app while the server cannot be reached. Nothing is queued: money never moves unattended. */
 export function OfflineBanner() {
-  return useOnline() ? null : <Since />;
+  return useOnline() ? null : <Offline />;
 }
 
-function Since() {
+function Offline() {
   const { t } = useTranslation('app');
-  const { now } = useDeps();
   const { time } = useLocale();
-  const [since] = useState(now);
+  const lastAnswerAt = useSelector(selectLastAnswerAt);
   return (
-    <Strip role="status">
-      <Icon name="offline" size={18} />
-      {t('offlineSince', { time: time(since) })}
-    </Strip>
+    <Alert
+      severity="warning"
+      role="status"
+      icon={<Icon name="offline" size={18} />}
+      sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
+    >
+      {lastAnswerAt === null ? t('offline') : t('offlineSince', { time: time(lastAnswerAt) })}
+    </Alert>
   );
 }

@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { COLUMN } from '#web/theme/tokens.ts';
 
-/** How a screen tells the header what it is called. */
-export const ScreenTitleContext = createContext<(title: string) => void>(() => undefined);
+/** How a screen tells the header what it is called; null where the header shows no title, as for visitors. */
+export const ScreenTitleContext = createContext<((title: string) => void) | null>(null);
 
 interface ScreenProps {
   title: string;
@@ -25,7 +25,7 @@ export function Screen({ title, isWide = false, children }: ScreenProps) {
   const { key } = useLocation();
   const came = useNavigationType();
 
-  useLayoutEffect(() => setTitle(title), [setTitle, title]);
+  useLayoutEffect(() => setTitle?.(title), [setTitle, title]);
   useEffect(() => {
     document.title = title === productName ? title : `${title} · ${productName}`;
   }, [title, productName]);

@@ -1,22 +1,26 @@
-import styled from '@emotion/styled';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { color, focusRing, radius, unseen } from '#web/theme/tokens.ts';
+import { unseen } from '#web/theme/tokens.ts';
 
-const Skip = styled.a({
-  '&:not(:focus)': unseen,
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: 4,
-  padding: '12px 16px',
-  borderRadius: radius.control,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
-  '&:focus': focusRing,
-});
-
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** The first stop of the keyboard: past the header, to the main part of the page. */
 export function SkipLink() {
   const { t } = useTranslation('app');
-  return <Skip href="#main">{t('skip')}</Skip>;
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 3,
+        borderRadius: 1,
+        bgcolor: 'primary.soft',
+        '&:not(:focus)': unseen,
+      }}
+    >
+      {t('skip')}
+    </Link>
+  );
 }

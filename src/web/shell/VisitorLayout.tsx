@@ -1,54 +1,39 @@
-import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { Column } from '#web/components/Column.tsx';
-import { Bar } from './HeaderBar.tsx';
-import { LanguagePicker } from './LanguagePicker.tsx';
-import { Mark } from '#web/components/Mark.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { Ribbon } from './Ribbon.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
+import { Mark } from '#web/components/Mark.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { HeaderBar } from './HeaderBar.tsx';
+import { HeaderTitle } from './HeaderTitle.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { SupportLink } from './SupportLink.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
+import { TopBars } from './TopBars.tsx';
 
-const Brand = styled(Link)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: TOUCH,
-  padding: '0 8px',
-  marginRight: 'auto',
-  borderRadius: radius.control,
-  color: color.text,
-  fontSize: size.title,
-  fontWeight: weight.heavy,
-  letterSpacing: '-0.01em',
-  textDecoration: 'none',
-  '&:focus-visible': focusRing,
-});
-
-/** What the pages for visitors stand in: the product, the way to support (Home has its own), and the language picker. */
+/** What the pages for visitors stand in: the product, the link to support (Home has its own), and the language picker. */
 export function VisitorLayout() {
   const { productName } = useDeps().config;
   const { pathname } = useLocation();
   return (
-    <Column>
+    <Stack sx={{ minHeight: '100dvh' }}>
       <SkipLink />
-      <Ribbon />
-      <Bar>
-        <Brand to="/">
-          <Mark size={28} />
-          {productName}
-        </Brand>
-        {pathname !== '/' && <SupportLink />}
-        <LanguagePicker />
-      </Bar>
-      <OfflineBanner />
+      <TopBars>
+        <HeaderBar>
+          <Stack direction="row" sx={{ flex: 1, minWidth: 0 }}>
+            <Button component={Link} to="/" variant="text" size="small" sx={{ gap: 3, px: 2, color: 'text.primary' }}>
+              <Mark size={28} />
+              <HeaderTitle>{productName}</HeaderTitle>
+            </Button>
+          </Stack>
+          {pathname !== '/' && <SupportLink />}
+          <LanguagePicker />
+        </HeaderBar>
+      </TopBars>
       <Suspense fallback={<CentredSpinner />}>
         <Outlet />
       </Suspense>
-    </Column>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
+import { seconds } from '#test/support/seconds.ts';
 import { refusal, renderApp, type Handler, type RenderOptions } from '#test/support/renderApp.tsx';
 
 const EMPTY: Record<string, Handler> = {
@@ -108,6 +109,14 @@ describe('the drawer', () => {
     expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
+  // Mutation check: leave `useOverlayHistory` out of the drawer and this test must fail.
+  it('closes with Back, which leaves the screen alone', async () => {
+    await drawer();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location.pathname).toBe('/');
+  });
+
   it('closes with Escape and gives the focus back', async () => {
     const { user } = await drawer();
     await user.keyboard('{Escape}');
@@ -117,25 +126,36 @@ describe('the drawer', () => {
 });
 
 describe('the language picker', () => {
+  async function picker() {
+    const world = await open('/deposit/log');
+    await world.user.click(await screen.findByRole('button', { name: 'Translate' }));
+    return { ...world, menu: await screen.findByRole('menu', { name: 'Translate' }) };
+  }
+  const untilClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+
   it('opens, closes when a language is chosen, and remembers it', async () => {
-    const { user } = await open('/deposit/log');
-    await user.click(await screen.findByRole('button', { name: 'Translate' }));
-    await user.click(screen.getByRole('button', { name: '中文' }));
-    expect(screen.queryByRole('button', { name: 'Deutsch' })).not.toBeInTheDocument();
+    const { user, menu } = await picker();
+    expect(within(menu).getByRole('menuitemradio', { checked: true })).toHaveTextContent('English');
+    await user.click(within(menu).getByRole('menuitemradio', { name: '中文' }));
+    await untilClosed();
     expect(await screen.findByRole('button', { name: '翻译' })).toHaveFocus();
     await waitFor(() => expect(document.documentElement.lang).toBe('zh'));
     expect(document.cookie).toContain('language=zh');
   });
 
-  it('closes with Escape and when something else is pressed', async () => {
-    const { user } = await open('/deposit/log');
-    const picker = await screen.findByRole('button', { name: 'Translate' });
-    await user.click(picker);
+  it('closes with Escape', async () => {
+    const { user } = await picker();
     await user.keyboard('{Escape}');
-    expect(picker).toHaveAttribute('aria-expanded', 'false');
-    await user.click(picker);
-    await user.click(screen.getByRole('main'));
-    expect(picker).toHaveAttribute('aria-expanded', 'false');
+    await untilClosed();
+    expect(screen.getByRole('button', { name: 'Translate' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  // Mutation check: leave `useOverlayHistory` out of the menu and this test must fail.
+  it('closes with Back, which leaves the screen alone', async () => {
+    await picker();
+    act(() => history.back());
+    await untilClosed();
+    expect(location.pathname).toBe('/deposit/log');
   });
 });
 
@@ -161,6 +181,95 @@ it('says in one banner that there is no network, since when, and stops when ther
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   jest.restoreAllMocks();
+});
+
+describe('without an answer from the server', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const unplugged = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  // Mutation check: leave `answerMissed` out of providerApi and this test must fail.
+  it('says so although the browser claims a network, keeps what is known, and asks again when it answers', async () => {
+    let isDown = false;
+    const ask =
+      (answered: Handler): Handler =>
+      call =>
+        isDown ? unplugged() : answered(call);
+    const { requests } = await open('/orders', {
+      provider: {
+        '/api/time': ask(() => ({ now: new Date().toISOString() })),
+        '/api/getUserById': ask(() => aUser()),
+        '/api/getUserTrades': ask(() => ({ trades: [], total: 0 })),
+      },
+    });
+    await seconds(1);
+    expect(screen.getByText('$1,000.00')).toBeVisible();
+    isDown = true;
+    await seconds(20);
+    expect(screen.getByText(/^You are offline\. Showing data from \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText('$1,000.00')).toBeVisible();
+    isDown = false;
+    const before = requests('/api/getUserTrades').length;
+    await seconds(12);
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+    expect(requests('/api/getUserTrades').length).toBeGreaterThan(before);
+  });
+
+  // Mutation check: leave `restore` out of lastAnswersSaga and this test must fail.
+  it('shows the last known data with its time after a reload, and forgets it with the session', async () => {
+    const first = await open('/orders');
+    await seconds(4);
+    const kept = localStorage.getItem('lastAnswers') ?? '';
+    expect(kept).toContain('1224.509999');
+    expect(kept).not.toContain(localStorage.getItem('uToken'));
+    first.unmount();
+    first.app.stop();
+
+    await open('/orders', { provider: { '/api/time': unplugged, ...DOWN } });
+    await seconds(8);
+    expect(screen.getByText(/^You are offline\. Showing data from \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\$1,224\.50as of/);
+    act(() => {
+      localStorage.removeItem('uToken');
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await seconds(1);
+    expect(localStorage.getItem('lastAnswers')).toBeNull();
+  });
+  const DOWN = Object.fromEntries(Object.keys(EMPTY).map(path => [path, unplugged]));
+});
+
+it.each(['/contact', '/nowhere'])('keeps the tabs and Back on %s for a signed-in user', async route => {
+  await open(route);
+  expect(await screen.findByRole('button', { name: 'Back' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+describe('on a wide page', () => {
+  const real = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = media => Object.assign(real(media), { matches: media.includes('min-width:900px') });
+  });
+  afterEach(() => {
+    window.matchMedia = real;
+  });
+
+  it('shows a rail instead of the tabs at the bottom, and the account in the header', async () => {
+    const { user } = await open('/markets', {
+      provider: { '/api/getUserById': () => aUser({ balance: 1189.5, heldBalance: 135, fullName: 'Mia Keller' }) },
+    });
+    const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(rail.getByRole('link', { current: 'page' })).toHaveAccessibleName('Markets');
+    const header = within(screen.getByRole('banner'));
+    expect(await header.findByText('Available · on hold 135.00')).toBeVisible();
+    expect(header.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+    await user.click(header.getByRole('button', { name: /Mia Keller/ }));
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
 });
 
 it('moves the focus to the page that was opened', async () => {

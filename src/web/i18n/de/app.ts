@@ -34,6 +34,8 @@ export const app: Translation<typeof source> = {
   skip: 'Zum Inhalt springen',
   balance: 'Guthaben',
   balanceAsOf: 'Stand: {{time}} Uhr',
+  availableOnHold: 'Verfügbar · reserviert {{held}}',
+  received: 'Sie haben {{amount}} USDT erhalten.',
   loading: 'Wird geladen …',
   stillWorking: 'Noch in Arbeit …',
   retry: 'Erneut versuchen',

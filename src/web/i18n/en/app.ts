@@ -34,6 +34,8 @@ export const app = {
   skip: 'Skip to content',
   balance: 'Balance',
   balanceAsOf: 'as of {{time}}',
+  availableOnHold: 'Available · on hold {{held}}',
+  received: 'You received {{amount}} USDT.',
   loading: 'Loading...',
   stillWorking: 'Still working…',
   retry: 'Retry',

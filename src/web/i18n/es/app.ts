@@ -34,6 +34,8 @@ export const app: Translation<typeof source> = {
   skip: 'Ir al contenido',
   balance: 'Saldo',
   balanceAsOf: 'a las {{time}}',
+  availableOnHold: 'Disponible · retenido {{held}}',
+  received: 'Has recibido {{amount}} USDT.',
   loading: 'Cargando…',
   stillWorking: 'Seguimos en ello…',
   retry: 'Reintentar',

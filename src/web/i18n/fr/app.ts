@@ -34,6 +34,8 @@ export const app: Translation<typeof source> = {
   skip: 'Aller au contenu',
   balance: 'Solde',
   balanceAsOf: 'à {{time}}',
+  availableOnHold: 'Disponible · réservé {{held}}',
+  received: 'Vous avez reçu {{amount}} USDT.',
   loading: 'Chargement…',
   stillWorking: 'Toujours en cours…',
   retry: 'Réessayer',

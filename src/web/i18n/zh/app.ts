@@ -27,6 +27,8 @@ export const app: Translation<typeof source> = {
   skip: '跳到内容',
   balance: '余额',
   balanceAsOf: '截至 {{time}}',
+  availableOnHold: '可用 · 冻结 {{held}}',
+  received: '您收到了 {{amount}} USDT。',
   loading: '加载中…',
   stillWorking: '仍在处理…',
   retry: '重试',

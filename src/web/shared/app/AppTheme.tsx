@@ -6,8 +6,8 @@ import { useThemeMode } from './useThemeMode.ts';
 
 const theme = createAppTheme();
 
-/** Tells MUI the colour scheme of now, which writes it into the page as `data-theme`. */
-function SchemeOfNow({ mode }: { mode: ThemeMode }) {
+/** Tells MUI the current colour scheme, which writes it into the page as `data-theme`. */
+function CurrentScheme({ mode }: { mode: ThemeMode }) {
   const { setMode } = useColorScheme();
   useLayoutEffect(() => setMode(mode), [setMode, mode]);
   return null;
@@ -18,7 +18,21 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   return (
     <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
-      <SchemeOfNow mode={mode} />
+      <CurrentScheme mode={mode} />
+      {children}
+    </ThemeProvider>
+  );
+}
+
+const schemeOfPage = (): ThemeMode | 'system' => {
+  const { theme: written } = document.documentElement.dataset;
+  return written === 'light' || written === 'dark' ? written : 'system';
+};
+
+/** The theme for what stands outside of the store: the scheme of the page as it is. */
+export function PageTheme({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} defaultMode={schemeOfPage()} storageManager={null} noSsr>
       {children}
     </ThemeProvider>
   );

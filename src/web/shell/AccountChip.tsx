@@ -1,0 +1,43 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { Icon } from '#web/components/Icon.tsx';
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(word => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}
+
+/** Whose account it is, on wide pages; opens the drawer. */
+export function AccountChip({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('app');
+  const { data } = useGetUserByIdQuery();
+  if (!data) return null;
+  return (
+    <Button
+      color="secondary"
+      size="small"
+      aria-haspopup="dialog"
+      onClick={onMenu}
+      startIcon={
+        <Avatar sx={{ width: '2rem', height: '2rem', bgcolor: 'primary.soft' }}>{initialsOf(data.fullName)}</Avatar>
+      }
+      endIcon={<Icon name="down" size={16} />}
+      sx={{ bgcolor: 'background.paper', maxWidth: '15rem' }}
+    >
+      <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'left' }}>
+        <Typography component="span" variant="subtitle2" noWrap>
+          {data.fullName}
+        </Typography>
+        <Typography component="span" variant="caption" color="textSecondary" noWrap>
+          {t('menu.payId')} {data.payId}
+        </Typography>
+      </Box>
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router';
+import { logoutAsked } from '#web/api/session.ts';
+import { Icon, type IconName } from '#web/components/Icon.tsx';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
+import { DrawerAccount } from './DrawerAccount.tsx';
+
+const LINKS = [
+  { to: '/', icon: 'home', name: 'home' },
+  { to: '/deposit', icon: 'deposit', name: 'deposit' },
+  { to: '/deposit/log', icon: 'depositLog', name: 'depositLogs' },
+  { to: '/withdraw/log', icon: 'withdrawLog', name: 'withdrawLogs' },
+  { to: '/transfer/log', icon: 'transferLog', name: 'transferLogs' },
+  { to: '/settings', icon: 'settings', name: 'settings' },
+] as const satisfies readonly { to: string; icon: IconName; name: string }[];
+
+function DrawerRow({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <>
+      <ListItemIcon sx={{ color: 'text.secondary' }}>
+        <Icon name={icon} />
+      </ListItemIcon>
+      <ListItemText primary={text} slotProps={{ primary: { variant: 'body1' } }} />
+    </>
+  );
+}
+
+const ignore = () => undefined;
+
+/** The drawer of the signed-in screens: whose account it is, the pages that are not tabs, and Logout. */
+export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('app');
+  const dispatch = useDispatch();
+  useOverlayHistory(isOpen, onClose);
+  return (
+    <SwipeableDrawer
+      open={isOpen}
+      onClose={onClose}
+      onOpen={ignore}
+      disableSwipeToOpen
+      disableDiscovery
+      ModalProps={{ keepMounted: false }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') } }}
+    >
+      <Stack
+        spacing={4}
+        useFlexGap
+        sx={{
+          width: 'min(20rem, 84vw)',
+          minHeight: '100%',
+          px: 4,
+          pt: 'calc(0.5rem + env(safe-area-inset-top))',
+          pb: 'calc(1rem + env(safe-area-inset-bottom))',
+        }}
+      >
+        <IconButton icon="close" label={t('menu.close')} onClick={onClose} style={{ alignSelf: 'flex-end' }} />
+        <DrawerAccount onLeave={onClose} />
+        <List component="nav" disablePadding sx={{ flex: 1 }}>
+          {LINKS.map(({ to, icon, name }) => (
+            <ListItemButton key={to} component={Link} to={to} onClick={onClose} sx={{ minHeight: 48, px: 3 }}>
+              <DrawerRow icon={icon} text={t(`menu.${name}`)} />
+            </ListItemButton>
+          ))}
+        </List>
+        <List disablePadding>
+          <ListItem disablePadding>
+            <ListItemButton component="button" sx={{ minHeight: 48, px: 3 }} onClick={() => dispatch(logoutAsked())}>
+              <DrawerRow icon="logout" text={t('menu.logout')} />
+            </ListItemButton>
+          </ListItem>
+        </List>
+      </Stack>
+    </SwipeableDrawer>
+  );
+}

@@ -1,0 +1,79 @@
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { IconButton as NamedIconButton } from '#web/components/IconButton.tsx';
+import { Mark } from '#web/components/Mark.tsx';
+import { unseen } from '#web/theme/tokens.ts';
+import { AccountChip } from './AccountChip.tsx';
+import { HeaderBalance } from './HeaderBalance.tsx';
+import { HeaderBar } from './HeaderBar.tsx';
+import { HeaderTabs } from './HeaderTabs.tsx';
+import { HeaderTitle } from './HeaderTitle.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { NoticeBell } from './NoticeBell.tsx';
+import { SupportLink } from './SupportLink.tsx';
+import { useNavigationForm } from './useNavigationForm.ts';
+
+/** Where the header shows the product; everywhere else it shows the way back and what the page is called. */
+const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
+const BALANCE_PATHS = /^\/(trade|orders|order)(\/|$)/;
+
+/** Goes back to where the user came from; a page that was opened by its address goes home. */
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate('/') : navigate(-1));
+}
+
+interface AppHeaderProps {
+  title: string;
+  isSignedIn: boolean;
+  onMenu: () => void;
+}
+
+/** The header of the signed-in screens (product.md section 2.2); on wide pages it also shows whose account it is. */
+export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const goBack = useWayBack();
+  const { productName } = useDeps().config;
+  const form = useNavigationForm();
+  const isRail = form === 'rail';
+  const isTop = TOP_PATHS.includes(pathname);
+  const hasBalance = isSignedIn && (isRail || BALANCE_PATHS.test(pathname));
+
+  return (
+    <HeaderBar isWide={form !== 'bottom'}>
+      {!isTop && <NamedIconButton icon="back" label={t('back')} onClick={goBack} />}
+      {isTop && !isRail && (
+        <IconButton aria-label={t('menu.open')} onClick={onMenu}>
+          <Mark size={28} />
+        </IconButton>
+      )}
+      {isTop && !isRail ? (
+        <>
+          <HeaderTitle>{productName}</HeaderTitle>
+          <h1 style={unseen}>{title}</h1>
+        </>
+      ) : (
+        <HeaderTitle isHeading>{title}</HeaderTitle>
+      )}
+      {form === 'header' && <HeaderTabs />}
+      {hasBalance && <HeaderBalance hasHeld={isRail} />}
+      {!BALANCE_PATHS.test(pathname) && !isRail && (
+        <>
+          {isTop && <NoticeBell />}
+          <SupportLink />
+        </>
+      )}
+      {(isRail || !BALANCE_PATHS.test(pathname)) && <LanguagePicker />}
+      {isRail && isSignedIn && (
+        <>
+          <NoticeBell />
+          <AccountChip onMenu={onMenu} />
+        </>
+      )}
+    </HeaderBar>
+  );
+}

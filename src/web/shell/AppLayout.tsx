@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet, useLocation } from 'react-router';
+import { selectIsSignedIn } from '#web/api/session.ts';
+import { CentredSpinner } from '#web/components/Spinner.tsx';
+import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { accountSaga } from './accountSaga.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { BottomNav } from './BottomNav.tsx';
+import { RAIL, WIDEST } from './frame.ts';
+import { lastAnswersSaga } from './lastAnswersSaga.ts';
+import { ScreenTitleContext } from './Screen.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBars } from './TopBars.tsx';
+import { useNavigationForm } from './useNavigationForm.ts';
+
+const AccountDrawer = lazy(() => onceMore(() => import('./AccountDrawer.tsx')));
+const NavRail = lazy(() => onceMore(() => import('./NavRail.tsx')));
+
+/** The screens that show a balance on a phone; a wide page shows it on all. */
+const BALANCE_PATHS = /^\/$|^\/(onchain|trade|orders|order|wallet|withdraw|transfer)(\/|$)/;
+
+/** Keeps the end of a page clear of the tabs that stand over it. */
+const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
+
+/** What every signed-in screen stands in: ribbon, header, navigation, drawer. */
+export function AppLayout() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const form = useNavigationForm();
+  const [title, setTitle] = useState('');
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const { pathname } = useLocation();
+  const hasBalance = isSignedIn && (form === 'rail' || BALANCE_PATHS.test(pathname));
+  useFeature(lastAnswersSaga);
+  useFeature(accountSaga);
+  useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());
+  const openMenu = () => {
+    setMenuOpened(true);
+    setMenuOpen(true);
+  };
+
+  return (
+    <ScreenTitleContext value={setTitle}>
+      <Stack sx={{ minHeight: '100dvh', pl: form === 'rail' ? RAIL : 0 }}>
+        <SkipLink />
+        {form === 'rail' && (
+          <Suspense fallback={null}>
+            <NavRail onMenu={openMenu} />
+          </Suspense>
+        )}
+        <TopBars>
+          <AppHeader title={title} isSignedIn={isSignedIn} onMenu={openMenu} />
+        </TopBars>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            flex: 1,
+            width: '100%',
+            maxWidth: WIDEST,
+            mx: 'auto',
+            pb: form === 'bottom' ? ABOVE_TABS : 0,
+          }}
+        >
+          <Suspense fallback={<CentredSpinner />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+        {form === 'bottom' && <BottomNav />}
+        {wasMenuOpened && (
+          <Suspense fallback={null}>
+            <AccountDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        )}
+      </Stack>
+    </ScreenTitleContext>
+  );
+}

@@ -1,0 +1,44 @@
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Paper from '@mui/material/Paper';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#web/components/Icon.tsx';
+import { COLUMN } from '#web/theme/tokens.ts';
+import { useTabs } from './useTabs.ts';
+
+/** The tabs at the bottom of a phone. */
+export function BottomNav() {
+  const { t } = useTranslation('app');
+  const tabs = useTabs();
+  return (
+    <Paper
+      component="nav"
+      square
+      aria-label={t('tabs.label')}
+      sx={{
+        position: 'fixed',
+        bottom: 0,
+        left: 0,
+        right: 0,
+        zIndex: 'appBar',
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <BottomNavigation sx={{ maxWidth: COLUMN, mx: 'auto' }} value={tabs.findIndex(({ isCurrent }) => isCurrent)}>
+        {tabs.map(({ to, icon, label, isCurrent }) => (
+          <BottomNavigationAction
+            key={to}
+            component={Link}
+            to={to}
+            icon={<Icon name={icon} />}
+            label={label}
+            aria-current={isCurrent ? 'page' : undefined}
+          />
+        ))}
+      </BottomNavigation>
+    </Paper>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#web/components/Icon.tsx';
+import { useTabs } from './useTabs.ts';
+
+/** The tabs in the header of a phone held sideways. */
+export function HeaderTabs() {
+  const { t } = useTranslation('app');
+  return (
+    <Stack component="nav" direction="row" aria-label={t('tabs.label')} sx={{ flex: 'none' }}>
+      {useTabs().map(({ to, icon, label, isCurrent }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          variant="text"
+          size="small"
+          aria-label={label}
+          aria-current={isCurrent ? 'page' : undefined}
+          startIcon={<Icon name={icon} size={20} />}
+          sx={{
+            minWidth: 44,
+            px: 2,
+            color: isCurrent ? undefined : 'text.secondary',
+            '& .MuiButton-startIcon': { m: 0 },
+          }}
+        >
+          <Typography
+            component="span"
+            variant="overline"
+            sx={{ ml: 1, '@media (max-width: 779.95px)': { display: 'none' } }}
+          >
+            {label}
+          </Typography>
+        </Button>
+      ))}
+    </Stack>
+  );
+}

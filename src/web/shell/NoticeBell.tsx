@@ -1,0 +1,22 @@
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { Icon } from '#web/components/Icon.tsx';
+
+/** The link to the operator's notices. A dot, and the count in its name, say that there is one. */
+export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('app');
+  const hasNotice = useGetUserByIdQuery(undefined, {
+    selectFromResult: ({ data }) => ({ hasNotice: Boolean(data?.appNotice?.trim()) }),
+  }).hasNotice;
+  const name = hasNotice ? `${t('menu.notices')} (1)` : t('menu.notices');
+  return (
+    <IconButton component={Link} to="/app/notice" onClick={onLeave} aria-label={name} title={name}>
+      <Badge variant="dot" color="primary" invisible={!hasNotice} overlap="circular">
+        <Icon name="bell" />
+      </Badge>
+    </IconButton>
+  );
+}

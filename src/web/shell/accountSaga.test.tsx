@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { type Handler, renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const anEntry = (id: string, amount: number, kind = 'transfer.received') => ({
+  _id: id,
+  kind,
+  ref: `ref-${id}`,
+  amount,
+  balanceAfter: 1000,
+  createdAt: new Date().toISOString(),
+});
+
+async function onOrders(provider: Record<string, Handler> = {}) {
+  const account = { balance: 1000, entries: [] as object[] };
+  const world = await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser({ balance: account.balance }),
+      '/api/getUserTrades': () => ({ trades: [], total: 0 }),
+      '/api/getStatement': () => ({ entries: account.entries, next: null }),
+      ...provider,
+    },
+  });
+  await seconds(3);
+  return { ...world, account };
+}
+
+// Mutation check: leave `balanceShown` out of the layout and this test must fail.
+it('shows a changed balance within ten seconds', async () => {
+  const { account } = await onOrders();
+  expect(screen.getByText('$1,000.00')).toBeVisible();
+  account.balance = 1002;
+  await seconds(10);
+  expect(screen.getByText('$1,002.00')).toBeVisible();
+});
+
+it('asks no more than once in ten seconds', async () => {
+  const { requests } = await onOrders();
+  const before = requests('/api/getUserById').length;
+  await seconds(60);
+  expect(requests('/api/getUserById').length - before).toBeLessThanOrEqual(7);
+});
+
+it('tells once about money that came in', async () => {
+  const { account, told } = await onOrders();
+  account.balance = 1002.5;
+  account.entries = [anEntry('e1', 2.5)];
+  await seconds(12);
+  expect(told).toEqual([{ kind: 'success', text: 'You received 2.50 USDT.' }]);
+  account.balance = 1010;
+  account.entries = [anEntry('e2', 7.5, 'trade.won'), ...account.entries];
+  await seconds(30);
+  expect(told).toHaveLength(1);
+});
+
+it('reads no balance on a screen without one', async () => {
+  const { requests, user } = await onOrders({ '/api/getCoinList': () => ['BTC'] });
+  await act(() => user.click(screen.getByRole('link', { name: 'Markets' })));
+  await seconds(2);
+  const before = requests('/api/getUserById').length;
+  await seconds(30);
+  expect(requests('/api/getUserById')).toHaveLength(before);
+});

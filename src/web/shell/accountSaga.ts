@@ -1,0 +1,84 @@
+import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
+import { amountText, isBelow, plus, sum, ZERO, type Decimal } from '#contract/money.ts';
+import type { StatementEntry } from '#contract/statement.ts';
+import type { User } from '#contract/users.ts';
+import { serverNow, type WithClock } from '#web/api/clock.ts';
+import { statementApi, selectStatement } from '#web/api/statement.ts';
+import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
+import { usersApi } from '#web/api/users.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { depsOf, read, refetch, type Saga } from '#web/saga/effects.ts';
+import { pollEvery } from '#web/saga/poll.ts';
+import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
+
+/** A balance on screen is read anew before it is twice this old: within 10 s of any change. */
+const LOOK_EVERY_MS = 5_000;
+const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
+/** A statement's time has its own clock's precision. */
+const SLACK_MS = 1_000;
+
+const { getUserById } = usersApi.endpoints;
+const { getStatement } = statementApi.endpoints;
+type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
+const selectReadAt = (state: UserState): number | undefined => getUserById.select()(state).fulfilledTimeStamp;
+
+/** Keeps the balance on screen fresh, and tells the user once about money that came in. */
+export function* accountSaga(): Saga {
+  yield fork(followIncome);
+  yield takeLatest(balanceShown, whileShown);
+}
+
+function* whileShown(): Saga {
+  yield race([call(pollEvery, refresh, LOOK_EVERY_MS), take(balanceHidden)]);
+}
+
+/** Asks only for what is not fresh: other screens read the user, too. The first time is the screen's own. */
+function* refresh(): Saga {
+  const { now } = yield* depsOf();
+  const readAt = yield* read(selectReadAt);
+  if (readAt !== undefined && now() - readAt >= LOOK_EVERY_MS) yield* refetch(getUserById, undefined);
+}
+
+function* followIncome(): Saga {
+  while (true) yield race([call(untilOtherSession), call(compareEachAnswer)]);
+}
+
+function* untilOtherSession(): Saga {
+  yield take([sessionStarted, sessionLeaving, sessionEnded]);
+}
+
+function* compareEachAnswer(): Saga {
+  let total = yield* nextTotal();
+  const since = (yield* now()) - SLACK_MS;
+  let told: ReadonlySet<string> = new Set();
+  while (true) {
+    const next = yield* nextTotal();
+    if (isBelow(total, next)) told = yield* tellIncome(since, told);
+    total = next;
+  }
+}
+
+/** What the account holds, by the next answer. */
+function* nextTotal(): Saga<Decimal> {
+  const { payload }: { payload: User } = yield take(getUserById.matchFulfilled);
+  return plus(payload.balance, payload.heldBalance ?? ZERO);
+}
+
+function* now(): Saga<number> {
+  const deps = yield* depsOf();
+  return yield* read((state: WithClock) => serverNow(state, deps.now()));
+}
+
+/** A gain of a trade is told with its result; here is what others sent. */
+function* tellIncome(since: number, told: ReadonlySet<string>): Saga<ReadonlySet<string>> {
+  const { toast } = yield* depsOf();
+  yield* refetch(getStatement, null);
+  const entries = (yield* read(selectStatement)).data?.runs[0] ?? [];
+  const fresh = entries.filter(
+    ({ _id, kind, createdAt }) => INCOME.includes(kind) && !told.has(_id) && Date.parse(createdAt) > since,
+  );
+  if (fresh.length === 0) return told;
+  const amount = amountText(sum(fresh.map(entry => entry.amount)), i18n.language, { upTo: 6 });
+  toast({ kind: 'success', text: i18n.t('app:received', { amount }) });
+  return new Set([...told, ...fresh.map(({ _id }) => _id)]);
+}

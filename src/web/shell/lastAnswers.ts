@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { RestoredAnswers } from '#web/api/providerApi.ts';
+
+/** What may be kept on the device: nothing secret, no documents, and no address that money could be sent to. */
+const KEPT: readonly string[] = [
+  ...['getUserById', 'getSiteSetting', 'getCoinList'],
+  ...['getUserDepositLog', 'getUserWithdrawLog', 'getUserTransferLog', 'getUserTrades'],
+];
+/** As many answers are kept, the newest; each page of orders is one. */
+const MOST = 30;
+
+const Kept = z.object({
+  endpointName: z.string(),
+  originalArgs: z.optional(z.unknown()),
+  data: z.unknown(),
+  fulfilledTimeStamp: z.number(),
+});
+const Tags = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
+const LastAnswers = z.object({ queries: z.record(z.string(), Kept), tags: Tags });
+export type LastAnswers = z.infer<typeof LastAnswers>;
+
+interface Query {
+  endpointName?: string;
+  originalArgs?: unknown;
+  data?: unknown;
+  fulfilledTimeStamp?: number;
+}
+export interface ProviderState {
+  provider: {
+    queries: Readonly<Record<string, Query | undefined>>;
+    provided: { keys: Readonly<Record<string, readonly { type: string }[] | undefined>> };
+  };
+}
+
+const isKept = (name: string | undefined): boolean => name !== undefined && KEPT.includes(name);
+
+/** A link to a private file is signed, so it is kept without its signature. */
+const withoutSecrets = (name: string, value: unknown): unknown =>
+  name === 'transactionScreenshot' && typeof value === 'string' ? value.replace(/[?#].*/s, '') : value;
+
+/** Returns the newest answers as the text that is stored. */
+export function lastAnswersText({ provider: { queries, provided } }: ProviderState): string {
+  const newest = Object.entries(queries)
+    .flatMap(([key, query]) =>
+      query?.fulfilledTimeStamp !== undefined && query.data !== undefined && isKept(query.endpointName)
+        ? [{ key, at: query.fulfilledTimeStamp, query }]
+        : [],
+    )
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MOST);
+  const kept = newest.map(({ key, at, query: { endpointName, originalArgs, data } }) => [
+    key,
+    { endpointName, originalArgs, data, fulfilledTimeStamp: at },
+  ]);
+  const tags = newest.map(({ key }) => [key, provided.keys[key] ?? []]);
+  return JSON.stringify({ queries: Object.fromEntries(kept), tags: Object.fromEntries(tags) }, withoutSecrets);
+}
+
+/** Reads what was stored; null for anything else. */
+export function readLastAnswers(text: string | null): LastAnswers | null {
+  try {
+    return LastAnswers.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns what was kept and is not known otherwise, as the query cache takes it back: each with its time and with the
+ * failure to refresh it, so that screens show how old it is.
+ */
+export function missingAnswers({ queries, tags }: LastAnswers, { provider }: ProviderState): RestoredAnswers | null {
+  const missing = Object.entries(queries).filter(
+    ([key, { endpointName }]) => isKept(endpointName) && provider.queries[key]?.data === undefined,
+  );
+  if (missing.length === 0) return null;
+  const answers = missing.map(([key, query]) => [
+    key,
+    {
+      ...query,
+      status: 'rejected',
+      error: { kind: 'offline' },
+      requestId: 'kept',
+      startedTimeStamp: query.fulfilledTimeStamp,
+    },
+  ]);
+  const keys = Object.fromEntries(missing.map(([key]) => [key, tags[key] ?? []]));
+  const byType: Record<string, Record<string, string[]>> = {};
+  for (const [key, own] of Object.entries(keys))
+    for (const { type, id } of own) ((byType[type] ??= {})[String(id ?? '__internal_without_id')] ??= []).push(key);
+  return { queries: Object.fromEntries(answers), mutations: {}, provided: { tags: byType, keys } };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { IconName } from '#web/components/Icon.tsx';
+
+const TABS = [
+  { to: '/', icon: 'home', name: 'home', also: '/onchain' },
+  { to: '/markets', icon: 'markets', name: 'markets' },
+  { to: '/trade', icon: 'trade', name: 'trade' },
+  { to: '/orders', icon: 'orders', name: 'orders', also: '/order' },
+  { to: '/wallet', icon: 'wallet', name: 'wallet' },
+] as const satisfies readonly { to: string; icon: IconName; name: string; also?: string }[];
+
+const isUnder = (path: string, root: string) => path === root || (root !== '/' && path.startsWith(`${root}/`));
+
+interface Tab {
+  to: string;
+  icon: IconName;
+  label: string;
+  isCurrent: boolean;
+}
+
+/** Returns the main destinations of the app; the one of the current path is marked. */
+export function useTabs(): readonly Tab[] {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  return TABS.map(({ to, icon, name, ...tab }) => ({
+    to,
+    icon,
+    label: t(`tabs.${name}`),
+    isCurrent: isUnder(pathname, to) || ('also' in tab && isUnder(pathname, tab.also)),
+  }));
+}
