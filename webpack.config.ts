@@ -12,6 +12,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { manifest } from './src/web/app/manifest.ts';
 import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
+import { shellPages } from './src/web/app/shellPages.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { coinIconFiles } from './webpack.coinIcons.ts';
 
@@ -27,12 +28,13 @@ const atStage = (name: string, stage: number, work: (compilation: Compilation) =
     ),
 });
 
-/** The favicon, the icons of the installed app, drawn from the mark, its manifest, and the icons of coins. */
+/** The favicon, the icons of the installed app, its manifest, the first paint in all languages, and the icons of coins. */
 const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async compilation => {
   const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size).png().toBuffer();
   const whole = iconSvg(palettes.dark.page);
   const files = {
     'manifest.webmanifest': Buffer.from(JSON.stringify(manifest())),
+    'shell.json': Buffer.from(JSON.stringify(shellPages(markSvg()))),
     'favicon.svg': Buffer.from(markSvg()),
     'icon-180.png': await png(whole, 180),
     'icon-192.png': await png(markSvg(), 192),
@@ -96,7 +98,6 @@ const page = new HtmlPlugin({
   templateParameters: {
     css: shellCss(font),
     font,
-    mark: markSvg(),
     dark: palettes.dark.page,
     light: palettes.light.page,
   },

@@ -38,8 +38,21 @@ Object.defineProperties(URL, {
 
 installQuickStyles();
 
-afterEach(() => {
+/** Of the page itself, also in a test that moves the time. */
+const realTimeout = setTimeout;
+
+/** An overlay that was open at the end of a test leaves the history, which the browser does later. */
+async function leaveOverlays() {
+  if (history.state?.usr?.overlay === undefined) return;
+  await new Promise(resolve => {
+    window.addEventListener('popstate', resolve, { once: true });
+    realTimeout(resolve, 100);
+  });
+}
+
+afterEach(async () => {
   cleanup();
+  await leaveOverlays();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;

@@ -1,5 +1,5 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { delay, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
+import { delay, put, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { askProvider } from '#web/api/askProvider.ts';
 import { clockHeard } from '#web/api/clock.ts';
 import { answerMissed, connectionLost, connectionRestored, serverHeard } from '#web/api/connection.ts';
@@ -47,6 +47,22 @@ function* followConnection(flips: EventChannel<true>): Saga {
     yield race([delay(PROBE_EVERY_MS), take(flips)]);
   } while (!(yield* isReached()));
   yield* say(connectionRestored());
+  yield* askAgain();
+}
+
+interface RunningQuery {
+  abort: () => void;
+  refetch: () => unknown;
+}
+// A thunk, which sagas' `put` dispatches and answers like any action.
+const runningQueries = providerApi.util.getRunningQueriesThunk as () => never;
+
+/** What waits between two attempts is asked at once, and so is all that is shown. */
+function* askAgain(): Saga {
+  const running: readonly RunningQuery[] = yield put(runningQueries());
+  for (const query of running) query.abort();
+  yield* waitFor(() => Promise.allSettled(running));
+  for (const query of running) query.refetch();
   yield* say(providerApi.util.invalidateTags([...userData]));
 }
 

@@ -10,6 +10,7 @@ import { FallbackMessage } from './ErrorFallback.tsx';
 import { readPreferences } from './preferencesSaga.ts';
 import { rootSaga } from './rootSaga.ts';
 import { makeStore } from './store.ts';
+import { replaceShell } from './replaceShell.ts';
 import { makeToasts } from './toasts.ts';
 
 /** Styles carry the nonce of the page: without it the browser refuses them. Those of the toasts' library read it from the window. */
@@ -20,12 +21,13 @@ function openStyles() {
 }
 
 /**
- * Reads the configuration and opens the app in the page. Until then the page shows the shell that came with
- * it; without a configuration there is no app to show.
+ * Reads the configuration and opens the app in the page. Until its first screen is there, the page shows the shell that
+ * came with it; without a configuration there is no app to show.
  */
 export async function openApp(root: HTMLElement, openMarketWorker: WebDeps['openMarketWorker']): Promise<void> {
   const toasts = makeToasts();
   const page = createRoot(root);
+  replaceShell(root);
   const cookies = openCookies(document);
   const [config] = await Promise.all([readConfig().catch(() => null), startTexts(readPreferences(cookies).language)]);
   const styles = openStyles();

@@ -8,13 +8,14 @@ import {
   hasSomebodyElseSignedIn,
   logoutAsked,
   logoutFailed,
+  selectIsSignedIn,
   sessionEnded,
   sessionLeaving,
   sessionResumed,
   sessionStarted,
 } from '#web/api/session.ts';
 import { LAST_ANSWERS, USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { depsOf, say, waitFor, type Saga } from '#web/saga/effects.ts';
+import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
 
 /** How long 'Logged out successfully!' is read before the sign-in page comes. */
 const LEAVE_AFTER_MS = 1_000;
@@ -29,7 +30,11 @@ export function* sessionSaga(): Saga {
   yield takeEvery(sessionEnded, forgetSession);
   yield takeEvery(sessionStarted, forgetAnswers);
   yield takeEvery(openElsewhere(deps), followElsewhere);
-  if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) return;
+  yield takeEvery([sessionResumed, sessionStarted, sessionEnded], noteSession);
+  if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) {
+    yield* noteSession();
+    return;
+  }
   ownDrafts(deps);
   yield* say(sessionResumed());
 }
@@ -44,6 +49,12 @@ function* followElsewhere({ token }: { token: string | null }): Saga {
     ownDrafts(deps);
     yield* say(sessionStarted());
   } else yield* say(sessionEnded(isOwned(deps) ? 'expired' : 'elsewhere'));
+}
+
+/** Lets the server know for the next first paint whether it is a visitor's; a token says so only to the script. */
+function* noteSession(): Saga {
+  const { cookies } = yield* depsOf();
+  cookies.set('hasSession', (yield* read(selectIsSignedIn)) ? '1' : '0');
 }
 
 function* logOut(): Saga {

@@ -12,13 +12,30 @@ export const shellCss = (fontUrl: string): string => `
 @media (prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;${variablesOf(palettes.light)}}}
 :root[data-theme=light]{color-scheme:light;${variablesOf(palettes.light)}}
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding:64px 0 72px}
+html{-webkit-text-size-adjust:100%;scroll-padding:5.5rem 0 5rem}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{transition-duration:0s!important}}
 body{margin:0;background:${color.page};color:${color.text};font:${weight.normal} ${size.body}/1.4 ${FONT};-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 #root{min-height:100dvh}
-.shell{max-width:${COLUMN}px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0}
-.shell-bar{display:flex;align-items:center;gap:12px;min-height:56px;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
+#shell:not(:empty)~#root{position:absolute;top:0;left:0;right:0;visibility:hidden}
+.shell-ribbon{padding:4px 16px;background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
+.shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
 .shell-bar svg{width:28px;height:28px}
-.shell-line{max-width:320px;margin:96px auto 0;text-align:center;font-size:${size.hero};line-height:1;font-weight:${weight.heavy};letter-spacing:-.03em}
-.shell-off{margin:24px 0;padding:16px;border-radius:${radius.card}px;background:${color.surface}}
+.shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN}px;margin:0 auto;padding:8px ${GUTTER}px}
+.shell-home{align-items:center;gap:10px;padding-top:20px;text-align:center}
+.shell-home>svg{width:88px;height:88px}
+.shell-home h1{margin:12px 0 0;font-size:${size.hero};font-weight:${weight.heavy};line-height:1;letter-spacing:-.03em}
+.shell-home h1 span{display:block}
+.shell-home p{margin:4px 12px 8px;color:${color.muted}}
+.shell-signin{gap:16px}
+.shell-head{padding:16px 0 8px}
+.shell-head h1{margin:0;font-size:${size.large};font-weight:${weight.heavy};letter-spacing:-.01em}
+.shell-head p{margin:4px 0 0;color:${color.muted}}
+.shell-field{display:flex;flex-direction:column;gap:6px;color:${color.muted};font-size:${size.note}}
+.shell-field input{min-height:52px;padding:0 16px;border:1px solid ${color.line};border-radius:${radius.control}px;background:${color.surface};color:${color.text};font:inherit;font-size:16px;outline-color:${color.brand}}
+.shell-button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;border-radius:${radius.button}px;background:${color.brand};color:${color.onBrand};font-weight:${weight.strong};text-decoration:none}
+.shell-quiet{background:${color.raised};color:${color.text}}
+.shell-wait{display:block;width:32px;height:32px;margin:30vh auto;border:3px solid ${color.muted};border-top-color:transparent;border-radius:50%;animation:shell-wait .8s linear infinite}
+@keyframes shell-wait{to{transform:rotate(360deg)}}
+@media (prefers-reduced-motion:reduce){.shell-wait{animation-duration:3s}}
+.shell-off{max-width:${COLUMN}px;margin:24px auto;padding:16px;border-radius:${radius.card}px;background:${color.surface}}
 `;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -12,18 +13,19 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
   const { data, isError, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
+  const isOld = !useOnline() || isError;
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
   if (!data) return null;
   const held =
     hasHeld && data.heldBalance !== undefined ? t('availableOnHold', { held: amount(data.heldBalance) }) : '';
-  const note = isError ? t('balanceAsOf', { time: clock(fulfilledTimeStamp) }) : held;
+  const note = isOld ? t('balanceAsOf', { time: clock(fulfilledTimeStamp) }) : held;
   return (
     <Box
       component="output"
       aria-label={t('balance')}
-      data-old={isError}
-      sx={{ flex: 'none', pr: 2, textAlign: 'right', color: isError ? 'text.secondary' : undefined }}
+      data-old={isOld}
+      sx={{ flex: 'none', pr: 2, textAlign: 'right', color: isOld ? 'text.secondary' : undefined }}
     >
       <Typography
         component="span"

@@ -11,8 +11,9 @@ import { depsOf, read, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 
-/** A balance on screen is read anew before it is twice this old: within 10 s of any change. */
-const LOOK_EVERY_MS = 5_000;
+/** A look that finds the balance fresh is followed by one within 10 s of the last answer. */
+const LOOK_EVERY_MS = 4_500;
+const FRESH_MS = 5_000;
 const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
 /** A statement's time has its own clock's precision. */
 const SLACK_MS = 1_000;
@@ -36,7 +37,7 @@ function* whileShown(): Saga {
 function* refresh(): Saga {
   const { now } = yield* depsOf();
   const readAt = yield* read(selectReadAt);
-  if (readAt !== undefined && now() - readAt >= LOOK_EVERY_MS) yield* refetch(getUserById, undefined);
+  if (readAt !== undefined && now() - readAt >= FRESH_MS) yield* refetch(getUserById, undefined);
 }
 
 function* followIncome(): Saga {

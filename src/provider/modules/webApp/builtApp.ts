@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { ShellPages } from '#contract/shellPages.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -14,9 +15,13 @@ export interface Asset {
   isHashed: boolean;
 }
 
-/** The built web app, held in memory: what is not in it cannot be asked for. `index` is the page of every route. */
+/**
+ * The built web app, held in memory: what is not in it cannot be asked for. `index` is the page of every route, `shell`
+ * what it shows first.
+ */
 export interface BuiltApp {
   index: string;
+  shell: ShellPages;
   assets: ReadonlyMap<string, Asset>;
 }
 
@@ -38,6 +43,8 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const INDEX = '/index.html';
 /** Made anew from the settings; a file of the build must not stand in for it. */
 const CONFIG = '/config.json';
+/** Goes into the page. */
+const SHELL = '/shell.json';
 
 /** Reads what the bundler wrote; null when nothing was built. */
 export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
@@ -47,10 +54,16 @@ export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
   const assets = new Map<string, Asset>();
   for (const [path, file] of files) {
     const contentType = CONTENT_TYPES[extname(path)];
-    if (contentType === undefined || path === CONFIG) continue;
+    if (contentType === undefined || path === CONFIG || path === SHELL) continue;
     assets.set(path, await assetOf(path, contentType, file, files));
   }
-  return { index: await readFile(index, 'utf8'), assets };
+  return { index: await readFile(index, 'utf8'), shell: await shellIn(files), assets };
+}
+
+/** A build without a first paint of its own shows the page as it is. */
+async function shellIn(files: Map<string, string>): Promise<ShellPages> {
+  const file = files.get(SHELL);
+  return file === undefined ? {} : ShellPages.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function filesOf(folder: string): Promise<Map<string, string>> {

@@ -54,7 +54,7 @@ describe('the page', () => {
   ])('travels to a browser that accepts %s as small as it may', async (accepted, encoding) => {
     const response = await get('/', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
     await nonceOf(response);
   });
 

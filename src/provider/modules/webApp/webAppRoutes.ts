@@ -5,6 +5,7 @@ import { newNonce } from '#provider/plugins/securityHeaders.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { type Asset, type BuiltApp, type Encoding } from './builtApp.ts';
+import { withFirstPaint } from './firstPaint.ts';
 
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -33,7 +34,9 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
     if (!built || RESERVED.test(path)) return reply.callNotFound();
     const asset = built.assets.get(path);
     if (asset) return sendAsset(reply, asset, request.headers);
-    return isFile(path) ? reply.callNotFound() : sendPage(reply, built.index, request.headers);
+    if (isFile(path)) return reply.callNotFound();
+    const { cookie: cookies = '' } = request.headers;
+    return sendPage(reply, withFirstPaint(built.index, built.shell, config, { path, cookies }), request.headers);
   });
 };
 
@@ -57,7 +60,7 @@ function sendPage(
 ): FastifyReply {
   reply.styleNonce = newNonce();
   const page = index.replaceAll(NONCE_PLACEHOLDER, reply.styleNonce);
-  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding');
+  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
   if (acceptedEncoding(headers['accept-encoding']?.toString(), ['gzip']) === null) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(gzipSync(page));
 }

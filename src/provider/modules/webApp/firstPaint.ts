@@ -1,0 +1,61 @@
+import { type ShellPages } from '#contract/shellPages.ts';
+import { type WebConfig } from '#contract/webConfig.ts';
+
+const EMPTY_SHELL = '<div id="shell"></div>';
+const WAITING = '<span class="shell-wait"></span>';
+const FALLBACK = 'en';
+
+/** What the cookies of this device say, none of it secret. */
+interface Choices {
+  language: string;
+  theme: 'light' | 'dark' | null;
+  hasSession: boolean;
+}
+
+function choicesIn(cookies: string, pages: ShellPages): Choices {
+  const valueOf = (name: string): string => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
+  const [language, theme] = [valueOf('language'), valueOf('theme')];
+  return {
+    language: Object.hasOwn(pages, language) ? language : FALLBACK,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    hasSession: valueOf('hasSession') === '1',
+  };
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+type Texts = ShellPages[string];
+
+/** The ribbon, the bar with the product's name, and the screen where it is one of a visitor's first. */
+function shellOf(path: string, texts: Texts, hasSession: boolean, config: WebConfig): string {
+  const notes = [config.exchange.isSimulated && texts.simulated, config.sandbox && texts.sandbox].filter(Boolean);
+  const ribbon = notes.length > 0 ? `<aside class="shell-ribbon">${notes.join(' · ')}</aside>` : '';
+  const screens: Readonly<Record<string, string>> = hasSession ? {} : { '/': texts.home, '/signin': texts.signIn };
+  const screen = Object.hasOwn(screens, path) ? screens[path] : WAITING;
+  return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', escaped(config.productName));
+}
+
+interface PageRequest {
+  path: string;
+  /** The Cookie header. */
+  cookies: string;
+}
+
+/**
+ * Returns the page with what is known before its script: the language and the theme that were chosen on this device, and
+ * the first paint of the address.
+ */
+export function withFirstPaint(
+  index: string,
+  pages: ShellPages,
+  config: WebConfig,
+  { path, cookies }: PageRequest,
+): string {
+  const { language, theme, hasSession } = choicesIn(cookies, pages);
+  const texts = pages[language];
+  if (!texts) return index;
+  const html = `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`;
+  const shell = `<div id="shell">${shellOf(path, texts, hasSession, config)}</div>`;
+  return index.replace('<html lang="en">', () => html).replace(EMPTY_SHELL, () => shell);
+}

@@ -1,0 +1,84 @@
+import type { ShellPages } from '#contract/shellPages.ts';
+import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { app as appDe } from '#web/i18n/de/app.ts';
+import { home as homeDe } from '#web/i18n/de/home.ts';
+import { session as sessionDe } from '#web/i18n/de/session.ts';
+import { app as appEn } from '#web/i18n/en/app.ts';
+import { home as homeEn } from '#web/i18n/en/home.ts';
+import { session as sessionEn } from '#web/i18n/en/session.ts';
+import { app as appEs } from '#web/i18n/es/app.ts';
+import { home as homeEs } from '#web/i18n/es/home.ts';
+import { session as sessionEs } from '#web/i18n/es/session.ts';
+import { app as appFr } from '#web/i18n/fr/app.ts';
+import { home as homeFr } from '#web/i18n/fr/home.ts';
+import { session as sessionFr } from '#web/i18n/fr/session.ts';
+import { app as appZh } from '#web/i18n/zh/app.ts';
+import { home as homeZh } from '#web/i18n/zh/home.ts';
+import { session as sessionZh } from '#web/i18n/zh/session.ts';
+
+const texts = {
+  en: { app: appEn, home: homeEn, session: sessionEn },
+  es: { app: appEs, home: homeEs, session: sessionEs },
+  fr: { app: appFr, home: homeFr, session: sessionFr },
+  de: { app: appDe, home: homeDe, session: sessionDe },
+  zh: { app: appZh, home: homeZh, session: sessionZh },
+};
+type Texts = (typeof texts)[Language];
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+const tag = (name: string, attributes: string, ...inner: string[]): string =>
+  `<${name}${attributes && ` ${attributes}`}>${inner.join('')}</${name}>`;
+
+/** The visitor's Home down to its buttons, as `Pitch` renders it. */
+const homePage = ({ home }: Texts, mark: string): string =>
+  tag(
+    'div',
+    'class="shell-home"',
+    mark,
+    tag('h1', '', tag('span', '', escaped(home.headline1)), ' ', tag('span', '', escaped(home.headline2))),
+    tag('p', '', escaped(home.pitch)),
+    tag('a', 'class="shell-button" href="/signup"', escaped(home.signUp)),
+    tag('a', 'class="shell-button shell-quiet" href="/signin"', escaped(home.signIn)),
+  );
+
+const field = (label: string, attributes: string): string =>
+  tag('label', 'class="shell-field"', tag('span', '', escaped(label)), `<input ${attributes} autocapitalize="none">`);
+
+/**
+ * The Sign In form. What is typed into it is handed to the app; it is no form, so that nothing can be sent before, least
+ * of all into the address.
+ */
+const signInPage = ({ session }: Texts): string =>
+  tag(
+    'div',
+    'class="shell-signin"',
+    tag(
+      'div',
+      'class="shell-head"',
+      tag('h1', '', escaped(session.signIn)),
+      tag('p', '', escaped(session.signInText.replace('{{product}}', '__PRODUCT__'))),
+    ),
+    field(session.email, 'name="email" type="email" inputmode="email" autocomplete="username"'),
+    field(session.password, 'name="password" type="password" autocomplete="current-password" spellcheck="false"'),
+    tag('span', 'class="shell-button" role="button" aria-disabled="true"', escaped(session.signIn)),
+  );
+
+/** Returns the first paint in all languages, for the provider to put into the page; `mark` is the mark as SVG. */
+export const shellPages = (mark: string): ShellPages =>
+  Object.fromEntries(
+    LANGUAGES.map(language => {
+      const own = texts[language];
+      return [
+        language,
+        {
+          simulated: escaped(own.app.simulatedMarket),
+          sandbox: escaped(own.app.sandbox),
+          bar: tag('div', 'class="shell-bar"', mark, '__PRODUCT__'),
+          home: homePage(own, mark),
+          signIn: signInPage(own),
+        },
+      ];
+    }),
+  );
