@@ -113,10 +113,15 @@ export function openDrafts(page: Window): DraftStorage {
 
 const A_YEAR_S = 31_536_000;
 
-/** Cookies of this app alone, for a year. */
-export const openCookies = (page: Document): AppCookies => ({
-  get: name => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1] ?? null,
-  set: (name, value) => {
-    page.cookie = `${name}=${value}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
-  },
-});
+/** Cookies of this app alone, for a year; `onChange` hears of a value that is another one than before. */
+export function openCookies(page: Document, onChange: () => void = () => undefined): AppCookies {
+  const get = (name: string): string | null => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1] ?? null;
+  return {
+    get,
+    set: (name, value) => {
+      const before = get(name);
+      page.cookie = `${name}=${value}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+      if (before !== value) onChange();
+    },
+  };
+}

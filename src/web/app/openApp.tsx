@@ -10,6 +10,7 @@ import { FallbackMessage } from './ErrorFallback.tsx';
 import { readPreferences } from './preferencesSaga.ts';
 import { rootSaga } from './rootSaga.ts';
 import { makeStore } from './store.ts';
+import { refreshKeptShell } from './registerServiceWorker.ts';
 import { replaceShell } from './replaceShell.ts';
 import { makeToasts } from './toasts.ts';
 
@@ -28,7 +29,7 @@ export async function openApp(root: HTMLElement, openMarketWorker: WebDeps['open
   const toasts = makeToasts();
   const page = createRoot(root);
   replaceShell(root);
-  const cookies = openCookies(document);
+  const cookies = openCookies(document, refreshKeptShell);
   const [config] = await Promise.all([readConfig().catch(() => null), startTexts(readPreferences(cookies).language)]);
   const styles = openStyles();
   if (config === null) {

@@ -9,3 +9,8 @@ export function registerServiceWorker(): void {
       .catch(() => undefined);
   });
 }
+
+/** Lets the worker fetch the first paint anew, which depends on the cookies. */
+export function refreshKeptShell(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
+}

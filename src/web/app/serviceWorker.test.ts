@@ -37,6 +37,11 @@ function aWorker(answers: Record<string, () => Response>) {
   return {
     kept,
     skipWaiting,
+    tell: async () => {
+      let work: Promise<unknown> = Promise.resolve();
+      listeners.message?.({ waitUntil: waited => void (work = waited) });
+      await work;
+    },
     install: () => {
       let work: Promise<unknown> = Promise.resolve();
       listeners.install?.({ waitUntil: waited => void (work = waited) });
@@ -45,12 +50,13 @@ function aWorker(answers: Record<string, () => Response>) {
   };
 }
 
-const whole = { '/': () => new Response(PAGE), '/config.json': () => new Response('{}') };
+const page = () => new Response(PAGE);
+const whole = { '/': page, '/signin': page, '/wallet': page, '/config.json': () => new Response('{}') };
 
-it('keeps the shell and the configuration when it is installed', async () => {
+it('keeps the first paint of every address and the configuration when it is installed', async () => {
   const worker = aWorker(whole);
   await worker.install();
-  expect([...worker.kept.keys()].sort()).toEqual(['/', '/config.json']);
+  expect([...worker.kept.keys()].sort()).toEqual(['/', '/config.json', '/signin', '/wallet']);
   expect(worker.skipWaiting).toHaveBeenCalled();
 });
 
@@ -64,4 +70,14 @@ it.each([
   await expect(worker.install()).rejects.toThrow();
   expect(worker.skipWaiting).not.toHaveBeenCalled();
   expect(worker.kept.size).toBe(0);
+});
+
+// Mutation check: leave the listener to messages out of the worker and this test must fail.
+it('takes the first paint anew when a page tells it that its cookies changed', async () => {
+  let text = PAGE;
+  const worker = aWorker({ ...whole, '/signin': () => new Response(text) });
+  await worker.install();
+  text = `<html lang="de">${PAGE}`;
+  await worker.tell();
+  expect(await worker.kept.get('/signin')?.text()).toBe(text);
 });

@@ -1,0 +1,50 @@
+import { WebConfig } from '#contract/webConfig.ts';
+import { withFirstPaint } from './firstPaint.ts';
+
+const INDEX = '<html lang="en"><body><div id="shell"></div></body></html>';
+const texts = (language: string) => ({
+  simulated: `simulated ${language}`,
+  sandbox: `sandbox ${language}`,
+  bar: '<b>__PRODUCT__</b>',
+  home: `<h1>home ${language}</h1>`,
+  signIn: `<h1>sign in ${language}</h1>`,
+});
+const PAGES = { en: texts('en'), de: texts('de') };
+const CONFIG = WebConfig.parse({
+  productName: 'Blue & Bell',
+  apiHost: '',
+  exchange: { global: { rest: '/x', socket: '/x' }, us: { rest: '/x', socket: '/x' }, isSimulated: true },
+});
+
+const page = (path: string, cookies = '') => withFirstPaint(INDEX, PAGES, CONFIG, { path, cookies });
+
+it('is in the language and the theme of the cookies', () => {
+  expect(page('/', 'theme=light; language=de')).toContain('<html lang="de" data-theme="light">');
+  expect(page('/', 'theme=light; language=de')).toContain('<h1>home de</h1>');
+  expect(page('/', 'theme=system')).toContain('<html lang="en">');
+});
+
+// Mutation check: put the value of the cookie into the page and this test must fail.
+it.each(['language="><script>', 'language=__proto__', 'language=constructor', 'theme="onload=x', ''])(
+  'is the English one for cookies that say %s',
+  cookies => {
+    expect(page('/', cookies)).toBe(page('/'));
+    expect(page('/', cookies)).toContain('<html lang="en">');
+  },
+);
+
+it('has a headline only where the screen that comes has it', () => {
+  expect(page('/signin')).toContain('<h1>sign in en</h1>');
+  for (const path of ['/wallet', '/nowhere', '/constructor']) expect(page(path)).not.toContain('<h1>');
+  expect(page('/', 'hasSession=1')).not.toContain('<h1>');
+  expect(page('/signin', 'hasSession=1')).not.toContain('<h1>');
+});
+
+it('says what the product is called and that its market is simulated', () => {
+  expect(page('/wallet')).toContain('<b>Blue &amp; Bell</b>');
+  expect(page('/wallet')).toContain('<aside class="shell-ribbon">simulated en</aside>');
+});
+
+it('leaves a page as it is that was built without a first paint', () => {
+  expect(withFirstPaint(INDEX, {}, CONFIG, { path: '/', cookies: '' })).toBe(INDEX);
+});

@@ -1,0 +1,41 @@
+import { replaceShell } from './replaceShell.ts';
+
+const SHELL = '<div id="shell"><input name="email"><input name="password"></div><div id="root"></div>';
+const SCREEN = '<main><form><input name="email"><input name="password"></form></main>';
+
+function aPage() {
+  document.body.innerHTML = SHELL;
+  const root = document.getElementById('root')!;
+  replaceShell(root);
+  const [email, password] = document.querySelectorAll<HTMLInputElement>('#shell input');
+  return { root, email: email!, password: password! };
+}
+
+/** Mutation observers are told in a microtask. */
+const rendered = async (root: HTMLElement, html: string) => {
+  root.innerHTML = html;
+  await Promise.resolve();
+};
+
+it('keeps the shell while the app shows no screen yet', async () => {
+  const { root } = aPage();
+  await rendered(root, '<div role="status"></div>');
+  expect(document.getElementById('shell')).not.toBeNull();
+  await rendered(root, SCREEN);
+  expect(document.getElementById('shell')).toBeNull();
+});
+
+// Mutation check: leave `handOver` out and this test must fail.
+it('keeps what was typed before the app came, tells its form of it, and keeps the focus', async () => {
+  const { root, email, password } = aPage();
+  const heard: string[] = [];
+  root.addEventListener('input', ({ target }) => void heard.push((target as HTMLInputElement).name));
+  email.value = 'demo@larkspur.test';
+  password.value = 'demo-pa';
+  password.focus();
+  await rendered(root, SCREEN);
+  const [typedEmail, typedPassword] = root.querySelectorAll('input');
+  expect([typedEmail?.value, typedPassword?.value]).toEqual(['demo@larkspur.test', 'demo-pa']);
+  expect(heard).toEqual(['email', 'password']);
+  expect(typedPassword).toHaveFocus();
+});
