@@ -7,7 +7,6 @@ import { runPart } from './runPart.mjs';
 /** What the tests reach without importing it, and the file that stands for it when jest looks for the tests affected. */
 const REACHED_THROUGH = [
   [/^src\/provider\/db\/migrations\//, 'test/support/testDatabase.ts'],
-  [/^src\/provider\/modules\/session\/commonPasswords/, 'src/provider/modules/session/passwords.ts'],
   [/^src\/(main\.ts|provider\/(buildApp|settings|startJobs)\.ts)$/, 'test/support/providerProcess.ts'],
   [/^test\/support\/settlingProcess\.ts$/, 'test/faults/settleKilled.test.ts'],
   [/^\.ci\//, 'test/runner/changed.test.ts'],

@@ -90,6 +90,7 @@ export const FIELD_SENTENCE = {
   upload_again: 'Please upload the image again',
   birth_future: 'Date of Birth cannot be in the future',
   birth_invalid: 'Enter a valid date of birth',
+  birth_under_age: 'You must be at least 18 years old',
   payid_unknown: 'No user found with this Pay ID.',
   transfer_self: 'You can’t transfer to yourself.',
   fee_too_high: 'The amount must be higher than the fee.',

@@ -15,6 +15,21 @@ export const EMPLOYMENT_STATUSES = ['Employed', 'Self-employed', 'Unemployed', '
 export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
+/** The age, in years, from which somebody can be verified. */
+export const KYC_MIN_AGE = 18;
+
+const YEAR_DIGITS = 4;
+
+/** Returns whether somebody born on this day is of age today; both days as `2026-11-21`. */
+export function isOfAge(dateOfBirth: string, today: string): boolean {
+  const lastYear = Number(today.slice(0, YEAR_DIGITS)) - KYC_MIN_AGE;
+  return dateOfBirth <= `${lastYear}${today.slice(YEAR_DIGITS)}`;
+}
+
+/** The three images of a KYC submission. */
+export const KYC_IMAGES = ['idFront', 'idBack', 'cameraRoll'] as const;
+export type KycImage = (typeof KYC_IMAGES)[number];
+
 /** The longest text that each line of the form takes. */
 export const KYC_LONGEST = {
   firstName: 80,
@@ -46,7 +61,10 @@ export const CreateKyc = z.strictObject({
 });
 export type CreateKyc = z.infer<typeof CreateKyc>;
 
-/** A person's identity papers and what was decided about them. The images are links that are signed and expire. */
+/**
+ * A KYC submission and what was decided about it. The images are links that are signed and expire. `refusedImages` names
+ * those a rejection is about; the others can be sent again.
+ */
 export const Kyc = z.object({
   _id: Id,
   firstName: z.string(),
@@ -66,6 +84,7 @@ export const Kyc = z.object({
   cameraRoll: z.nullish(FileUrl),
   status: RecordStatus,
   reason: z.nullish(z.string()),
+  refusedImages: z.nullish(z.array(z.enum(KYC_IMAGES))),
   createdAt: z.nullish(Instant),
 });
 export type Kyc = z.infer<typeof Kyc>;
@@ -78,7 +97,7 @@ export type KycAnswer = z.infer<typeof KycAnswer>;
 export const ReviewedKyc = z.extend(Kyc, { userId: Id });
 export type ReviewedKyc = z.infer<typeof ReviewedKyc>;
 
-/** Body of PUT /api/updateKyc/{id}: the whole record with its new status; only status and reason are read (409 if anything else differs). */
+/** Body of PUT /api/updateKyc/{id}: the whole record with its new status; only status, reason and refusedImages are read (409 if anything else differs). */
 export const UpdateKyc = z.strictObject({
   ...ReviewedKyc.shape,
   userId: z.optional(Id),

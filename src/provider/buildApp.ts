@@ -213,7 +213,7 @@ async function signIn(
   const guesses = guessLimit({ db, now, counter, signIns: shares.signIns });
   const needs = { db, now, passwords, guesses, counter, shares, readUser: users.read };
   const { signUpsPerHour } = settings;
-  const sessions = sessionService({ ...needs, signUpsPerHour, refuseTaken: users.refuseTaken, addUser: users.add });
+  const sessions = sessionService({ ...needs, signUpsPerHour, takenNames: users.takenNames, addUser: users.add });
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(needs) });
   await sessionCodeRoutes(app, { codes: sessionCodeService(needs) });

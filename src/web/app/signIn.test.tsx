@@ -99,9 +99,37 @@ it('counts down after too many attempts, and sends nothing until then', async ()
 it('asks for what is missing, at the field, and sends nothing', async () => {
   const { user, requests } = await renderApp({ route: '/signin' });
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
-  expect(screen.getByText('Email is required')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(requests('/api/login')).toHaveLength(0);
+});
+
+it('says a long wait in minutes', async () => {
+  await signingIn(() => {
+    const answer = refusal(429, 'too_many_requests', 'Too many requests.');
+    answer.headers.set('retry-after', '894');
+    return answer;
+  });
+  expect(await screen.findByText('Too many requests. Try again in 15 minutes')).toBeVisible();
+});
+
+it('leads somebody who forgot the password to support, and says so', async () => {
+  await renderApp({ route: '/signin' });
+  expect(await screen.findByText(/Forgot your password\?/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');
+});
+
+// Mutation check: initial values that ignore `typedEarlier` must fail this test.
+it('keeps what was typed into the fields of the page before the script arrived, and the focus', async () => {
+  const page = document.body.appendChild(document.createElement('form'));
+  page.innerHTML = '<input name="email" value="demo@larkspur.test"><input name="password" value="demo-pa">';
+  page.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  await renderApp({ route: '/signin' });
+  expect(await screen.findByLabelText('Email')).toHaveValue('demo@larkspur.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('demo-pa');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  page.remove();
 });
 
 it('sends one request, however often the button is pressed', async () => {

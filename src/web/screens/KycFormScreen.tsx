@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { KycRejection } from '#web/features/kyc/KycRejection.tsx';
 import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
 import { useKycPart } from '#web/features/kyc/useKycPart.ts';
@@ -12,16 +11,15 @@ import { useFeature } from '#web/shared/app/useFeature.ts';
 export function KycFormScreen() {
   const { t } = useTranslation(['kyc', 'kycStatus']);
   useFeature(kycSaga);
-  const { part, rejection, failure, retry, showForm } = useKycPart();
+  const { part, rejected, failure, retry, showForm } = useKycPart();
   return (
     <Screen title={t('kyc:title')}>
       {part === 'status' && (
         <KycStatus again={showForm}>
-          <KycWizard />
+          <KycWizard former={null} />
         </KycStatus>
       )}
-      {part === 'form' && rejection && <KycRejection reason={rejection.reason} />}
-      {part === 'form' && <KycWizard />}
+      {part === 'form' && <KycWizard former={rejected} />}
       {part === null && (
         <AwaitedRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
       )}

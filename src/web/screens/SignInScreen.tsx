@@ -22,7 +22,10 @@ export function SignInScreen() {
       {end === 'expired' && <FormNotice>{t('expired')}</FormNotice>}
       {!storage.isLasting && <FormNotice>{t('memoryOnly')}</FormNotice>}
       <SignInForm />
-      <OtherWay question={t('noAccount')} to="/signup" name={t('signUp')} />
+      <div>
+        <OtherWay question={t('forgotPassword')} to="/helpline" name={t('contactSupport')} />
+        <OtherWay question={t('noAccount')} to="/signup" name={t('signUp')} isReplacing />
+      </div>
     </Screen>
   );
 }

@@ -16,7 +16,7 @@ export function SignUpScreen() {
     <Screen title={t('signUp')}>
       <PageHead title={t('signUp')} text={t('signUpText')} />
       <SignUpForm />
-      <OtherWay question={t('haveAccount')} to="/signin" name={t('signIn')} />
+      <OtherWay question={t('haveAccount')} to="/signin" name={t('signIn')} isReplacing />
     </Screen>
   );
 }

@@ -47,6 +47,8 @@ export interface FileService {
   open(id: Id, query: LinkQuery): Promise<OpenedImage>;
   /** Gives a file to the one record that may have it; null unless it is this user's and free. */
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<ClaimedFile | null>;
+  /** Gives a record its own copy of this user's image. */
+  copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
   linkTo(id: Id): FileUrl;
   idIn(url: FileUrl): Id | null;
 }
@@ -106,6 +108,12 @@ export function fileService({ db, now, links, quota, slots, turns, decoder }: Fi
     async claim(tx, userId, url, usedFor) {
       const id = idInLink(url);
       return id === null ? null : fileStore(tx).claim(id, userId, usedFor);
+    },
+
+    async copy(tx, userId, id, usedFor) {
+      const copied = newId();
+      await fileStore(tx).copy(id, copied, userId, usedFor);
+      return copied;
     },
 
     linkTo: links.linkTo,

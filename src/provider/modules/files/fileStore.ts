@@ -54,6 +54,15 @@ export const fileStore = (tx: Tx) => ({
     );
   },
 
+  /** Stores the image once more, for another record of the same user. */
+  async copy(id: Id, copied: Id, userId: Id, usedFor: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO files (id, user_id, content_type, bytes, uploaded_at, used_for)
+       SELECT $2, user_id, content_type, bytes, uploaded_at, $4 FROM files WHERE id = $1 AND user_id = $3`,
+      [id, copied, userId, usedFor],
+    );
+  },
+
   /** Gives the file to a record, if it is this user's and no record has it yet. Of two that try at once, one succeeds. */
   async claim(id: Id, userId: Id, usedFor: string): Promise<ClaimedFile | null> {
     const [row] = await tx.query<{ content_hash: Buffer }>(

@@ -66,6 +66,33 @@ it('says why it was rejected, and takes new papers as a new record', async () =>
   expect((await decide<Refused>(admin, kyc, approval)).body.code).toBe('already_decided');
 });
 
+// Mutation check: copying whatever image of a rejected submission is named must fail this test.
+it('lets the images that were not refused be sent again, and only those', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  const admin = await world.admin();
+  await decide(admin, kyc, { ...rejection, refusedImages: ['idFront'] });
+  const former = await details(user);
+  expect(former.refusedImages).toEqual(['idFront']);
+  const again = await somePapers(world.url, user, { idBack: former.idBack, cameraRoll: former.cameraRoll });
+  const refused = await user.post<Refused>('/api/createKyc', { ...again, idFront: former.idFront });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['idFront']]);
+  const { status } = await user.post('/api/createKyc', again);
+  expect(status).toBe(201);
+  const sent = await details(user);
+  expect(sent).toMatchObject({ status: 'Pending', refusedImages: null });
+  expect(sent.idBack).not.toBe(former.idBack);
+  expect((await decide(admin, sent, approval)).status).toBe(200);
+  expect(await marksOf(user)).toEqual(VERIFIED);
+});
+
+it('takes no image again after a rejection that names none', async () => {
+  const { user, kyc } = await somebodyWaiting();
+  await decide(await world.admin(), kyc, rejection);
+  const former = await details(user);
+  const again = await somePapers(world.url, user, { idBack: former.idBack });
+  expect((await user.post<Refused>('/api/createKyc', again)).body.code).toBe('file_not_usable');
+});
+
 it('can take an approval back, and the person may send papers again', async () => {
   const { user, kyc } = await somebodyWaiting();
   const admin = await world.admin();

@@ -1,17 +1,19 @@
 import { type FileUrl } from '#contract/files.ts';
-import { type CreateKyc, type Kyc, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
+import { type CreateKyc, isOfAge, type Kyc, type KycImage, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
 import { writeAudit } from '#provider/db/auditTrail.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { decidedStatus, refuseDecided } from '#provider/db/decision.ts';
 import { newId } from '#provider/db/newId.ts';
 import { fieldErrors, refuseUnless } from '#provider/plugins/refusals.ts';
-import { type ImageIds, type ImageName, kycStore, type StoredKyc } from './kycStore.ts';
+import { type ImageIds, kycStore, type StoredKyc } from './kycStore.ts';
 import { isSameKyc } from './sameKyc.ts';
 
 /** What identity papers need of uploaded files. */
 interface Images {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id } | null>;
+  /** Gives a record its own copy of this user's image. */
+  copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
   linkTo(id: Id): FileUrl;
   idIn(url: FileUrl): Id | null;
 }
@@ -49,11 +51,22 @@ export interface KycService {
 const OLDEST_BIRTH = '1900-01-01';
 const NOT_YET_BORN = fieldErrors({ dateOfBirth: 'birth_future' });
 const TOO_LONG_AGO = fieldErrors({ dateOfBirth: 'birth_invalid' });
+const UNDER_AGE = fieldErrors({ dateOfBirth: 'birth_under_age' });
+
+/** A rejection that names the refused images leaves the others good. */
+const canSendAgain = ({ status, refusedImages }: StoredKyc, image: KycImage): boolean =>
+  status === 'Rejected' && refusedImages !== null && refusedImages.length > 0 && !refusedImages.includes(image);
 
 export function kycService({ db, now, people, images }: KycDeps): KycService {
-  /** Each image is given to these papers alone: somebody else's, a used one, or the same one twice is refused. */
+  /**
+   * Each image is given to this submission alone: another user's, a used one, or the same one twice is refused. An image
+   * of the rejected submission before it that was not refused is copied.
+   */
   async function claimImages(tx: Tx, userId: Id, kycId: Id, papers: CreateKyc): Promise<ImageIds> {
-    const claim = async (name: ImageName): Promise<Id> => {
+    const former = await kycStore(tx).newestOf(userId);
+    const claim = async (name: KycImage): Promise<Id> => {
+      if (former && canSendAgain(former, name) && images.idIn(papers[name]) === former.images[name])
+        return images.copy(tx, userId, former.images[name], `kyc:${kycId}`);
       const file = await images.claim(tx, userId, papers[name], `kyc:${kycId}`);
       refuseUnless(file !== null, 'file_not_usable', fieldErrors({ [name]: 'upload_again' }));
       return file._id;
@@ -65,6 +78,7 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
     const today = new Date(now()).toISOString().slice(0, OLDEST_BIRTH.length);
     refuseUnless(dateOfBirth <= today, 'invalid_fields', NOT_YET_BORN);
     refuseUnless(dateOfBirth >= OLDEST_BIRTH, 'invalid_fields', TOO_LONG_AGO);
+    refuseUnless(isOfAge(dateOfBirth, today), 'invalid_fields', UNDER_AGE);
   }
 
   const shown = ({ userId: _owner, decidedAt: _at, decidedBy: _by, images: ids, ...kyc }: StoredKyc): Kyc => ({
@@ -105,7 +119,7 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
     async submitted(userId, id) {
       const kyc = await kycStore(db).readOf(userId, id);
       refuseUnless(kyc !== null, 'not_found');
-      return shown({ ...kyc, status: 'Pending', reason: null });
+      return shown({ ...kyc, status: 'Pending', reason: null, refusedImages: null });
     },
 
     async newest(userId) {
@@ -121,7 +135,8 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
         const isTakenBack = before.status === 'Completed' && record.status === 'Rejected';
         refuseDecided(before, before.status === 'Pending' || isTakenBack);
         refuseUnless(isSameKyc(before, record, idsIn(record)), 'record_changed');
-        const verdict = decidedStatus(record);
+        const named = record.status === 'Rejected' ? (record.refusedImages ?? null) : null;
+        const verdict = { ...decidedStatus(record), refusedImages: named };
         const at = new Date(now());
         await kycStore(tx).decide(id, { ...verdict, decidedAt: at, decidedBy: adminId });
         await markByNewest(tx, before.userId);
@@ -133,13 +148,18 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
           action: 'updateKyc',
           subject: `kyc:${id}`,
           before: { userId: before.userId, status, reason },
-          after: { userId: before.userId, ...verdict },
+          after: {
+            userId: before.userId,
+            status: verdict.status,
+            reason: verdict.reason,
+            ...(named && { refusedImages: named }),
+          },
         });
         return { ...shown({ ...before, ...verdict }), userId: before.userId };
       }),
   };
 
-  function idsIn({ idFront, idBack, cameraRoll }: UpdateKyc): Record<ImageName, Id | null> {
+  function idsIn({ idFront, idBack, cameraRoll }: UpdateKyc): Record<KycImage, Id | null> {
     return {
       idFront: images.idIn(idFront),
       idBack: images.idIn(idBack),

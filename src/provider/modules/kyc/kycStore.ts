@@ -1,16 +1,13 @@
-import { type CreateKyc, type DocumentType } from '#contract/kyc.ts';
+import { type CreateKyc, type DocumentType, type KycImage } from '#contract/kyc.ts';
 import { decimal } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Decided, type FinalStatus } from '#provider/db/decision.ts';
 
-/** The three images that come with identity papers. */
-export const IMAGES = ['idFront', 'idBack', 'cameraRoll'] as const;
-export type ImageName = (typeof IMAGES)[number];
-export type ImageIds = Record<ImageName, Id>;
+export type ImageIds = Record<KycImage, Id>;
 
 /** What a person writes down, without the images. */
-type Written = Omit<CreateKyc, ImageName | 'middleName' | 'country' | 'employmentStatus'> & {
+type Written = Omit<CreateKyc, KycImage | 'middleName' | 'country' | 'employmentStatus'> & {
   middleName: string | null;
   country: string;
   employmentStatus: string;
@@ -26,11 +23,13 @@ interface NewKyc extends Written {
 /** Identity papers as they are stored: the images by their ids, for links expire. */
 export interface StoredKyc extends NewKyc, Decided {
   reason: string | null;
+  refusedImages: KycImage[] | null;
 }
 
 interface KycDecision {
   status: FinalStatus;
   reason: string | null;
+  refusedImages: KycImage[] | null;
   decidedAt: Date;
   decidedBy: Id;
 }
@@ -55,6 +54,7 @@ interface Row {
   camera_roll_id: string;
   status: RecordStatus;
   reason: string | null;
+  refused_images: KycImage[] | null;
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
@@ -63,7 +63,7 @@ interface Row {
 // A date has no hour: as text it cannot slip into the next day in another time zone.
 const COLUMNS = `id, user_id, first_name, middle_name, last_name, to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth,
   street, city, state, postal_code, country, employment_status, annual_income, document_type, id_front_id, id_back_id,
-  camera_roll_id, status, reason, created_at, decided_at, decided_by`;
+  camera_roll_id, status, reason, refused_images, created_at, decided_at, decided_by`;
 
 const kycOf = (row: Row): StoredKyc => ({
   _id: row.id,
@@ -83,6 +83,7 @@ const kycOf = (row: Row): StoredKyc => ({
   images: { idFront: row.id_front_id, idBack: row.id_back_id, cameraRoll: row.camera_roll_id },
   status: row.status,
   reason: row.reason,
+  refusedImages: row.refused_images,
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   decidedBy: row.decided_by,
@@ -120,10 +121,10 @@ export const kycStore = (tx: Tx) => ({
     return found(await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = $1 FOR UPDATE`, [id]));
   },
 
-  async decide(id: Id, { status, reason, decidedAt, decidedBy }: KycDecision): Promise<void> {
-    await tx.query('UPDATE kycs SET status = $2, reason = $3, decided_at = $4, decided_by = $5 WHERE id = $1', [
-      ...[id, status, reason],
-      ...[decidedAt, decidedBy],
-    ]);
+  async decide(id: Id, { status, reason, refusedImages, decidedAt, decidedBy }: KycDecision): Promise<void> {
+    await tx.query(
+      `UPDATE kycs SET status = $2, reason = $3, decided_at = $4, decided_by = $5, refused_images = $6 WHERE id = $1`,
+      [id, status, reason, decidedAt, decidedBy, refusedImages],
+    );
   },
 });

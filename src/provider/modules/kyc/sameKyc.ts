@@ -1,6 +1,6 @@
-import { type UpdateKyc } from '#contract/kyc.ts';
+import { KYC_IMAGES, type KycImage, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
-import { IMAGES, type ImageName, type StoredKyc } from './kycStore.ts';
+import { type StoredKyc } from './kycStore.ts';
 
 const WRITTEN = [
   ...(['_id', 'firstName', 'lastName', 'dateOfBirth', 'street', 'city', 'state', 'postalCode', 'country'] as const),
@@ -11,9 +11,9 @@ const WRITTEN = [
  * Whether an administrator's record is the papers as they are stored, all of them. Images are compared as files, for
  * their links are signed anew each time.
  */
-export const isSameKyc = (stored: StoredKyc, record: UpdateKyc, sent: Record<ImageName, Id | null>): boolean =>
+export const isSameKyc = (stored: StoredKyc, record: UpdateKyc, sent: Record<KycImage, Id | null>): boolean =>
   WRITTEN.every(name => record[name] === stored[name]) &&
   (record.middleName ?? null) === stored.middleName &&
   Date.parse(record.createdAt ?? '') === Date.parse(stored.createdAt) &&
   (record.userId ?? stored.userId) === stored.userId &&
-  IMAGES.every(name => sent[name] === stored.images[name]);
+  KYC_IMAGES.every(name => sent[name] === stored.images[name]);

@@ -1,8 +1,9 @@
+import { KYC_IMAGES, type KycImage } from '#contract/kyc.ts';
 import { decimal } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { IMAGES, type ImageName, kycStore } from './kycStore.ts';
+import { kycStore } from './kycStore.ts';
 import { type Rectangle, rectanglesPng } from './rectanglesPng.ts';
 
 const DEMO = 'demo@larkspur.test';
@@ -41,12 +42,18 @@ export async function seedSandboxPapers({ db, now, keepImage }: PapersDeps): Pro
     if (!demo || (await kycStore(tx).newestOf(demo.id))) return;
     const [_id, at] = [newId(), new Date(now())];
     const images = { idFront: newId(), idBack: newId(), cameraRoll: newId() };
-    for (const name of IMAGES) {
+    for (const name of KYC_IMAGES) {
       await keepImage(tx, images[name], demo.id, drawn(name), at);
       await tx.query('UPDATE files SET used_for = $2 WHERE id = $1', [images[name], `kyc:${_id}`]);
     }
     await kycStore(tx).add({ ...PAPERS, _id, userId: demo.id, images, createdAt: at.toISOString() });
-    await kycStore(tx).decide(_id, { status: 'Completed', reason: null, decidedAt: at, decidedBy: 'sandbox' });
+    await kycStore(tx).decide(_id, {
+      status: 'Completed',
+      reason: null,
+      refusedImages: null,
+      decidedAt: at,
+      decidedBy: 'sandbox',
+    });
   });
 }
 
@@ -61,13 +68,13 @@ const box = (left: number, top: number, width: number, height: number, color = I
 });
 
 /** Boxes where a card has a photo and lines: easy to tell apart and not to be taken for the papers of a person. */
-const BOXES: Record<ImageName, Rectangle[]> = {
+const BOXES: Record<KycImage, Rectangle[]> = {
   idFront: [box(0, 0, 320, 28, BRAND), box(20, 56, 88, 112), ...[64, 96, 128].map(top => box(132, top, 160, 12))],
   idBack: [box(0, 24, 320, 36), ...[88, 116, 144, 172].map(top => box(20, top, 280, 12))],
   cameraRoll: [box(120, 40, 80, 80, BRAND), box(84, 136, 152, 66, BRAND)],
 };
 
-const drawn = (name: ImageName): Drawn => ({
+const drawn = (name: KycImage): Drawn => ({
   contentType: 'image/png',
   bytes: rectanglesPng({ width: 320, height: 202, color: PAPER }, BOXES[name]),
 });

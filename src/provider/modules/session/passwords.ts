@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { COMMON_PASSWORDS } from '#contract/commonPasswords.ts';
+import { type OwnNames, type PasswordWeakness, passwordWeakness } from '#contract/passwordWeakness.ts';
 import { Refused } from '#provider/plugins/refusals.ts';
 
 /** What it costs to hash or to check one password. */
@@ -9,7 +10,6 @@ export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'p
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const QUEUE = 32;
-const PRODUCT_NAME = 'larkspur';
 
 /** Hashes and checks passwords; at most two at once and 32 waiting, so that a flood of sign-ins never starves money. */
 export interface Passwords {
@@ -46,20 +46,8 @@ function queue(atOnce: number, waitingAtMost: number) {
   };
 }
 
-/** The 10,000 most common passwords, from @zxcvbn-ts/language-common 3.0.4 (MIT, see the licence beside the file). */
-const COMMON = new Set(
-  readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean),
-);
-
-type Weakness = 'password_common' | 'password_product' | 'password_own';
+const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
 
 /** Returns why this password is too easy to guess; null when it may be used. */
-export function weakness(password: string, own: { email: string; username: string }): Weakness | null {
-  const plain = password.normalize().toLowerCase().trim();
-  if (COMMON.has(plain)) return 'password_common';
-  if (plain === PRODUCT_NAME) return 'password_product';
-  const names = [own.email, own.email.split('@')[0], own.username].map(name => name?.toLowerCase());
-  return names.includes(plain) ? 'password_own' : null;
-}
+export const weakness = (password: string, own: OwnNames): PasswordWeakness | null =>
+  passwordWeakness(password, own, COMMON);

@@ -62,6 +62,18 @@ describe('signing up', () => {
     expect(body.fieldCodes).toMatchObject({ password: { code } });
   });
 
+  // Mutation check: checking the names only after the password must fail this test.
+  it('tells a weak password and taken names in one answer', async () => {
+    await register(person('zoe'));
+    const { status, body } = await register(person('zoe', { password: 'password1' }));
+    expect(status).toBe(422);
+    expect(body.fieldCodes).toEqual({
+      email: { code: 'email_taken' },
+      username: { code: 'username_taken' },
+      password: { code: 'password_common' },
+    });
+  });
+
   it('gives an e-mail to one of two people who ask for it at the same moment', async () => {
     const answers = await Promise.all([
       register(person('eve', { email: 'same@example.test' })),

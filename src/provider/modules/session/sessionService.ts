@@ -2,6 +2,7 @@ import { type LoggedIn, type Login, type Registered, type RegisterUser, type Ses
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { type FieldErrors } from '#provider/db/refused.ts';
 import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
 import { IDLE_EXPIRY_MS, type SignedIn } from '#provider/plugins/session.ts';
 import { type FairShares, signUpsPerHour } from '#provider/rateLimit/limits.ts';
@@ -23,8 +24,8 @@ interface SessionDeps {
   counter: RequestCounter;
   shares: FairShares;
   signUpsPerHour: number;
-  /** Refuses a taken e-mail or username. */
-  refuseTaken(tx: Tx, person: Pick<NewUser, 'email' | 'username'>): Promise<void>;
+  /** Returns the errors of a taken email and username; an empty object when both are free. */
+  takenNames(tx: Tx, person: Pick<NewUser, 'email' | 'username'>): Promise<FieldErrors>;
   addUser(tx: Tx, user: NewUser): Promise<Id>;
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
@@ -46,7 +47,7 @@ export interface SessionService {
 const COUNTED_REFUSALS: readonly string[] = ['already_taken', 'invalid_fields'];
 
 export function sessionService({ db, now, passwords, guesses, counter, shares, ...deps }: SessionDeps): SessionService {
-  const { refuseTaken, addUser, readUser } = deps;
+  const { takenNames, addUser, readUser } = deps;
   const signUps = (address: string) => ({ limit: signUpsPerHour(deps.signUpsPerHour), key: networkOf(address) });
   const refusedSignUps = (address: string) => ({ limit: shares.refusedSignUps, key: networkOf(address) });
 
@@ -57,8 +58,10 @@ export function sessionService({ db, now, passwords, guesses, counter, shares, .
 
   async function openAccount({ password, ...person }: RegisterUser, origin: Origin): Promise<Registered> {
     const weak = weakness(password, person);
-    if (weak) throw new Refused('invalid_fields', fieldErrors({ password: weak }));
-    await refuseTaken(db, person);
+    const taken = await takenNames(db, person);
+    // Everything that is wrong is told at once.
+    if (weak) throw new Refused('invalid_fields', fieldErrors({ ...taken, password: weak }));
+    refuseUnless(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
     const passwordHash = await passwords.hash(password);
     return db.tx(async tx => {
       const userId = await addUser(tx, { ...person, passwordHash });

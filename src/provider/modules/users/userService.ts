@@ -13,8 +13,8 @@ interface UserDeps {
 export interface UserService {
   /** The user as the app sees it: profile, money and the newest trades. */
   read(tx: Tx, userId: Id): Promise<User>;
-  /** Refuses a taken e-mail or username and names which. */
-  refuseTaken(tx: Tx, user: Names): Promise<void>;
+  /** Returns the errors of a taken email and username; an empty object when both are free. */
+  takenNames(tx: Tx, user: Names): Promise<FieldErrors>;
   /** Adds a person, or refuses what was taken in the meantime. */
   add(tx: Tx, user: NewUser): Promise<Id>;
   /** Changes what people may change of themselves: full name and phone number. Anything else that differs is refused by name. */
@@ -31,12 +31,13 @@ export function userService({ newestTrades }: UserDeps): UserService {
       return user;
     },
 
-    refuseTaken,
+    takenNames,
 
     async add(tx, user) {
       const id = await userStore(tx).add(user);
       if (id !== null) return id;
-      await refuseTaken(tx, user);
+      const taken = await takenNames(tx, user);
+      refuseUnless(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
       // Two people drew the same Pay ID in the same moment.
       throw new Refused('busy', { retryAfterS: 1 });
     },
@@ -55,11 +56,7 @@ export function userService({ newestTrades }: UserDeps): UserService {
   };
 }
 
-async function refuseTaken(tx: Tx, names: Names): Promise<void> {
+async function takenNames(tx: Tx, names: Names): Promise<FieldErrors> {
   const { email, username } = await userStore(tx).taken(names);
-  const wrong: FieldErrors = {
-    ...(email && { email: 'email_taken' }),
-    ...(username && { username: 'username_taken' }),
-  };
-  refuseUnless(!email && !username, 'already_taken', fieldErrors(wrong));
+  return { ...(email && { email: 'email_taken' }), ...(username && { username: 'username_taken' }) };
 }

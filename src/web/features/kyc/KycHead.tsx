@@ -1,32 +1,19 @@
-import styled from '@emotion/styled';
+import Avatar from '@mui/material/Avatar';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
-import { HeadCard } from '#web/components/ReceiptHead.tsx';
-import { StatusBadge, STATUS_MARK } from '#web/components/StatusBadge.tsx';
-import { color, radius, size, weight } from '#web/theme/tokens.ts';
-
-const Box = styled(HeadCard)({
-  '& h2': {
-    margin: 0,
-    fontSize: size.large,
-    fontWeight: weight.heavy,
-    letterSpacing: '-0.01em',
-    overflowWrap: 'anywhere',
-  },
-  '& p': { margin: 0, color: color.muted, fontSize: size.body },
-});
-const Ground = styled.span({
-  display: 'grid',
-  placeItems: 'center',
-  width: 56,
-  height: 56,
-  borderRadius: radius.round,
-  background: color.raised,
-});
+import { StatusBadge } from '#web/components/StatusBadge.tsx';
 
 const ICON: Record<RecordStatus, IconName> = { Pending: 'clock', Completed: 'check', Rejected: 'close' };
+const COLORS: Record<RecordStatus, { color: string; bgcolor: string }> = {
+  Pending: { color: 'warning.mark', bgcolor: 'warning.soft' },
+  Completed: { color: 'success.main', bgcolor: 'success.soft' },
+  Rejected: { color: 'error.main', bgcolor: 'error.soft' },
+};
 
 interface HeadProps {
   status: RecordStatus;
@@ -38,25 +25,27 @@ interface HeadProps {
 /** Who is being verified, and how that stands. */
 export function KycHead({ status, fullName, children }: HeadProps) {
   return (
-    <Box>
-      <Ground style={{ color: STATUS_MARK[status] }}>
+    <Stack component={Paper} spacing={2} sx={{ alignItems: 'center', p: 6, textAlign: 'center' }}>
+      <Avatar sx={{ width: '3.5rem', height: '3.5rem', ...COLORS[status] }}>
         <Icon name={ICON[status]} size={28} />
-      </Ground>
-      <h2>{fullName}</h2>
+      </Avatar>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {fullName}
+      </Typography>
       <div role="status">
         <StatusBadge status={status} />
       </div>
-      {children}
-    </Box>
+      {children && <Typography color="textSecondary">{children}</Typography>}
+    </Stack>
   );
 }
 
-/** A verified account needs no papers on screen: whose it is, and that it is. */
+/** A verified account needs no documents on screen: whose it is, and that it is. */
 export function KycVerified({ fullName }: { fullName: string }) {
   const { t } = useTranslation('kycStatus');
   return (
     <KycHead status="Completed" fullName={fullName}>
-      <p>{t('verified')}</p>
+      {t('verified')}
     </KycHead>
   );
 }

@@ -1,48 +1,22 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#web/components/SkeletonRows.tsx';
-import { color, focusRing, plainButton, radius, size, TOUCH } from '#web/theme/tokens.ts';
-
-const Figure = styled.figure({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 12,
-  borderRadius: radius.card,
-  background: color.surface,
-  '& figcaption': { color: color.muted, fontSize: size.note },
-});
 
 /** The shape of an identity card; a page of another shape is shown whole within it. */
-const Frame = styled.div({
+const FRAME = {
   position: 'relative',
   aspectRatio: '1.586',
   overflow: 'hidden',
-  borderRadius: radius.control,
-  background: color.page,
-  '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
-  '& > p': {
-    display: 'grid',
-    placeItems: 'center',
-    margin: 0,
-    padding: 8,
-    color: color.muted,
-    fontSize: size.small,
-    textAlign: 'center',
-  },
-});
-
-const Again = styled.button({
-  ...plainButton,
-  minHeight: TOUCH,
-  padding: '0 12px',
-  color: color.onBrandSoft,
-  fontSize: size.note,
-  '&:focus-visible': focusRing,
-});
+  borderRadius: '0.75rem',
+  bgcolor: 'background.default',
+  '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& > img': { objectFit: 'contain' },
+};
 
 /** A signed link without its signature: which image it is. */
 const fileOf = (link: string): string => link.split('?', 1)[0] ?? link;
@@ -69,11 +43,15 @@ export function KycImage({ link, caption, alt }: { link: string; caption: string
   }
 
   return (
-    <Figure>
-      <Frame aria-busy={shown.state === 'loading'}>
+    <Paper component="figure" sx={{ minWidth: 0, m: 0, p: 3 }}>
+      <Box aria-busy={shown.state === 'loading'} sx={FRAME}>
         {shown.state === 'loading' && <Skeleton />}
         {shown.state === 'broken' ? (
-          <p>{t('kycStatus:image.broken')}</p>
+          <Stack sx={{ justifyContent: 'center', p: 2, textAlign: 'center' }}>
+            <Typography variant="caption" color="textSecondary">
+              {t('kycStatus:image.broken')}
+            </Typography>
+          </Stack>
         ) : (
           <img
             key={`${fileOf(shown.link)} ${attempt}`}
@@ -83,9 +61,15 @@ export function KycImage({ link, caption, alt }: { link: string; caption: string
             onError={() => setShown({ ...shown, state: 'broken' })}
           />
         )}
-      </Frame>
-      <figcaption>{caption}</figcaption>
-      {shown.state === 'broken' && <Again onClick={again}>{t('app:retry')}</Again>}
-    </Figure>
+      </Box>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {caption}
+      </Typography>
+      {shown.state === 'broken' && (
+        <Button variant="text" size="small" onClick={again}>
+          {t('app:retry')}
+        </Button>
+      )}
+    </Paper>
   );
 }

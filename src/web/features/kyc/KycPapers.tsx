@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Kyc } from '#contract/kyc.ts';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
@@ -8,8 +8,6 @@ import { KycHead } from './KycHead.tsx';
 import { KycImage } from './KycImage.tsx';
 import { KycRejection } from './KycRejection.tsx';
 import { usePaperTexts } from './usePaperTexts.ts';
-
-const Images = styled.section({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
 interface PapersProps {
   kyc: Kyc;
@@ -28,7 +26,7 @@ export function KycPapers({ kyc, again }: PapersProps) {
   return (
     <>
       <KycHead status={status} fullName={fullNameOf(kyc)}>
-        {!isRejected && <p>{t('kycStatus:pending')}</p>}
+        {!isRejected && t('kycStatus:pending')}
       </KycHead>
       {isRejected && <KycRejection reason={kyc.reason ?? null} />}
       {isRejected && typeof again === 'string' && <ButtonLink to={again}>{t('kycStatus:again')}</ButtonLink>}
@@ -42,10 +40,14 @@ export function KycPapers({ kyc, again }: PapersProps) {
           [t('kyc:field.documentType'), t(`kyc:documentType.${documentType}`)],
         ]}
       />
-      <Images aria-label={t('kycStatus:image.label')}>
+      <Box
+        component="section"
+        aria-label={t('kycStatus:image.label')}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3 }}
+      >
         <KycImage link={idFront} caption={captions.front} alt={t('kycStatus:image.alt', { name: captions.front })} />
         <KycImage link={idBack} caption={captions.back} alt={t('kycStatus:image.alt', { name: captions.back })} />
-      </Images>
+      </Box>
     </>
   );
 }

@@ -1,36 +1,29 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, radius, size, weight } from '#web/theme/tokens.ts';
 
-const Box = styled.section({
-  display: 'flex',
-  gap: 12,
-  padding: 16,
-  borderRadius: radius.card,
-  background: color.raised,
-  fontSize: size.note,
-  '& > svg': { flex: 'none', color: color.down },
-  '& h2': { margin: '1px 0 4px', fontSize: size.body, fontWeight: weight.strong },
-  '& p': { margin: 0, color: color.muted, overflowWrap: 'anywhere' },
-  '& p + p': { marginTop: 8, color: color.text },
-});
-
-/** Why papers were rejected, in the administrator's words. */
+/** Why documents were rejected, in the administrator's words. */
 export function KycRejection({ reason }: { reason: string | null }) {
   const { t } = useTranslation('kycStatus');
   return (
-    <Box aria-label={t('rejected.title')}>
-      <Icon name="alert" />
-      <div>
-        <h2>{t('rejected.title')}</h2>
-        <p>{t('rejected.text')}</p>
-        {reason && (
-          <p>
-            {t('rejected.reason')}: {reason}
-          </p>
-        )}
-      </div>
-    </Box>
+    <Alert
+      severity="error"
+      role="region"
+      aria-label={t('rejected.title')}
+      icon={<Icon name="alert" />}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <AlertTitle>{t('rejected.title')}</AlertTitle>
+      {reason && (
+        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {t('rejected.reason')}: {reason}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('rejected.text')}
+      </Typography>
+    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Kyc } from '#contract/kyc.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
@@ -7,8 +8,8 @@ import { useKyc } from './useKyc.ts';
 interface KycPart {
   /** What the KYC page shows; null while it is not known. */
   part: 'form' | 'status' | null;
-  /** Why the last papers were rejected, beside the form that sends new ones. */
-  rejection: { reason: string | null } | null;
+  /** The last submission, when it was rejected: why stands beside the form, which begins with what it said. */
+  rejected: Kyc | null;
   failure: Failure | undefined;
   retry: () => void;
   showForm: () => void;
@@ -31,7 +32,7 @@ export function useKycPart(): KycPart {
 
   return {
     part,
-    rejection: kyc?.status === 'Rejected' ? { reason: kyc.reason ?? null } : null,
+    rejected: kyc?.status === 'Rejected' ? kyc : null,
     failure: failure ?? accountFailure,
     retry() {
       if (failure) retry();

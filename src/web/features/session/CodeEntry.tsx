@@ -1,4 +1,5 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,20 +10,9 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { openedFrom } from './openedFrom.ts';
 import { useReplaceSession } from './useReplaceSession.ts';
-
-const Waiting = styled.div({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 12,
-  padding: '32px 0',
-  color: color.muted,
-  fontSize: size.body,
-});
 
 /** Exchanges a code for a session, once: the code leaves the address bar before it is sent, and is never sent again. */
 export function CodeEntry({ code }: { code: string }) {
@@ -52,10 +42,10 @@ export function CodeEntry({ code }: { code: string }) {
       </>
     );
   return (
-    <Waiting role="status">
+    <Stack role="status" spacing={3} sx={{ alignItems: 'center', py: 8, color: 'text.secondary' }}>
       <Spinner size={32} />
-      {t('session:signingIn')}
+      <Typography>{t('session:signingIn')}</Typography>
       <StillWorking />
-    </Waiting>
+    </Stack>
   );
 }

@@ -1,27 +1,30 @@
-import styled from '@emotion/styled';
-import { Link, useLocation } from 'react-router';
-import { color, focusRing, size, TOUCH, weight } from '#web/theme/tokens.ts';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useLocation } from 'react-router';
 
-const Line = styled.p({ margin: 0, color: color.muted, fontSize: size.body, textAlign: 'center' });
-const Way = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: TOUCH,
-  padding: '0 6px',
-  color: color.onBrandSoft,
-  fontWeight: weight.strong,
-  '&:focus-visible': focusRing,
-});
+interface OtherWayProps {
+  question: string;
+  to: string;
+  name: string;
+  /** The other form takes the place of this one, and where the user came from goes along. */
+  isReplacing?: boolean;
+}
 
-/** The way to the other of the two forms; the way back goes along. */
-export function OtherWay({ question, to, name }: { question: string; to: string; name: string }) {
+/** A question below a form, and where its answer is. */
+export function OtherWay({ question, to, name, isReplacing = false }: OtherWayProps) {
   const { state } = useLocation();
   return (
-    <Line>
-      {question}
-      <Way to={to} state={state} replace>
+    <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+      {question}{' '}
+      <Link
+        component={RouterLink}
+        to={to}
+        state={isReplacing ? state : undefined}
+        replace={isReplacing}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+      >
         {name}
-      </Way>
-    </Line>
+      </Link>
+    </Typography>
   );
 }

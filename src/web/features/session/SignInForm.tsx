@@ -1,43 +1,41 @@
-import { useRef, useState, type FormEvent } from 'react';
+import Stack from '@mui/material/Stack';
+import { Form, Formik } from 'formik';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession, login } from '#web/api/credentials.ts';
 import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { Field } from '#web/components/Field.tsx';
-import { FormColumn } from '#web/components/FormColumn.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
-import { PasswordField } from '#web/components/PasswordField.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useNotNow } from '#web/shell/useNotNow.ts';
+import { SignInValues } from './signInForm.ts';
+import { typedEarlier } from './typedEarlier.ts';
 import { useKeepSession } from './useKeepSession.ts';
 
-type Trouble = 'emailRequired' | 'passwordRequired' | null;
+const validate = validatedBy(SignInValues);
 
-/**
- * E-mail and password. The browser holds what is typed (two fields need no form library on the first screen); nothing
- * ever clears the e-mail, and the answer with the token is kept in storage only.
- */
+/** Email and password. Nothing ever clears the email, and the answer with the token is kept in storage only. */
 export function SignInForm() {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const keepSession = useKeepSession();
   const failureText = useFailureText(t('app:failure.unknown'));
   const password = useRef<HTMLInputElement>(null);
-  const email = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [earlier] = useState(() => ({ email: typedEarlier('email'), password: typedEarlier('password') }));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isAdmin, setAdmin] = useState(false);
   const notNow = useNotNow(failure);
 
-  async function send(credentials: { email: string; password: string }) {
-    setBusy(true);
+  async function onSubmit({ email, password: typed }: SignInValues) {
     setFailure(null);
     setAdmin(false);
-    const outcome = await login(deps, credentials);
-    setBusy(false);
+    const outcome = await login(deps, { email: email.trim(), password: typed });
     if ('failure' in outcome) {
       setFailure(outcome.failure);
       password.current?.focus();
@@ -47,44 +45,42 @@ export function SignInForm() {
     if (role === 'admin') {
       setAdmin(true);
       void endSession(deps, token);
-    } else keepSession(token, user?._id ?? credentials.email);
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || notNow !== null) return;
-    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    const wrong = !typed.email ? 'emailRequired' : !typed.password ? 'passwordRequired' : null;
-    setTrouble(wrong);
-    if (wrong === null) void send(typed);
-    else (wrong === 'emailRequired' ? email : password).current?.focus();
+    } else keepSession(token, user?._id ?? email.trim());
   }
 
   return (
-    <FormColumn onSubmit={onSubmit} noValidate aria-label={t('signIn')}>
-      <Field
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        inputRef={email}
-        error={trouble === 'emailRequired' ? t(trouble) : null}
-      />
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        inputRef={password}
-        error={trouble === 'passwordRequired' ? t(trouble) : null}
-      />
-      {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
-      {isAdmin && <FormNotice>{t('adminsElsewhere')}</FormNotice>}
-      <Button type="submit" busy={isBusy} disabledReason={notNow}>
-        {t('signIn')}
-      </Button>
-      {isBusy && <StillWorking />}
-    </FormColumn>
+    <Formik
+      initialValues={{ email: earlier.email.value, password: earlier.password.value }}
+      validate={validate}
+      onSubmit={onSubmit}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} spacing={4} noValidate aria-label={t('session:signIn')}>
+          <TextInput
+            label={t('session:email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus={earlier.email.hadFocus}
+          />
+          <PasswordInput
+            label={t('session:password')}
+            name="password"
+            autoComplete="current-password"
+            autoFocus={earlier.password.hadFocus}
+            inputRef={password}
+          />
+          {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+          {isAdmin && <FormNotice>{t('session:adminsElsewhere')}</FormNotice>}
+          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+            {t('session:signIn')}
+          </Button>
+          {isSubmitting && <StillWorking />}
+          <FirstWrong />
+        </Stack>
+      )}
+    </Formik>
   );
 }

@@ -1,27 +1,31 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SIGN_UP_PASSWORD_MIN } from '#contract/session.ts';
 import { isRefused, isTooMany, type Failure } from '#web/api/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { FormColumn } from '#web/components/FormColumn.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
+import { refuseWeak } from '#web/shared/password/refuseWeak.ts';
 import { StillWorking } from '#web/components/StillWorking.tsx';
+import { StrengthHint } from '#web/shared/password/StrengthHint.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useNotNow } from '#web/shell/useNotNow.ts';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { RiskBox } from './RiskBox.tsx';
 import { EMPTY_SIGN_UP, registrationOf, SignUpValues } from './signUpForm.ts';
-import { StrengthHint } from './StrengthHint.tsx';
 import { useKeepSession } from './useKeepSession.ts';
 
-const validate = validatedBy(SignUpValues);
-/** Makes an account; whoever made one is signed in. What the provider says of a field stands at the field. */
+const validate = refuseWeak(validatedBy(SignUpValues), ({ email, username }) => ({ email, username }));
+
+/** Creates an account and signs in with it. What the provider says of a field stands at the field. */
 export function SignUpForm() {
   const { t } = useTranslation('session');
   const deps = useDeps();
@@ -44,24 +48,46 @@ export function SignUpForm() {
 
   return (
     <Formik initialValues={EMPTY_SIGN_UP} validate={validate} onSubmit={onSubmit}>
-      {({ isSubmitting }) => (
-        <FormColumn component={Form} noValidate aria-label={t('signUp')}>
+      {({ isSubmitting, values, errors, touched }) => (
+        // A field that takes the focus stops above the button, which stays at the edge of the screen.
+        <Stack
+          component={Form}
+          spacing={4}
+          noValidate
+          aria-label={t('signUp')}
+          sx={{ '& input': { scrollMarginBottom: '7rem' } }}
+        >
           <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
           <TextInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" />
           <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
           <TextInput label={t('phoneNumber')} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />
-          <PasswordInput label={t('password')} name="password" autoComplete="new-password" hint={<StrengthHint />} />
+          <PasswordInput
+            label={t('password')}
+            name="password"
+            autoComplete="new-password"
+            hint={
+              <StrengthHint
+                password={values.password}
+                minLength={SIGN_UP_PASSWORD_MIN}
+                own={values}
+                rule={t('strength.rule')}
+                isWrong={Boolean(touched.password && errors.password)}
+              />
+            }
+          />
           <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
           <RiskBox />
           {failure && (!isTooMany(failure) || isRefused(failure, 'sign_ups')) && (
             <FormNotice>{failureText(failure)}</FormNotice>
           )}
-          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
-            {t('signUp')}
-          </Button>
-          {isSubmitting && <StillWorking />}
+          <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 3, bgcolor: 'background.default' }}>
+            <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+              {t('signUp')}
+            </Button>
+            {isSubmitting && <StillWorking />}
+          </Box>
           <FirstWrong />
-        </FormColumn>
+        </Stack>
       )}
     </Formik>
   );

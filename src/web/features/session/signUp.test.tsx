@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
-import { strengthOf } from './signUpForm.ts';
+import { passwordStrength } from '#web/shared/password/passwordStrength.ts';
 
 const PERSON = {
   'Full Name': 'Ada Lovelace',
@@ -53,10 +53,27 @@ it('counts down after too many sign-ups and keeps what was typed', async () => {
   });
   await accept(world);
   await submit(world);
-  expect(await screen.findByText('Too many requests. Try again in 1800 s.')).toBeVisible();
+  expect(await screen.findByText('Too many requests. Try again in 30 minutes')).toBeVisible();
   await submit(world);
   expect(world.requests('/api/registerUser')).toHaveLength(1);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@larkspur.test');
+});
+
+// Mutation check: leaving `passwordWeakness` out of the hint or of `refuseWeak` must fail this test.
+it('never calls a password fair that would be refused, and tells it with everything else before anything is sent', async () => {
+  const world = await filling(() => answer(201, {}), {
+    Username: '',
+    Password: 'Password1',
+    'Confirm Password': 'Password1',
+  });
+  expect(await screen.findByText('This password is too common.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Fair|Good/);
+  await submit(world);
+  expect(await screen.findByText('Username is required')).toBeVisible();
+  expect(screen.getByText('Please accept this to go on')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This password is too common\./);
+  expect(world.requests('/api/registerUser')).toHaveLength(0);
 });
 
 it('puts every complaint at its field, moves to the first one, and sends nothing', async () => {
@@ -153,7 +170,7 @@ it('says why no account can be made when a network has made too many, and when t
   await accept(world);
   await submit(world);
   expect(await screen.findByText(/Too many accounts were created from your network/)).toBeVisible();
-  expect(await screen.findByText(/Too many requests. Try again in \d+ s/)).toBeVisible();
+  expect(await screen.findByText(/Too many requests. Try again in 30 minutes/)).toBeVisible();
 });
 
 // Mutation check: leave `messageOf` out of `registerUser` and this test must fail.
@@ -204,5 +221,5 @@ it.each([
   ['Marigold7', 2],
   ['marigold under the old bridge', 3],
 ])('calls %s a password of strength %i', (password, strength) => {
-  expect(strengthOf(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'])).toBe(strength);
+  expect(passwordStrength(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'], 8)).toBe(strength);
 });

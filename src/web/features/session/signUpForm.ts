@@ -54,14 +54,3 @@ export const registrationOf = ({ confirmPassword: _, acceptsRisk: __, ...rest }:
   ...rest,
   email: rest.email.trim().toLowerCase(),
 });
-
-/** How hard a password is to guess, 0 to 3: a hint, no rule. Length counts most; own name and e-mail count nothing. */
-export function strengthOf(password: string, own: readonly string[]): 0 | 1 | 2 | 3 {
-  if (password.length < SIGN_UP_PASSWORD_MIN) return 0;
-  const lower = password.toLowerCase();
-  const parts = own.flatMap(text => text.toLowerCase().split(/[@.\s]+/)).filter(part => part.length >= 3);
-  if (parts.some(part => lower.includes(part)) || new Set(lower).size < 5) return 0;
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter(kind => kind.test(password)).length;
-  if (password.length >= 16 || (password.length >= 12 && kinds >= 3)) return 3;
-  return password.length >= 12 || kinds >= 3 ? 2 : 1;
-}

@@ -55,6 +55,17 @@ export const kyc: Translation<typeof source> = {
     idFront: { ID: 'Ausweis, Vorderseite', Passport: 'Seite mit Foto', DL: 'Führerschein, Vorderseite' },
     idBack: { ID: 'Ausweis, Rückseite', Passport: 'Seite mit Unterschrift', DL: 'Führerschein, Rückseite' },
   },
+  unlocks: {
+    title: 'Was Ihnen die Verifizierung bringt',
+    text: 'Ihr Konto wird als verifiziert gekennzeichnet. Sonst hängt nichts davon ab: Einzahlen, handeln, übertragen und auszahlen können Sie in jedem Fall.',
+  },
+  again: {
+    checkDetails:
+      'Ihre letzten Angaben sind bereits eingetragen. Bitte prüfen Sie sie, bevor Sie sie erneut einreichen.',
+    allImages:
+      'Bitte nehmen Sie alle drei Bilder neu auf: Bei der Prüfung wurde nicht angegeben, welches abgelehnt wurde.',
+    oneImage: 'Es fehlt nur das abgelehnte Bild.',
+  },
   privacy: 'Ihre Dokumente sieht nur unser Prüfteam. Standortdaten werden aus jedem Foto entfernt.',
   face: {
     lead: 'Halten Sie Ihr Gesicht bei gutem Licht in das Oval und blicken Sie direkt in die Kamera.',
@@ -81,6 +92,7 @@ export const kyc: Translation<typeof source> = {
     country: 'Bitte wählen Sie ein Land',
     employmentStatus: 'Bitte wählen Sie Ihre berufliche Situation',
     annualIncome: 'Bitte geben Sie Ihr Jahreseinkommen ein',
+    dateOfBirthUnderAge: 'Sie müssen mindestens 18 Jahre alt sein',
     annualIncomeNumber: 'Das Jahreseinkommen muss eine Zahl sein',
     annualIncomeNegative: 'Das Jahreseinkommen darf nicht negativ sein',
     annualIncomeDecimals: 'Das Jahreseinkommen darf höchstens {{decimals}} Nachkommastellen haben',

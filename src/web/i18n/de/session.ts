@@ -9,6 +9,8 @@ export const session: Translation<typeof source> = {
   signUpText: 'In einer Minute sind Sie dabei.',
   noAccount: 'Noch kein Konto?',
   haveAccount: 'Schon ein Konto?',
+  forgotPassword: 'Passwort vergessen?',
+  contactSupport: 'Support kontaktieren',
   fullName: 'Vollständiger Name',
   username: 'Benutzername',
   email: 'E-Mail',

@@ -55,6 +55,15 @@ export const kyc = {
     idBack: { ID: 'ID card back', Passport: 'Signature page', DL: 'License back' },
   },
   privacy: 'Only our verification team can see your documents. We remove location data from every photo.',
+  unlocks: {
+    title: 'What verification gives you',
+    text: 'Your account gets the Verified mark. Nothing else depends on it: you can deposit, trade, transfer and withdraw either way.',
+  },
+  again: {
+    checkDetails: 'We’ve filled in what you sent last time. Please check it before you submit again.',
+    allImages: 'Please take all three pictures again: the review did not say which one was refused.',
+    oneImage: 'Only the picture that was refused is missing.',
+  },
   face: {
     lead: 'Find good light, keep your face inside the oval and look straight at the camera.',
     starting: 'Starting the camera…',
@@ -73,6 +82,7 @@ export const kyc = {
     dateOfBirth: 'Date of Birth is required',
     dateOfBirthFuture: 'Date of Birth cannot be in the future',
     dateOfBirthYear: 'Please check your year of birth',
+    dateOfBirthUnderAge: 'You must be at least 18 years old',
     street: 'Street address is required',
     city: 'City is required',
     state: 'State/Province is required',

@@ -7,6 +7,8 @@ export const session = {
   signUpText: 'It only takes a minute.',
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',
+  forgotPassword: 'Forgot your password?',
+  contactSupport: 'Contact support',
   fullName: 'Full Name',
   username: 'Username',
   email: 'Email',

@@ -55,6 +55,15 @@ export const kyc: Translation<typeof source> = {
     idFront: { ID: 'Documento, anverso', Passport: 'Página con la foto', DL: 'Licencia, anverso' },
     idBack: { ID: 'Documento, reverso', Passport: 'Página con la firma', DL: 'Licencia, reverso' },
   },
+  unlocks: {
+    title: 'Qué consigues con la verificación',
+    text: 'Tu cuenta obtiene la marca de verificada. Nada más depende de ella: puedes depositar, operar, transferir y retirar de todos modos.',
+  },
+  again: {
+    checkDetails: 'Hemos rellenado lo que enviaste la última vez. Revísalo antes de volver a enviarlo.',
+    allImages: 'Toma de nuevo las tres fotos: la revisión no indicó cuál se rechazó.',
+    oneImage: 'Solo falta la foto que se rechazó.',
+  },
   privacy:
     'Tus documentos solo los ve nuestro equipo de verificación. Los datos de ubicación se eliminan de todas las fotos.',
   face: {
@@ -75,6 +84,7 @@ export const kyc: Translation<typeof source> = {
     dateOfBirth: 'La fecha de nacimiento es obligatoria',
     dateOfBirthFuture: 'La fecha de nacimiento no puede ser futura',
     dateOfBirthYear: 'Revisa el año de tu fecha de nacimiento',
+    dateOfBirthUnderAge: 'Debes tener al menos 18 años',
     street: 'La calle y el número son obligatorios',
     city: 'La ciudad es obligatoria',
     state: 'El estado o la provincia es obligatorio',

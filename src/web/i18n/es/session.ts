@@ -9,6 +9,8 @@ export const session: Translation<typeof source> = {
   signUpText: 'Un minuto y ya estás dentro.',
   noAccount: '¿Aún no tienes cuenta?',
   haveAccount: '¿Ya tienes cuenta?',
+  forgotPassword: '¿Olvidaste tu contraseña?',
+  contactSupport: 'Contacta con soporte',
   fullName: 'Nombre completo',
   username: 'Nombre de usuario',
   email: 'Correo electrónico',

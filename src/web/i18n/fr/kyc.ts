@@ -55,6 +55,15 @@ export const kyc: Translation<typeof source> = {
     idFront: { ID: 'Carte, recto', Passport: 'Page avec photo', DL: 'Permis, recto' },
     idBack: { ID: 'Carte, verso', Passport: 'Page avec signature', DL: 'Permis, verso' },
   },
+  unlocks: {
+    title: 'Ce que la vérification vous apporte',
+    text: 'Votre compte reçoit la mention Vérifié. Rien d’autre n’en dépend : vous pouvez déposer, trader, transférer et retirer dans tous les cas.',
+  },
+  again: {
+    checkDetails: 'Nous avons repris les informations de votre dernier envoi. Vérifiez-les avant de les renvoyer.',
+    allImages: 'Reprenez les trois photos : l’examen n’a pas précisé laquelle a été refusée.',
+    oneImage: 'Il ne manque que la photo refusée.',
+  },
   privacy:
     'Vos documents ne sont vus que par notre équipe de vérification. Les données de localisation sont retirées de chaque photo.',
   face: {
@@ -75,6 +84,7 @@ export const kyc: Translation<typeof source> = {
     dateOfBirth: 'La date de naissance est obligatoire',
     dateOfBirthFuture: 'La date de naissance ne peut pas être postérieure à aujourd’hui',
     dateOfBirthYear: 'Veuillez vérifier l’année de votre date de naissance',
+    dateOfBirthUnderAge: 'Vous devez avoir au moins 18 ans',
     street: 'Le numéro et la rue sont obligatoires',
     city: 'La ville est obligatoire',
     state: 'La région ou province est obligatoire',

@@ -9,6 +9,8 @@ export const session: Translation<typeof source> = {
   signUpText: 'Une minute, et vous y êtes.',
   noAccount: 'Pas encore de compte ?',
   haveAccount: 'Déjà un compte ?',
+  forgotPassword: 'Mot de passe oublié ?',
+  contactSupport: 'Contacter le support',
   fullName: 'Nom complet',
   username: 'Nom d’utilisateur',
   email: 'E-mail',

@@ -55,6 +55,15 @@ export const kyc: Translation<typeof source> = {
     idFront: { ID: '身份证正面', Passport: '照片页', DL: '驾驶证正面' },
     idBack: { ID: '身份证背面', Passport: '签名页', DL: '驾驶证背面' },
   },
+  unlocks: {
+    title: '认证后的变化',
+    text: '您的账户会显示“已认证”标识。其他功能不受影响：无论是否认证，您都可以充值、交易、转账和提现。',
+  },
+  again: {
+    checkDetails: '我们已填入您上次提交的信息，请在重新提交前核对。',
+    allImages: '请重新上传全部三张图片：审核未说明哪一张未通过。',
+    oneImage: '只需重新上传未通过的图片。',
+  },
   privacy: '您的证件仅供我们的审核团队查看，每张照片中的位置信息都会被移除。',
   face: {
     lead: '请在光线充足处将面部置于椭圆框内，并正视镜头。',
@@ -74,6 +83,7 @@ export const kyc: Translation<typeof source> = {
     dateOfBirth: '请填写出生日期',
     dateOfBirthFuture: '出生日期不能是将来的日期',
     dateOfBirthYear: '请检查出生年份',
+    dateOfBirthUnderAge: '您必须年满 18 周岁',
     street: '请填写街道地址',
     city: '请填写城市',
     state: '请填写州/省',

@@ -9,6 +9,8 @@ export const session: Translation<typeof source> = {
   signUpText: '一分钟即可完成注册。',
   noAccount: '还没有账户？',
   haveAccount: '已有账户？',
+  forgotPassword: '忘记密码？',
+  contactSupport: '联系客服',
   fullName: '姓名',
   username: '用户名',
   email: '邮箱',

@@ -3,6 +3,7 @@ import { isRefusalCode } from '#contract/errors.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { tellingFieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useSaid } from '#web/shared/forms/say.ts';
+import { useRetryText } from './useRetryText.ts';
 
 /**
  * What a failure is called: the provider's own sentence in English, ours for its code in the other languages. The
@@ -13,6 +14,7 @@ import { useSaid } from '#web/shared/forms/say.ts';
 export function useFailureText(opening?: string): (failure: Failure, marked?: readonly string[]) => string {
   const { t, i18n } = useTranslation('app');
   const said = useSaid();
+  const retryText = useRetryText();
   return (failure, marked) => {
     if (failure.kind === 'broken' && opening) return opening;
     if (failure.kind !== 'refused') {
@@ -23,8 +25,7 @@ export function useFailureText(opening?: string): (failure: Failure, marked?: re
       const wrong = tellingFieldError(failure, marked);
       if (wrong !== undefined) return said(wrong);
     }
-    if (failure.status === 429 && failure.code !== 'sign_ups')
-      return t('failure.tooMany', { count: failure.retryAfterS ?? 60 });
+    if (failure.status === 429 && failure.code !== 'sign_ups') return retryText(failure.retryAfterS ?? 60);
     if (failure.status === 403 && failure.code === 'forbidden') return t('failure.forbidden');
     if (i18n.language !== 'en' && isRefusalCode(failure.code)) return t(`refusal.${failure.code}`);
     return failure.message || opening || t('failure.unknown');

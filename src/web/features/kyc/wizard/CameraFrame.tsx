@@ -1,16 +1,30 @@
-import styled from '@emotion/styled';
-import { color, radius } from '#web/theme/tokens.ts';
+import Box, { type BoxProps } from '@mui/material/Box';
 
-/** Where the picture of the camera stands, of the same size with and without one: nothing jumps when it comes. */
-export const CameraFrame = styled.div({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  gap: 12,
-  width: '100%',
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-});
+/** Upright as a face is, and low enough that the button below stays on a small screen. */
+export const FRAME_RATIO = { width: 3, height: 4 } as const;
+
+/** Where the picture of the camera stands, of the same size with a camera, a picture and without: nothing jumps. */
+export function CameraFrame({ sx, ...rest }: BoxProps) {
+  return (
+    <Box
+      {...rest}
+      sx={[
+        {
+          position: 'relative',
+          display: 'grid',
+          placeItems: 'center',
+          alignContent: 'center',
+          gap: 3,
+          width: 'min(100%, 38dvh)',
+          minWidth: '12rem',
+          aspectRatio: `${FRAME_RATIO.width} / ${FRAME_RATIO.height}`,
+          mx: 'auto',
+          overflow: 'hidden',
+          borderRadius: '1rem',
+          bgcolor: 'background.paper',
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    />
+  );
+}

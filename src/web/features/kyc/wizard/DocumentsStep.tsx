@@ -1,22 +1,14 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { DocumentType } from '#contract/kyc.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { NoticeLine } from '#web/components/NoticeLine.tsx';
 import { useSaid } from '#web/shared/forms/say.ts';
 import { SelectField } from '#web/components/SelectField.tsx';
-import { color } from '#web/theme/tokens.ts';
 import { UploadTile } from '#web/shared/upload/UploadTile.tsx';
 import type { KycValues } from './kycForm.ts';
 import type { KycUploads } from './useKycUploads.ts';
-
-const Slots = styled.div({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });
-const Privacy = styled(NoticeLine)({
-  background: color.surface,
-  color: color.muted,
-  '& > svg': { flex: 'none', color: color.onBrandSoft },
-});
 
 interface DocumentsStepProps {
   uploads: KycUploads;
@@ -38,7 +30,7 @@ export function DocumentsStep({ uploads, onDocumentType }: DocumentsStepProps) {
         onChange={({ target }) => onDocumentType(DocumentType.parse(target.value))}
         options={DocumentType.options.map(type => [type, t(`documentType.${type}`)])}
       />
-      <Slots>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3 }}>
         {(['idFront', 'idBack'] as const).map(side => (
           <UploadTile
             key={side}
@@ -49,11 +41,14 @@ export function DocumentsStep({ uploads, onDocumentType }: DocumentsStepProps) {
             error={touched[side] && errors[side] ? said(errors[side]) : undefined}
           />
         ))}
-      </Slots>
-      <Privacy>
-        <Icon name="shield" size={18} />
+      </Box>
+      <Alert
+        role="note"
+        icon={<Icon name="shield" size={18} />}
+        sx={{ bgcolor: 'background.paper', color: 'text.secondary', '& .MuiAlert-icon': { color: 'primary.onSoft' } }}
+      >
         {t('privacy')}
-      </Privacy>
+      </Alert>
     </>
   );
 }

@@ -1,13 +1,14 @@
-import styled from '@emotion/styled';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Webcam from 'react-webcam';
 import { Button } from '#web/components/Button.tsx';
-import { FieldWrong } from '#web/components/Field.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
-import { palettes } from '#web/theme/palettes.ts';
-import { color, radius, size, tabular, unseen, weight } from '#web/theme/tokens.ts';
+import { tabular, unseen } from '#web/theme/tokens.ts';
 import { CameraFrame } from './CameraFrame.tsx';
 import { takePicture } from './takePicture.ts';
 import { useCountdown } from './useCountdown.ts';
@@ -16,53 +17,42 @@ import { useLiveCamera } from './useLiveCamera.ts';
 /** Seconds between the tap and the picture (product.md section 9). */
 const COUNTDOWN_S = 3;
 
-/** The camera that looks at the person, at a resolution that is enough for a face. */
-const FRONT: MediaTrackConstraints = { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } };
+/** The camera that looks at the user, at a resolution that is enough for a face in the middle of it. */
+const FRONT: MediaTrackConstraints = { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } };
 
-/** One sees oneself as in a mirror; the picture is taken as others see it. */
-const View = styled(CameraFrame)({
-  '& > video': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
-});
-const Layer = styled.div({
+/** A preview is a mirror; the picture is taken as others see it. */
+const VIDEO = { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' };
+const OVAL = {
   position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-});
-const Oval = styled.div({
   height: '84%',
   aspectRatio: '3 / 4',
-  border: `2px dashed ${palettes.dark.text}`,
+  border: '2px dashed',
+  borderColor: 'common.white',
   borderRadius: '50%',
-});
-/** Below the face, not before it. */
-const Count = styled.strong({
+};
+/** In the corner, where the oval does not reach. */
+const COUNT = {
   position: 'absolute',
-  bottom: 12,
-  display: 'grid',
-  placeItems: 'center',
-  width: 64,
-  height: 64,
-  borderRadius: radius.round,
-  background: color.brand,
-  color: color.onBrand,
-  fontSize: size.hero,
-  fontWeight: weight.heavy,
+  top: '0.5rem',
+  right: '0.5rem',
+  width: '2.75rem',
+  height: '2.75rem',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  typography: 'h2',
   ...tabular,
-});
-const Line = styled.p({ margin: '8px 0 0', color: color.muted, fontSize: size.note });
-const Unseen = styled.div(unseen);
+};
 
 export interface FaceCameraProps {
   onCaptured: (face: File) => void;
+  /** The countdown to the picture has begun. */
+  onCapturing: () => void;
   /** The camera cannot be had, or not any more. */
   onNoCamera: () => void;
 }
 
 /** The front camera: three seconds after the tap it takes the picture. Without a moving picture nothing is counted or taken. */
-export function FaceCamera({ onCaptured, onNoCamera }: FaceCameraProps) {
+export function FaceCamera({ onCaptured, onCapturing, onNoCamera }: FaceCameraProps) {
   const { t } = useTranslation('kyc');
   const webcam = useRef<Webcam>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -70,44 +60,48 @@ export function FaceCamera({ onCaptured, onNoCamera }: FaceCameraProps) {
   const { left, start } = useCountdown(COUNTDOWN_S, isLive, () => void capture());
 
   async function capture() {
-    const face = webcam.current && (await takePicture(webcam.current));
+    const face = await takePicture(webcam.current?.video ?? null);
     if (face) onCaptured(face);
     else setFailed(true);
   }
 
+  function onStart() {
+    setFailed(false);
+    onCapturing();
+    start();
+  }
+
   return (
     <>
-      <View>
+      <CameraFrame sx={{ '& > video': VIDEO }}>
         <Webcam
           ref={webcam}
           audio={false}
           videoConstraints={FRONT}
-          forceScreenshotSourceSize
           disablePictureInPicture
           aria-label={t('face.video')}
           onUserMedia={onStream}
           onUserMediaError={onNoCamera}
           onLoadedData={onFrame}
         />
-        <Layer>
-          {isLive ? <Oval /> : <Starting />}
-          {left !== null && <Count aria-hidden>{left}</Count>}
-        </Layer>
-      </View>
-      {hasFailed && <FieldWrong role="alert">{t('face.captureFailed')}</FieldWrong>}
-      <Button
-        tone="quiet"
-        data-wrong="focus"
-        isLocked={!isLive}
-        busy={left !== null}
-        onClick={() => {
-          setFailed(false);
-          start();
-        }}
-      >
+        {isLive ? <Box sx={OVAL} /> : <Starting />}
+        {left !== null && (
+          <Avatar component="strong" aria-hidden sx={COUNT}>
+            {left}
+          </Avatar>
+        )}
+      </CameraFrame>
+      {hasFailed && (
+        <FormHelperText error role="alert">
+          {t('face.captureFailed')}
+        </FormHelperText>
+      )}
+      <Button tone="quiet" data-wrong="focus" isLocked={!isLive} busy={left !== null} onClick={onStart}>
         {t('face.capture')}
       </Button>
-      <Unseen role="status">{left !== null && t('face.countdown', { count: left })}</Unseen>
+      <Box role="status" sx={unseen}>
+        {left !== null && t('face.countdown', { count: left })}
+      </Box>
     </>
   );
 }
@@ -117,7 +111,9 @@ function Starting() {
   return (
     <>
       <Spinner />
-      <Line>{t('face.starting')}</Line>
+      <Typography variant="body2" color="textSecondary">
+        {t('face.starting')}
+      </Typography>
       <StillWorking />
     </>
   );

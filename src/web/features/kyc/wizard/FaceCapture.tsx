@@ -1,11 +1,10 @@
-import styled from '@emotion/styled';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { FieldWrong } from '#web/components/Field.tsx';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { color } from '#web/theme/tokens.ts';
 import { useKeptFocus } from '#web/shared/app/useKeptFocus.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { CameraFrame } from './CameraFrame.tsx';
@@ -15,17 +14,13 @@ import { NoCamera } from './NoCamera.tsx';
 /** Why there is no picture of a camera: the camera's own reasons, or its part of the app did not come. */
 type Trouble = 'noCamera' | 'notLoaded';
 
-const Area = styled.div({ display: 'flex', flexDirection: 'column', gap: 16, outline: 0 });
-const Waiting = styled(CameraFrame)({ color: color.muted });
-
-interface FaceCaptureProps {
-  onCaptured: (face: File) => void;
+interface FaceCaptureProps extends Pick<FaceCameraProps, 'onCaptured' | 'onCapturing'> {
   /** What the form says of the missing picture, translated. */
   error?: string;
 }
 
 /** Takes the picture of a face. Whatever goes wrong with the camera, the form stays and it can be tried again. */
-export function FaceCapture({ onCaptured, error }: FaceCaptureProps) {
+export function FaceCapture({ error, ...on }: FaceCaptureProps) {
   const [attempt, setAttempt] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -35,19 +30,23 @@ export function FaceCapture({ onCaptured, error }: FaceCaptureProps) {
     setAttempt(attempt + 1);
   };
   return (
-    <Area ref={area} tabIndex={-1}>
+    <Stack ref={area} tabIndex={-1} spacing={4} sx={{ outline: 0 }}>
       {trouble === 'noCamera' && <NoCamera onRetry={retry} />}
       {trouble === 'notLoaded' && <NotLoaded onRetry={retry} />}
       {trouble === null && (
         <LoadedCamera
           key={attempt}
-          onCaptured={onCaptured}
+          {...on}
           onNoCamera={() => setTrouble('noCamera')}
           onNotLoaded={() => setTrouble('notLoaded')}
         />
       )}
-      {error && <FieldWrong role="alert">{error}</FieldWrong>}
-    </Area>
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Stack>
   );
 }
 
@@ -67,9 +66,9 @@ function LoadedCamera({ onNotLoaded, ...rest }: FaceCameraProps & { onNotLoaded:
   }, [notLoaded]);
   if (!Camera)
     return (
-      <Waiting>
+      <CameraFrame sx={{ color: 'text.secondary' }}>
         <Spinner />
-      </Waiting>
+      </CameraFrame>
     );
   return <Camera {...rest} />;
 }

@@ -1,51 +1,55 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { useSaid } from '#web/shared/forms/say.ts';
-import { color, size } from '#web/theme/tokens.ts';
-import { UploadActions, UploadBar, UploadStatus } from '#web/shared/upload/UploadActions.tsx';
+import { UploadActions } from '#web/shared/upload/UploadActions.tsx';
 import { UploadPreview } from '#web/shared/upload/UploadPreview.tsx';
 import { useKeptFocus } from '#web/shared/app/useKeptFocus.ts';
 import type { Upload } from '#web/shared/upload/useUpload.ts';
 import { type UploadState, useUploadState } from '#web/shared/upload/useUploadState.ts';
+import { CameraFrame } from './CameraFrame.tsx';
 import { FaceCapture } from './FaceCapture.tsx';
 import type { KycValues } from './kycForm.ts';
 
-const Lead = styled.p({ margin: 0, color: color.muted, fontSize: size.body });
-const Area = styled.div({ display: 'flex', flexDirection: 'column', gap: 16, outline: 0 });
-const Picture = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 });
+const PICTURE = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', borderRadius: 0 };
+/** Over the lower edge of the picture, so that nothing moves when the upload begins and ends. */
+const PROGRESS = { position: 'absolute', left: 0, right: 0, bottom: 0, px: 3, py: 2, bgcolor: 'background.paper' };
+
 interface FaceStepProps {
   upload: Upload;
-  /** While the papers are handed in no other picture can be taken. */
+  /** While the documents are handed in no other picture can be taken. */
   isLocked: boolean;
+  onCapturing: () => void;
 }
 
-/** The face of the person, taken now: the camera, and after that the picture with Retake. */
-export function FaceStep({ upload, isLocked }: FaceStepProps) {
+/** The face of the user, taken now: the camera, and after that the picture with Retake in the same place. */
+export function FaceStep({ upload, isLocked, onCapturing }: FaceStepProps) {
   const { t } = useTranslation('kyc');
   const said = useSaid();
   const { values, errors, touched } = useFormikContext<KycValues>();
   const wrong = touched.cameraRoll && errors.cameraRoll ? said(errors.cameraRoll) : undefined;
   const state = useUploadState({ upload, value: values.cameraRoll, error: wrong });
+  const isTaken = upload.file !== null || values.cameraRoll !== '';
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, upload.file === null);
+  useKeptFocus(area, isTaken);
   return (
-    <Area ref={area} tabIndex={-1}>
-      {upload.file === null ? (
-        <>
-          <Lead>{t('face.lead')}</Lead>
-          <FaceCapture onCaptured={upload.pick} error={wrong} />
-        </>
-      ) : (
+    <Stack ref={area} tabIndex={-1} spacing={4} sx={{ outline: 0 }}>
+      <Typography color="textSecondary">{t('face.lead')}</Typography>
+      {isTaken ? (
         <TakenPicture upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />
+      ) : (
+        <FaceCapture onCaptured={upload.pick} onCapturing={onCapturing} error={wrong} />
       )}
-    </Area>
+    </Stack>
   );
 }
 
-interface TakenPictureProps extends FaceStepProps {
+interface TakenPictureProps extends Omit<FaceStepProps, 'onCapturing'> {
   fileUrl: string;
   state: UploadState;
 }
@@ -55,15 +59,23 @@ function TakenPicture({ upload, fileUrl, state, isLocked }: TakenPictureProps) {
   const [statusId, problemId] = [useId(), useId()];
   const { isUploading, isUploaded, percent, status, problem } = state;
   return (
-    <Picture>
-      <UploadPreview file={upload.file} fileUrl={fileUrl} shape="face" />
-      {isUploading && <UploadBar value={percent} aria-labelledby={statusId} />}
-      {(isUploading || isUploaded) && (
-        <UploadStatus id={statusId} role="status" data-done={isUploaded}>
-          {status}
-        </UploadStatus>
-      )}
-      <UploadActions problemId={problemId} upload={upload} state={state} />
+    <Stack spacing={4}>
+      <CameraFrame sx={{ '& > img': PICTURE }}>
+        <UploadPreview file={upload.file} fileUrl={fileUrl} shape="face" />
+        {(isUploading || isUploaded) && (
+          <Box sx={PROGRESS}>
+            {isUploading && <LinearProgress variant="determinate" value={percent} aria-labelledby={statusId} />}
+            <Typography
+              id={statusId}
+              role="status"
+              variant="body2"
+              sx={{ textAlign: 'center', color: isUploaded ? 'success.main' : 'text.secondary' }}
+            >
+              {status}
+            </Typography>
+          </Box>
+        )}
+      </CameraFrame>
       <Button
         tone="quiet"
         isLocked={isLocked}
@@ -73,6 +85,7 @@ function TakenPicture({ upload, fileUrl, state, isLocked }: TakenPictureProps) {
       >
         {t('face.retake')}
       </Button>
-    </Picture>
+      {!isUploading && <UploadActions problemId={problemId} upload={upload} state={state} />}
+    </Stack>
   );
 }

@@ -1,16 +1,14 @@
-import styled from '@emotion/styled';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { EMPLOYMENT_STATUSES } from '#contract/kyc.ts';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { color, size, tabular } from '#web/theme/tokens.ts';
+import { tabular } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { type KycValues, typedIncome } from './kycForm.ts';
 
-const Unit = styled.span({ paddingRight: 12, color: color.muted, fontSize: size.note });
-
-/** What the person lives on. The amount is said back as it was understood: 50.000 is fifty thousand. */
+/** What the user lives on. The amount is said back as it was understood: 50.000 is fifty thousand. */
 export function IncomeStep() {
   const { t } = useTranslation('kyc');
   const money = useMoney();
@@ -30,7 +28,11 @@ export function IncomeStep() {
         inputMode="decimal"
         autoComplete="off"
         style={tabular}
-        end={<Unit>USD</Unit>}
+        end={
+          <InputAdornment position="end" sx={{ pr: 3 }}>
+            USD
+          </InputAdornment>
+        }
         hint={income && t('incomeRead', { amount: money.amount(income, { decimals: 0, upTo: 2 }) })}
       />
     </>

@@ -1,59 +1,71 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormikProvider } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KYC_IMAGES, type Kyc } from '#contract/kyc.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { FaceStep } from './FaceStep.tsx';
 import { IncomeStep } from './IncomeStep.tsx';
-import { KYC_STEPS } from './kycForm.ts';
+import { KYC_STEPS, type KycValues } from './kycForm.ts';
 import { PersonalStep } from './PersonalStep.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
-import { IMAGES, isUploading } from './useKycUploads.ts';
+import { StepNotice } from './StepNotice.tsx';
+import { isUploading } from './useKycUploads.ts';
 import { type KycWizardState, useKycWizard } from './useKycWizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 
-const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 20 });
-const Step = styled.section({ display: 'flex', flexDirection: 'column', gap: 16, outline: 0 });
-
 /**
- * Hands in a person's identity papers, in five steps. What is typed stays through failures, a reload and a new sign-in;
- * the three images stay until the form is left.
+ * Hands in identity documents, in five steps. What is typed stays through failures, a reload and a new sign-in; the
+ * three images stay until the form is left. After a rejection it begins with the former submission.
  */
-export function KycWizard() {
+export function KycWizard({ former }: { former: Kyc | null }) {
   const { t } = useTranslation('kyc');
-  const wizard = useKycWizard();
-  const { formik, place, uploads, failure, stage, isBusy, onSubmit } = wizard;
+  const heading = useId();
+  const wizard = useKycWizard(former);
+  const { formik, place, uploads, failure, stage, isBusy, onWrong } = wizard;
   const { step, isFirst, isLast } = place;
-  const name = t('steps.place', {
-    number: KYC_STEPS.indexOf(step) + 1,
-    count: KYC_STEPS.length,
-    name: t(`steps.${step}`),
-  });
+  const number = KYC_STEPS.indexOf(step) + 1;
   return (
     <FormikProvider value={formik}>
-      <Column noValidate onSubmit={onSubmit} aria-label={t('title')}>
+      <Stack component="form" noValidate onSubmit={formik.handleSubmit} aria-label={t('title')} spacing={5}>
         <StepIndicator step={step} />
-        <Step ref={place.section} tabIndex={-1} aria-label={name}>
+        <StepNotice step={step} former={former} />
+        <Stack
+          component="section"
+          ref={place.section}
+          tabIndex={-1}
+          aria-labelledby={heading}
+          spacing={4}
+          sx={{ outline: 0 }}
+        >
+          <Typography id={heading} component="h2" variant="h3">
+            {t('steps.place', { number, count: KYC_STEPS.length, name: t(`steps.${step}`) })}
+          </Typography>
           <StepFields wizard={wizard} />
-        </Step>
+        </Stack>
         <WizardButtons
           isFirst={isFirst}
           isLast={isLast}
           isBusy={isBusy}
           isUploading={
-            (isLast || step === 'documents') && isUploading(uploads, isLast ? IMAGES : ['idFront', 'idBack'])
+            (isLast || step === 'documents') && isUploading(uploads, isLast ? KYC_IMAGES : ['idFront', 'idBack'])
           }
           failure={failure}
           onBack={place.back}
         />
         <MoneyNotice stage={stage} logTo="/kyc/log" logName={t('statusName')} />
-      </Column>
+        <FirstWrong<KycValues> onWrong={onWrong} />
+      </Stack>
     </FormikProvider>
   );
 }
 
-function StepFields({ wizard: { place, uploads, isBusy, onDocumentType } }: { wizard: KycWizardState }) {
+function StepFields({ wizard }: { wizard: KycWizardState }) {
+  const { place, uploads, isBusy, onDocumentType, onCapturing } = wizard;
   switch (place.step) {
     case 'personal':
       return <PersonalStep />;
@@ -64,6 +76,6 @@ function StepFields({ wizard: { place, uploads, isBusy, onDocumentType } }: { wi
     case 'documents':
       return <DocumentsStep uploads={uploads} onDocumentType={onDocumentType} />;
     case 'face':
-      return <FaceStep upload={uploads.cameraRoll} isLocked={isBusy} />;
+      return <FaceStep upload={uploads.cameraRoll} isLocked={isBusy} onCapturing={onCapturing} />;
   }
 }

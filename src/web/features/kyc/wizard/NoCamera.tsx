@@ -1,25 +1,10 @@
-import styled from '@emotion/styled';
+import MuiButton from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
-import { Stack } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import { CameraFrame } from './CameraFrame.tsx';
-
-const Frame = styled(CameraFrame)({ padding: 24, textAlign: 'center', '& > svg': { color: color.down } });
-const Words = styled.p({ margin: 0, fontSize: size.body });
-const Elsewhere = styled.a({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  minHeight: TOUCH,
-  borderRadius: radius.control,
-  color: color.onBrandSoft,
-  fontWeight: weight.strong,
-  textDecoration: 'none',
-  '&:focus-visible': focusRing,
-});
 
 /**
  * No picture of the camera can be had: denied, absent, busy, an insecure page, a frame without the permission, a
@@ -28,18 +13,23 @@ const Elsewhere = styled.a({
 export function NoCamera({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['kyc', 'app']);
   return (
-    <Stack gap={3}>
-      <Frame role="alert">
+    <Stack spacing={3}>
+      <CameraFrame role="alert" sx={{ p: 6, textAlign: 'center', '& > svg': { color: 'error.main' } }}>
         <Icon name="alert" />
-        <Words>{t('kyc:face.noCamera')}</Words>
-      </Frame>
+        <Typography>{t('kyc:face.noCamera')}</Typography>
+      </CameraFrame>
       <Button tone="quiet" data-wrong="focus" onClick={onRetry}>
         {t('app:retry')}
       </Button>
-      <Elsewhere href={location.href} target="_blank" rel="noopener noreferrer">
+      <MuiButton
+        variant="text"
+        href={location.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        endIcon={<Icon name="external" size={18} />}
+      >
         {t('kyc:face.newTab')}
-        <Icon name="external" size={18} />
-      </Elsewhere>
+      </MuiButton>
     </Stack>
   );
 }

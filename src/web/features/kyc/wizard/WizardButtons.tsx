@@ -1,22 +1,19 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { useOnline } from '#web/shell/OfflineBanner.tsx';
-import { color, size } from '#web/theme/tokens.ts';
+import { useNotNow } from '#web/shell/useNotNow.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { ALL_FIELDS } from './kycForm.ts';
 
-const Row = styled.div({
+const ROW = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  gap: 12,
+  gap: 3,
   alignItems: 'start',
-  marginTop: 8,
-});
-const Why = styled.p({ margin: 0, color: color.down, fontSize: size.note, textAlign: 'center' });
+};
 
 interface WizardButtonsProps {
   isFirst: boolean;
@@ -33,22 +30,15 @@ interface WizardButtonsProps {
 export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, onBack }: WizardButtonsProps) {
   const { t } = useTranslation(['kyc', 'app']);
   const failureText = useFailureText();
-  const isOnline = useOnline();
-  const waitS = useRetryAfter(failure);
-
-  function reason(): string | null {
-    if (isUploading) return t('kyc:uploading');
-    if (!isLast) return null;
-    if (!isOnline) return t('app:offline');
-    return waitS > 0 ? t('app:failure.tooMany', { count: waitS }) : null;
-  }
+  const notNow = useNotNow(failure);
+  const reason = isUploading ? t('kyc:uploading') : isLast ? notNow : null;
 
   return (
     <>
       {failure && !isTooMany(failure) && !isBusy && (
-        <Why role="alert">{`${t('kyc:rejected')} ${failureText(failure, ALL_FIELDS)}`}</Why>
+        <Alert severity="error">{`${t('kyc:rejected')} ${failureText(failure, ALL_FIELDS)}`}</Alert>
       )}
-      <Row>
+      <Box sx={ROW}>
         {!isFirst && (
           <div>
             <Button tone="quiet" isLocked={isBusy} onClick={onBack}>
@@ -57,11 +47,11 @@ export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, o
           </div>
         )}
         <div>
-          <Button type="submit" busy={isBusy} disabledReason={reason()}>
+          <Button type="submit" busy={isBusy} disabledReason={reason}>
             {isLast ? t('kyc:submit') : t('kyc:next')}
           </Button>
         </div>
-      </Row>
+      </Box>
     </>
   );
 }

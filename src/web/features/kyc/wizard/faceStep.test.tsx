@@ -3,7 +3,7 @@ import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm } from '#test/support/kycScene.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { uploaded } from '#test/support/waitingUploads.ts';
-import { boundedSize } from './takePicture.ts';
+import { boundedSize, uprightPart } from './takePicture.ts';
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
 let camera: ReturnType<typeof plugCameraIn>;
@@ -75,8 +75,7 @@ it('keeps the keyboard at its place when the camera makes way for the picture, a
   await user.keyboard('{Enter}');
   await seconds(3);
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await user.tab();
+  expect(screen.getByRole('button', { name: 'Retake' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await screen.findByRole('button', { name: 'Capture Face' });
   await user.tab();
@@ -200,7 +199,23 @@ it('bounds the picture, so that even uncompressed it stays below 10 MB', async (
   await camera.showFrame();
   await press('Capture Face');
   await seconds(3);
-  expect(camera.drawn).toEqual([{ width: 720, height: 1280 }]);
+  expect(camera.drawn).toEqual([{ width: 960, height: 1280 }]);
+});
+
+// Mutation check: leaving `onCapturing` out must fail this test.
+it('says no longer that the scan is required once the countdown has begun', async () => {
+  const { press } = await openFace();
+  await camera.allow();
+  await camera.showFrame();
+  await press('Submit KYC');
+  expect(screen.getByText('Face scan is required')).toBeVisible();
+  await press('Capture Face');
+  expect(screen.queryByText('Face scan is required')).toBeNull();
+});
+
+it('takes the upright middle of what the camera sees, as the frame shows it', () => {
+  expect(uprightPart({ width: 1280, height: 720 })).toEqual({ x: 370, y: 0, width: 540, height: 720 });
+  expect(uprightPart({ width: 720, height: 1280 })).toEqual({ x: 0, y: 160, width: 720, height: 960 });
 });
 
 it('asks for the face before anything is sent, in a toast and at the field', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
-import { KYC_STEPS, type KycStep, type KycValues, NOTHING_TYPED } from './kycForm.ts';
+import { KYC_STEPS, type KycStep, type KycValues } from './kycForm.ts';
 import { KYC_FORM } from './useNoKycDraft.ts';
 
 /** Steps 1 to 3 as they are typed, and where the person stands. Images are not kept: a reload has to choose them again. */
@@ -29,14 +29,12 @@ export function useKycDraft(): { typed: Partial<Typed>; step: KycStep } {
   return { typed, step: step === 'face' ? 'documents' : step };
 }
 
-/** Keeps steps 1 to 3 in the memory of this tab; answers how to forget them. */
-export function useKeepKycDraft(step: KycStep, values: KycValues): () => void {
+/** Keeps steps 1 to 3 in the memory of this tab once they differ from what the form began with; answers how to forget them. */
+export function useKeepKycDraft(step: KycStep, values: KycValues, begin: KycValues): () => void {
   const draft = useMemo(() => {
     const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;
     return { step, typed };
   }, [step, values]);
-  const isWorthKeeping = Object.entries(draft.typed).some(
-    ([name, text]) => text !== NOTHING_TYPED[name as keyof Typed],
-  );
+  const isWorthKeeping = Object.entries(draft.typed).some(([name, text]) => text !== begin[name as keyof Typed]);
   return useKeepDraft(KYC_FORM, draft, isWorthKeeping);
 }

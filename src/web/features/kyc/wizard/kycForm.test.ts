@@ -86,8 +86,10 @@ describe('the date of birth', () => {
     expect(complaints('personal', { dateOfBirth })).toEqual([sentence]);
   });
 
-  it('may be today, and long ago', () => {
-    expect(complaints('personal', { dateOfBirth: TODAY })).toEqual([]);
+  it('may be 18 years ago to the day, and long ago', () => {
+    const [year = '', day = ''] = [TODAY.slice(0, 4), TODAY.slice(4)];
+    expect(complaints('personal', { dateOfBirth: `${BigInt(year) - 18n}${day}` })).toEqual([]);
+    expect(complaints('personal', { dateOfBirth: TODAY })).toEqual(['You must be at least 18 years old']);
     expect(complaints('personal', { dateOfBirth: '1900-01-01' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreateKyc, DocumentType, KYC_LONGEST } from '#contract/kyc.ts';
+import { CreateKyc, DocumentType, isOfAge, KYC_LONGEST } from '#contract/kyc.ts';
 import { type Decimal, decimal, decimalsOf, isAbove, isBelow, typedDecimal, ZERO } from '#contract/money.ts';
 import { say } from '#web/shared/forms/say.ts';
 
@@ -54,6 +54,7 @@ export const kycSteps = (today: string) => ({
       // A year of five figures, which a date field takes, is later than any day of four.
       rule(day => day.length === today.length && day <= today, said('dateOfBirthFuture')),
       rule(day => day >= OLDEST_BIRTH, said('dateOfBirthYear')),
+      rule(day => isOfAge(day, today), said('dateOfBirthUnderAge')),
     ),
   }),
   address: z.object({
@@ -97,6 +98,7 @@ export const FIELDS: Record<KycStep, readonly KycField[]> = {
   face: ['cameraRoll'],
 };
 
+/** Every field, in the order of the steps. */
 export const ALL_FIELDS: readonly KycField[] = KYC_STEPS.flatMap(step => FIELDS[step]);
 
 export const NOTHING_TYPED: KycValues = {

@@ -92,6 +92,43 @@ it('changes every label with the language and none of the inputs', async () => {
   expect(within(field('Land')).getAllByRole('option')).toHaveLength(20);
 });
 
+// Mutation check: replacing the history entry of a step must fail this test.
+it('takes the browser’s Back for the previous step, and Forward for the next', async () => {
+  const { toDocuments, step } = await openKycForm();
+  await toDocuments();
+  const travel = async (steps: number) => {
+    act(() => history.go(steps));
+    await seconds(0.1);
+  };
+  await travel(-1);
+  expect(step()).toContain('Income');
+  expect(field('Annual Income')).toHaveValue('50,000');
+  await travel(-2);
+  expect(step()).toContain('Personal Info');
+  await travel(3);
+  expect(step()).toContain('Documents');
+});
+
+// Mutation check: asking for less than 18 years in `isOfAge` must fail this test.
+it.each([
+  ['2008-11-21', 'Address'],
+  ['2008-11-22', 'Personal Info'],
+])('lets somebody born on %s go on to %s on November 21, 2026', async (dateOfBirth, there) => {
+  const { press, type, step } = await openKycForm();
+  type('First Name', 'Ada');
+  type('Last Name', 'Osei');
+  type('Date of Birth', dateOfBirth);
+  await press('Next');
+  expect(step()).toContain(there);
+  const refusal = screen.queryByText('You must be at least 18 years old');
+  expect(refusal !== null).toBe(there === 'Personal Info');
+});
+
+it('says what verification gives, before anything is asked', async () => {
+  await openKycForm();
+  expect(screen.getByRole('note')).toHaveTextContent(/What verification gives you.*Verified mark/);
+});
+
 describe('after a reload', () => {
   /** Closes the page on this step and opens it again. */
   async function reload(before: Awaited<ReturnType<typeof openKycForm>>) {

@@ -1,3 +1,5 @@
+import { FRAME_RATIO } from './CameraFrame.tsx';
+
 /** The longest side of a picture: even uncompressed, one of these stays below the provider's 10 MB. */
 const LONGEST_SIDE = 1280;
 
@@ -6,28 +8,31 @@ interface Size {
   height: number;
 }
 
-/** A size of the same shape that is at most so long; a smaller one stays as it is. */
+/** Returns a size of the same shape that is at most so long; a smaller one stays as it is. */
 export function boundedSize({ width, height }: Size): Size {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** What a camera is to whoever takes a picture with it. */
-interface PictureSource {
-  video: HTMLVideoElement | null;
-  getCanvas: (size: Size) => HTMLCanvasElement | null;
+/** Returns the largest upright part in the middle of a picture: what the frame on screen shows of it. */
+export function uprightPart({ width, height }: Size): Size & { x: number; y: number } {
+  const part = {
+    width: Math.min(width, Math.round((height * FRAME_RATIO.width) / FRAME_RATIO.height)),
+    height: Math.min(height, Math.round((width * FRAME_RATIO.height) / FRAME_RATIO.width)),
+  };
+  return { ...part, x: Math.round((width - part.width) / 2), y: Math.round((height - part.height) / 2) };
 }
 
-/** The frame that the camera shows now, as a PNG named face; null when there is none. */
-export async function takePicture(camera: PictureSource): Promise<File | null> {
-  const { video } = camera;
+/** Returns the upright picture that the camera shows now, as a PNG named face; null when there is none. */
+export async function takePicture(video: HTMLVideoElement | null): Promise<File | null> {
   if (!video || video.videoWidth === 0) return null;
   try {
-    const canvas = camera.getCanvas(boundedSize({ width: video.videoWidth, height: video.videoHeight }));
-    const png = await new Promise<Blob | null>(resolve => {
-      if (canvas) canvas.toBlob(resolve, 'image/png');
-      else resolve(null);
-    });
+    const { x, y, ...part } = uprightPart({ width: video.videoWidth, height: video.videoHeight });
+    const { width, height } = boundedSize(part);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    canvas.getContext('2d')?.drawImage(video, x, y, part.width, part.height, 0, 0, width, height);
+    const png = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
     return png && new File([png], 'face.png', { type: 'image/png' });
   } catch {
     return null;

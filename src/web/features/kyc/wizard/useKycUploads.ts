@@ -1,13 +1,10 @@
+import type { KycImage } from '#contract/kyc.ts';
 import { type Upload, useUpload } from '#web/shared/upload/useUpload.ts';
-import type { KycField } from './kycForm.ts';
 
-/** The three images of the form. */
-export const IMAGES = ['idFront', 'idBack', 'cameraRoll'] as const satisfies readonly KycField[];
-export type ImageField = (typeof IMAGES)[number];
-export type KycUploads = Record<ImageField, Upload>;
+export type KycUploads = Record<KycImage, Upload>;
 
 /** The uploads of the three images. They belong to the form, not to a step: Back and Next neither stop nor lose one. */
-export function useKycUploads(onUploaded: (image: ImageField, fileUrl: string) => void): KycUploads {
+export function useKycUploads(onUploaded: (image: KycImage, fileUrl: string) => void): KycUploads {
   return {
     idFront: useUpload(fileUrl => onUploaded('idFront', fileUrl)),
     idBack: useUpload(fileUrl => onUploaded('idBack', fileUrl)),
@@ -16,5 +13,5 @@ export function useKycUploads(onUploaded: (image: ImageField, fileUrl: string) =
 }
 
 /** Whether one of these images is still on its way. */
-export const isUploading = (uploads: KycUploads, images: readonly ImageField[]): boolean =>
+export const isUploading = (uploads: KycUploads, images: readonly KycImage[]): boolean =>
   images.some(image => uploads[image].progress.phase === 'uploading');

@@ -1,0 +1,34 @@
+import { EMPLOYMENT_STATUSES, KYC_COUNTRIES, KYC_IMAGES, type Kyc, type KycImage } from '#contract/kyc.ts';
+import { type KycValues, NOTHING_TYPED } from './kycForm.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** Returns the choice when the form offers it, else none. */
+const offered = (choices: readonly string[], choice: string): string => (choices.includes(choice) ? choice : '');
+
+/** Returns the images of a rejected submission that can be sent again: none when the review did not say which was refused. */
+export function keptImages({ refusedImages }: Kyc): KycImage[] {
+  if (!refusedImages?.length) return [];
+  return KYC_IMAGES.filter(image => !refusedImages.includes(image));
+}
+
+/** Returns what the form begins with after a rejection: everything of the former submission but what was refused. */
+export function formerValues(kyc: Kyc): KycValues {
+  const images = Object.fromEntries(keptImages(kyc).map(image => [image, kyc[image] ?? '']));
+  return {
+    ...NOTHING_TYPED,
+    firstName: kyc.firstName,
+    middleName: kyc.middleName ?? '',
+    lastName: kyc.lastName,
+    dateOfBirth: DAY.exec(kyc.dateOfBirth)?.[0] ?? '',
+    street: kyc.street,
+    city: kyc.city,
+    state: kyc.state,
+    postalCode: kyc.postalCode,
+    country: offered(KYC_COUNTRIES, kyc.country),
+    employmentStatus: offered(EMPLOYMENT_STATUSES, kyc.employmentStatus),
+    annualIncome: kyc.annualIncome,
+    documentType: kyc.documentType,
+    ...images,
+  };
+}

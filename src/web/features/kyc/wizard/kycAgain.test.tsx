@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { plugCameraIn } from '#test/support/fakeCamera.ts';
+import { openKycForm, someKyc } from '#test/support/kycScene.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { uploaded } from '#test/support/waitingUploads.ts';
+
+let camera: ReturnType<typeof plugCameraIn>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) });
+  camera = plugCameraIn();
+});
+afterEach(() => {
+  camera.unplug();
+  jest.useRealTimers();
+});
+
+const rejected = (more: Parameters<typeof someKyc>[0] = {}) => ({
+  details: () => ({ kyc: someKyc({ status: 'Rejected', reason: 'The front is blurred', ...more }) }),
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+
+// Mutation check: beginning with `NOTHING_TYPED` after a rejection must fail this test.
+it('begins with everything that was sent before, and asks for all pictures when none was named', async () => {
+  const { press, step } = await openKycForm(rejected());
+  expect(screen.getByText('Reason: The front is blurred')).toBeVisible();
+  expect(field('First Name')).toHaveValue('Ada');
+  expect(field('Date of Birth')).toHaveValue('1990-02-28');
+  await press('Next');
+  expect(field('Country')).toHaveDisplayValue('United Kingdom');
+  await press('Next');
+  expect(field('Annual Income')).toHaveValue('50000');
+  await press('Next');
+  expect(step()).toContain('Documents');
+  expect(field('Document type')).toHaveDisplayValue('Passport');
+  expect(screen.queryByText('Uploaded')).toBeNull();
+  expect(screen.getByText(/take all three pictures again/)).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
+});
+
+it('keeps the pictures that were not refused, and sends them again', async () => {
+  const { press, pick, uploads, created } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
+  for (let step = 1; step < 4; step += 1) await press('Next');
+  expect(screen.getByText('Only the picture that was refused is missing.')).toBeVisible();
+  expect(screen.getAllByText('Uploaded')).toHaveLength(1);
+  await pick('Photo page');
+  await uploads[0]?.answer(uploaded('/files/sharp'));
+  await press('Next');
+  expect(screen.getByText('Uploaded')).toBeVisible();
+  await press('Submit KYC');
+  await seconds(1);
+  expect(created()[0]?.body).toMatchObject({
+    firstName: 'Ada',
+    annualIncome: 50000,
+    idFront: '/files/sharp',
+    idBack: '/files/back',
+    cameraRoll: '/files/face',
+  });
+});
+
+it('takes another face with Retake where the former one was kept', async () => {
+  const { press, pick, uploads } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
+  for (let step = 1; step < 4; step += 1) await press('Next');
+  await pick('Photo page');
+  await uploads[0]?.answer(uploaded('/files/sharp'));
+  await press('Next');
+  await press('Retake');
+  expect(await screen.findByRole('button', { name: 'Capture Face' })).toBeVisible();
+});
