@@ -53,7 +53,7 @@ it('counts down after too many sign-ups and keeps what was typed', async () => {
   });
   await accept(world);
   await submit(world);
-  expect(await screen.findByText('Too many requests. Try again in 30 minutes')).toBeVisible();
+  expect(await screen.findByText('Too many requests. Try again in 30 minutes.')).toBeVisible();
   await submit(world);
   expect(world.requests('/api/registerUser')).toHaveLength(1);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@larkspur.test');
@@ -170,7 +170,7 @@ it('says why no account can be made when a network has made too many, and when t
   await accept(world);
   await submit(world);
   expect(await screen.findByText(/Too many accounts were created from your network/)).toBeVisible();
-  expect(await screen.findByText(/Too many requests. Try again in 30 minutes/)).toBeVisible();
+  expect(await screen.findByText(/Too many requests. Try again in 30 minutes./)).toBeVisible();
 });
 
 // Mutation check: leave `messageOf` out of `registerUser` and this test must fail.

@@ -54,7 +54,7 @@ export const app: Translation<typeof source> = {
     timeout: 'Das hat zu lange gedauert.',
     broken: 'Unerwartete Antwort vom Server. Bitte versuchen Sie es später erneut.',
     tooMany: 'Zu viele Anfragen. Erneut möglich in {{count}} s',
-    tooManyMinutes: 'Zu viele Anfragen. Erneut möglich in {{count}} Minuten',
+    tooManyMinutes: 'Zu viele Anfragen. Erneut möglich in {{count}} Minuten.',
     forbidden: 'Sie haben keinen Zugriff',
     unknown: 'Ein Fehler ist aufgetreten',
   },

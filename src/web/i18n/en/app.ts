@@ -55,7 +55,7 @@ export const app = {
     broken: 'The server sent an unexpected response. Please try again later.',
     tooMany: 'Too many requests. Try again in {{count}} s.',
     forbidden: 'You don’t have access to this.',
-    tooManyMinutes: 'Too many requests. Try again in {{count}} minutes',
+    tooManyMinutes: 'Too many requests. Try again in {{count}} minutes.',
     unknown: 'An error occurred',
   },
   refusal: REFUSAL_SENTENCE,

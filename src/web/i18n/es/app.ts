@@ -54,7 +54,7 @@ export const app: Translation<typeof source> = {
     timeout: 'La solicitud ha tardado demasiado. Inténtalo de nuevo.',
     broken: 'El servidor ha enviado una respuesta inesperada. Inténtalo más tarde.',
     tooMany: 'Demasiadas solicitudes. Inténtalo de nuevo en {{count}} s.',
-    tooManyMinutes: 'Demasiadas solicitudes. Inténtalo de nuevo en {{count}} minutos',
+    tooManyMinutes: 'Demasiadas solicitudes. Inténtalo de nuevo en {{count}} minutos.',
     forbidden: 'No tienes acceso',
     unknown: 'Se ha producido un error',
   },
