@@ -14,7 +14,7 @@ import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
 import { shellPages } from './src/web/app/shellPages.ts';
 import { palettes } from './src/web/theme/palettes.ts';
-import { coinIconFiles } from './webpack.coinIcons.ts';
+import { coinIconFiles } from './.ci/coinIcons.ts';
 
 const here = import.meta.dirname;
 const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
