@@ -55,7 +55,8 @@ interface Visit {
   path: string;
   isSignedIn: boolean;
   isReady: (page: Page) => Promise<unknown>;
-  atMostKb: number;
+  goalKb: number;
+  limitKb: number;
 }
 
 const LIVE_PRICE = /\d[\d,]*\.\d+/;
@@ -66,7 +67,8 @@ const SIGN_IN: Visit = {
   path: '/signin',
   isSignedIn: false,
   isReady: page => page.getByRole('button', { name: 'Sign In' }).click({ trial: true }),
-  atMostKb: 150,
+  goalKb: 185,
+  limitKb: 195,
 };
 
 const HOME: Visit = {
@@ -75,7 +77,8 @@ const HOME: Visit = {
   path: '/',
   isSignedIn: false,
   isReady: page => page.getByRole('region', { name: 'Live' }).getByText(LIVE_PRICE).first().waitFor(),
-  atMostKb: 175,
+  goalKb: 205,
+  limitKb: 215,
 };
 
 const MARKETS: Visit = {
@@ -84,7 +87,8 @@ const MARKETS: Visit = {
   path: '/markets',
   isSignedIn: true,
   isReady: page => page.getByText(LIVE_PRICE).first().waitFor(),
-  atMostKb: 175,
+  goalKb: 205,
+  limitKb: 215,
 };
 
 const VISITS = [SIGN_IN, HOME, MARKETS];
@@ -97,7 +101,7 @@ async function visitLine(browser: Browser, world: World, token: string, visit: V
   await visit.isReady(page);
   const total = kilobytes(await scriptsOf(page));
   await context.close();
-  return countLine(visit.name, 'kB brotli', total, visit.atMostKb);
+  return countLine(visit.name, 'kB brotli', total, visit.goalKb, visit.limitKb);
 }
 
 const OWN_AT_MOST_KB = 15;

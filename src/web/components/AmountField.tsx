@@ -20,7 +20,11 @@ export function AmountField({ value, onChange, unit, ...rest }: AmountFieldProps
       {...rest}
       value={value}
       onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
-      end={<InputAdornment position="end">{unit}</InputAdornment>}
+      end={
+        <InputAdornment position="end" sx={{ mr: 3 }}>
+          {unit}
+        </InputAdornment>
+      }
     />
   );
 }

@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './Field.tsx';
@@ -15,14 +14,12 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       {...props}
       type={isShown ? 'text' : 'password'}
       end={
-        <InputAdornment position="end" sx={{ mr: 0 }}>
-          <IconButton
-            icon={isShown ? 'eyeOff' : 'eye'}
-            label={isShown ? t('hidePassword') : t('showPassword')}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          />
-        </InputAdornment>
+        <IconButton
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={isShown ? t('hidePassword') : t('showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
       }
     />
   );

@@ -1,13 +1,13 @@
 /** Changes with the icons, so that they can be kept for ever: the build fails and names the new one when it is not theirs. */
-export const COIN_ICONS_VERSION = '91008904';
+export const COIN_ICONS_VERSION = '58176c87';
 
 /** Coins with an icon among the files of the app; those of networks have the name of the network's own coin. */
 export const COINS_WITH_ICON: ReadonlySet<string> = new Set(
   (
     '1INCH AAVE ADA ALGO APE APT AR ARB ATOM AVAX AXS BASE BAT BCH BNB BTC CAKE CHZ COMP CRV DASH DOGE DOT DYDX EGLD ENJ ' +
     'ENS EOS ETC ETH FET FIL FLOW FTM GALA GRT HBAR ICP IMX INJ IOTA JASMY JUP KAVA KSM LDO LINK LTC LUNC MANA MATIC ' +
-    'MINA MKR NEAR NEO OP ORDI PENDLE PEPE POL PYTH QNT RENDER RNDR ROSE RUNE SAND SEI SHIB SNX SOL STRK STX SUI SUSHI ' +
-    'TAO THETA TIA TON TRX TWT UNI USDT VET WAVES WLD XLM XMR XRP XTZ YFI ZEC ZIL ZRX'
+    'MINA MKR NEAR NEO OP ORDI PAXG PENDLE PEPE POL PYTH QNT RENDER RNDR ROSE RUNE SAND SEI SHIB SNX SOL STRK STX SUI SUSHI ' +
+    'TAO THETA TIA TON TRX TWT UNI USDC USDT VET WAVES WLD XLM XMR XRP XTZ YFI ZEC ZIL ZRX'
   ).split(' '),
 );
 

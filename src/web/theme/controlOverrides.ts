@@ -57,6 +57,7 @@ export const controls: Components<Theme> = {
         fontSize: rem(16),
         '& .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
         '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
       },
       // A field that gets the focus comes into view with its label above and its error below: neither under a bar.
       input: {
