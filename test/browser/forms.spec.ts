@@ -20,7 +20,7 @@ test('another language in the middle of a form changes the labels and none of th
     Español: es.checkout,
   })) {
     await page.getByRole('banner').locator('button[aria-expanded]').click();
-    await page.getByRole('button', { name: language }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
     await expect(page.getByLabel(amount, { exact: true })).toHaveValue('73.5');
     await expect(page.getByRole('button', { name: submit })).toBeEnabled();
     await expect(page.getByText(screenshot, { exact: true })).toBeVisible();

@@ -93,7 +93,7 @@ test('a hostile chat reads nothing of ours and breaks nothing', async ({ page, c
   await expect(page).toHaveURL(/\/helpline$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Support' })).toBeVisible();
   await page.getByRole('button', { name: 'Translate' }).click();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kundendienst' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('uToken'))).toBe('A'.repeat(43));
 });

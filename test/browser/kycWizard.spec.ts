@@ -132,7 +132,7 @@ test('every step holds on the narrowest phone in every language', async ({ page 
   const look = async () => {
     for (const name of ['Español', 'Français', 'Deutsch', '中文', 'English']) {
       await page.getByRole('banner').locator('button[aria-expanded]').click();
-      await page.getByRole('button', { name }).click();
+      await page.getByRole('menuitemradio', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', LANG[name] ?? '');
       expect.soft(await overflowOf(page), `${await presentStep(page).textContent()} in ${name}`).toEqual([]);
     }

@@ -1,9 +1,10 @@
 import { palettes } from '#web/theme/palettes.ts';
-import { color, COLUMN, FONT, GUTTER, radius, size, variablesOf, weight } from '#web/theme/tokens.ts';
+import { color, COLUMN, FONT, GUTTER, radius, size, TOUCH, variablesOf, weight } from '#web/theme/tokens.ts';
 
 /**
  * The styles that the page has before any script: the tokens of both themes, the font with a fallback of its size, and
- * the shell that is painted while the script comes. Written into index.html by webpack.
+ * the shell that is painted while the script comes. Written into index.html by webpack. Its paragraphs are a little wider
+ * than the app's, so that the largest paint is the first one, whatever the font.
  */
 export const shellCss = (fontUrl: string): string => `
 @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format('woff2')}
@@ -27,6 +28,9 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-home h1 span{display:block}
 .shell-home p{margin:4px 12px 8px;color:${color.muted}}
 .shell-signin{gap:16px}
+.shell-head p,.shell-home p{word-spacing:.1em}
+.shell-other{margin:0;color:${color.muted};text-align:center}
+.shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH}px;padding:0 6px;color:${color.onBrandSoft};font-weight:${weight.strong}}
 .shell-head{padding:16px 0 8px}
 .shell-head h1{margin:0;font-size:${size.large};font-weight:${weight.heavy};letter-spacing:-.01em}
 .shell-head p{margin:4px 0 0;color:${color.muted}}

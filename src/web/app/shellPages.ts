@@ -63,6 +63,13 @@ const signInPage = ({ session }: Texts): string =>
     field(session.email, 'name="email" type="email" inputmode="email" autocomplete="username"'),
     field(session.password, 'name="password" type="password" autocomplete="current-password" spellcheck="false"'),
     tag('span', 'class="shell-button" role="button" aria-disabled="true"', escaped(session.signIn)),
+    tag(
+      'p',
+      'class="shell-other"',
+      escaped(session.noAccount),
+      ' ',
+      tag('a', 'href="/signup"', escaped(session.signUp)),
+    ),
   );
 
 /** Returns the first paint in all languages, for the provider to put into the page; `mark` is the mark as SVG. */

@@ -25,7 +25,9 @@ export function AccountChip({ onMenu }: { onMenu: () => void }) {
       aria-haspopup="dialog"
       onClick={onMenu}
       startIcon={
-        <Avatar sx={{ width: '2rem', height: '2rem', bgcolor: 'primary.soft' }}>{initialsOf(data.fullName)}</Avatar>
+        <Avatar sx={{ width: '2rem', height: '2rem', bgcolor: 'primary.soft', '&&&': { typography: 'overline' } }}>
+          {initialsOf(data.fullName)}
+        </Avatar>
       }
       endIcon={<Icon name="down" size={16} />}
       sx={{ bgcolor: 'background.paper', maxWidth: '15rem' }}

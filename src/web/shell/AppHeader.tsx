@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { IconButton as NamedIconButton } from '#web/components/IconButton.tsx';
 import { Mark } from '#web/components/Mark.tsx';
 import { unseen } from '#web/theme/tokens.ts';
@@ -61,6 +63,17 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
       )}
       {form === 'header' && <HeaderTabs />}
       {hasBalance && <HeaderBalance hasHeld={isRail} />}
+      {isRail && isSignedIn && (
+        <Button
+          component={Link}
+          to="/deposit"
+          size="small"
+          startIcon={<Icon name="deposit" size={20} />}
+          sx={{ mx: 2, bgcolor: 'primary.soft', color: 'primary.onSoft' }}
+        >
+          {t('menu.deposit')}
+        </Button>
+      )}
       {!BALANCE_PATHS.test(pathname) && !isRail && (
         <>
           {isTop && <NoticeBell />}

@@ -35,7 +35,7 @@ export default function LanguageMenu({ id, isOpen, place, onClose }: LanguageMen
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': t('translate') } }}
+      slotProps={{ paper: { elevation: 0 }, list: { 'aria-label': t('translate') } }}
     >
       {LANGUAGES.map(language => (
         <MenuItem

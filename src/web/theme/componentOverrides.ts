@@ -2,6 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 import { controls } from './controlOverrides.ts';
 import { color, GUTTER, radius, rem, size, weight } from './tokens.ts';
 
+const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
+
 /** The style of MUI's surfaces and rows; depth comes from their colours. */
 const surfaces: Components<Theme> = {
   // Only the variants named for a heading are one.
@@ -25,7 +27,7 @@ const surfaces: Components<Theme> = {
   },
   MuiBottomNavigation: {
     defaultProps: { showLabels: true },
-    styleOverrides: { root: { height: 'auto', minHeight: 64, backgroundColor: color.surface } },
+    styleOverrides: { root: { height: 'auto', backgroundColor: color.surface } },
   },
   MuiBottomNavigationAction: {
     styleOverrides: {
@@ -36,8 +38,18 @@ const surfaces: Components<Theme> = {
         padding: '0 2px',
         color: color.muted,
         '&.Mui-selected': { color: color.onBrandSoft },
+        // A page this low has no height to spare for a bar.
+        '@media (max-height: 479.95px)': { gap: 0, minHeight: 48 },
       },
-      label: { fontSize: size.tiny, '&.Mui-selected': { fontSize: size.tiny, fontWeight: weight.medium } },
+      // Five labels share the width of the page, however large the reader's letters are.
+      label: {
+        maxWidth: '100%',
+        overflow: 'hidden',
+        fontSize: TAB_LABEL,
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        '&.Mui-selected': { fontSize: TAB_LABEL, fontWeight: weight.medium },
+      },
     },
   },
   MuiDrawer: {

@@ -128,7 +128,7 @@ const taken = (more: object) => () =>
 
 async function inGerman(world: Awaited<ReturnType<typeof filling>>) {
   await world.user.click(screen.getByRole('button', { name: 'Translate' }));
-  await world.user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await world.user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
   await world.user.click(screen.getByRole('checkbox'));
   await world.user.click(await screen.findByRole('button', { name: 'Registrieren' }));
 }
@@ -207,7 +207,7 @@ it('keeps what was typed and changes what stands there when the language changes
   await submit(world);
   await screen.findByText('Enter a valid email address');
   await world.user.click(screen.getByRole('button', { name: 'Translate' }));
-  await world.user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await world.user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
   expect(await screen.findByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
   expect(screen.getByLabelText('Vollständiger Name')).toHaveValue('Ada Lovelace');
   expect(document.documentElement.lang).toBe('de');

@@ -85,7 +85,7 @@ it('changes every label with the language and none of the inputs', async () => {
   await press('Back');
   type('City', 'York');
   await user.click(screen.getByRole('button', { name: /^Translate/ }));
-  await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
   await seconds(0.5);
   expect(await screen.findByLabelText('Ort')).toHaveValue('York');
   expect(field('Land')).toHaveDisplayValue('Vereinigtes Königreich');

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { accountAt } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { SANDBOX } from './pages/session.ts';
+
+/** Where the parts of a screen stand that the first paint has, too. */
+const placesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['h1', 'h1 + p', 'input[name=email]', 'input[name=password]', 'a[href="/signup"]', 'aside'].map(selector => {
+      // A field of the app stands in a frame of its own; what counts is where its text begins.
+      const place = document.querySelector(selector)?.getBoundingClientRect();
+      return place
+        ? `${selector} ${Math.round(place.x / 3)} ${Math.round((place.y + place.height / 2) / 3)}`
+        : selector;
+    }),
+  );
+
+/** Holds every script back until the function it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/*.js', async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.use({ serviceWorkers: 'block' });
+
+// Mutation check: give the headline of the shell another margin and this test must fail.
+for (const [path, heading] of [
+  ['/', 'Your USDT, one tap away.'],
+  ['/signin', 'Sign In'],
+] as const)
+  test(`what ${path} shows first stays in its place when the script comes`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = (await placesOf(page)).filter(place => place.includes(' ') && !place.startsWith('a['));
+    release();
+    await expect(page.locator('#shell')).toHaveCount(0);
+    expect(await placesOf(page)).toEqual(expect.arrayContaining(before));
+  });
+
+test('what is typed into Sign In before the script comes is kept, and the keyboard with it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(SANDBOX.demo.email);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(SANDBOX.demo.password.slice(0, 4));
+  release();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  await page.keyboard.type(SANDBOX.demo.password.slice(4));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Total balance')).toBeVisible();
+});
+
+test('the first paint has the language and the theme of the last visit', async ({ page, context, world }) => {
+  await context.addCookies([
+    { name: 'language', value: 'de', url: world.url },
+    { name: 'theme', value: 'light', url: world.url },
+  ]);
+  await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html[lang=de][data-theme=light]')).toHaveCount(1);
+});
+
+test('the first paint of a signed-in user has no headline of the visitors', async ({ page, context, world }) => {
+  const demo = await accountAt(world.url, SANDBOX.demo);
+  await context.addInitScript(token => localStorage.setItem('uToken', token), demo.token);
+  await page.goto('/');
+  await expect(page.getByText('Total balance')).toBeVisible();
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.shell-bar')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+});
