@@ -34,7 +34,7 @@ const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, asyn
   const whole = iconSvg(palettes.dark.page);
   const files = {
     'manifest.webmanifest': Buffer.from(JSON.stringify(manifest())),
-    'shell.json': Buffer.from(JSON.stringify(shellPages(markSvg()))),
+    'shell.json': Buffer.from(JSON.stringify(shellPages())),
     'favicon.svg': Buffer.from(markSvg()),
     'icon-180.png': await png(whole, 180),
     'icon-192.png': await png(markSvg(), 192),
@@ -96,7 +96,7 @@ const compressed = [
 const page = new HtmlPlugin({
   template: './src/web/index.html',
   templateParameters: {
-    css: shellCss(font),
+    css: shellCss(font, `data:image/svg+xml,${encodeURIComponent(markSvg())}`),
     font,
     dark: palettes.dark.page,
     light: palettes.light.page,

@@ -6,7 +6,7 @@ import { color, COLUMN, FONT, GUTTER, radius, size, TOUCH, variablesOf, weight }
  * the shell that is painted while the script comes. Written into index.html by webpack. Its paragraphs are a little wider
  * than the app's, so that the largest paint is the first one, whatever the font.
  */
-export const shellCss = (fontUrl: string): string => `
+export const shellCss = (fontUrl: string, markUrl: string): string => `
 @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format('woff2')}
 @font-face{font-family:'Inter Fallback';src:local('Arial');size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}
 :root{color-scheme:dark;${variablesOf(palettes.dark)}}
@@ -20,10 +20,10 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 #shell:not(:empty)~#root{position:absolute;top:0;left:0;right:0;visibility:hidden}
 .shell-ribbon{padding:4px 16px;background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
 .shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
-.shell-bar svg{width:28px;height:28px}
+.shell-mark{flex:none;width:28px;height:28px;background:url("${markUrl}") center/100%}
 .shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN}px;margin:0 auto;padding:8px ${GUTTER}px}
 .shell-home{align-items:center;gap:10px;padding-top:20px;text-align:center}
-.shell-home>svg{width:88px;height:88px}
+.shell-home .shell-mark{width:88px;height:88px}
 .shell-home h1{margin:12px 0 0;font-size:${size.hero};font-weight:${weight.heavy};line-height:1;letter-spacing:-.03em}
 .shell-home h1 span{display:block}
 .shell-home p{margin:4px 12px 8px;color:${color.muted}}

@@ -31,12 +31,15 @@ const escaped = (text: string): string =>
 const tag = (name: string, attributes: string, ...inner: string[]): string =>
   `<${name}${attributes && ` ${attributes}`}>${inner.join('')}</${name}>`;
 
+/** A picture of the style: an element for each petal would hold the first paint back. */
+const MARK = tag('span', 'class="shell-mark"');
+
 /** The visitor's Home down to its buttons, as `Pitch` renders it. */
-const homePage = ({ home }: Texts, mark: string): string =>
+const homePage = ({ home }: Texts): string =>
   tag(
     'div',
     'class="shell-home"',
-    mark,
+    MARK,
     tag('h1', '', tag('span', '', escaped(home.headline1)), ' ', tag('span', '', escaped(home.headline2))),
     tag('p', '', escaped(home.pitch)),
     tag('a', 'class="shell-button" href="/signup"', escaped(home.signUp)),
@@ -72,8 +75,8 @@ const signInPage = ({ session }: Texts): string =>
     ),
   );
 
-/** Returns the first paint in all languages, for the provider to put into the page; `mark` is the mark as SVG. */
-export const shellPages = (mark: string): ShellPages =>
+/** Returns the first paint in all languages, for the provider to put into the page. */
+export const shellPages = (): ShellPages =>
   Object.fromEntries(
     LANGUAGES.map(language => {
       const own = texts[language];
@@ -82,8 +85,8 @@ export const shellPages = (mark: string): ShellPages =>
         {
           simulated: escaped(own.app.simulatedMarket),
           sandbox: escaped(own.app.sandbox),
-          bar: tag('div', 'class="shell-bar"', mark, '__PRODUCT__'),
-          home: homePage(own, mark),
+          bar: tag('div', 'class="shell-bar"', MARK, '__PRODUCT__'),
+          home: homePage(own),
           signIn: signInPage(own),
         },
       ];
