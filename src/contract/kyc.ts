@@ -22,8 +22,8 @@ const YEAR_DIGITS = 4;
 
 /** Returns whether somebody born on this day is of age today; both days as `2026-11-21`. */
 export function isOfAge(dateOfBirth: string, today: string): boolean {
-  const lastYear = Number(today.slice(0, YEAR_DIGITS)) - KYC_MIN_AGE;
-  return dateOfBirth <= `${lastYear}${today.slice(YEAR_DIGITS)}`;
+  const year = new Date(today).getUTCFullYear() - KYC_MIN_AGE;
+  return dateOfBirth <= `${year}${today.slice(YEAR_DIGITS)}`;
 }
 
 /** The three images of a KYC submission. */

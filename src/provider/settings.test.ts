@@ -117,6 +117,15 @@ it('hands the addresses of the operator’s own pages on to the app', () => {
   });
 });
 
+it('hands the address and the hours of the support on to the app', () => {
+  expect(
+    readSettings({ SUPPORT_ADDRESS: ' 1 Harbour Lane, Leeds ', SUPPORT_HOURS: 'Mon to Fri, 9 to 17' }).links,
+  ).toEqual({
+    address: '1 Harbour Lane, Leeds',
+    hours: 'Mon to Fri, 9 to 17',
+  });
+});
+
 it.each([
   [{ ABOUT_URL: 'javascript:alert(1)' }, 'ABOUT_URL=javascript:alert(1) is not an address'],
   [{ MARKET: 'real' }, 'MARKET=real is unknown: use simulated or live.'],

@@ -26,7 +26,7 @@ export interface ProviderSettings {
   embedOrigins: string[];
   /** Sites whose servers may ask for a code with which their page signs a user in. */
   partners: Partner[];
-  /** Where the links 'Privacy Portal' and 'About Us' lead; without one they lead nowhere. */
+  /** Where the links 'Privacy Portal' and 'About Us' lead, and the operator's address and hours on the contact page. */
   links: Record<string, string>;
   /** The request header in which a proxy in front says the visitor's country; null means there is none. */
   countryHeader: string | null;
@@ -72,7 +72,12 @@ export function readSettings(env: Environment): ProviderSettings {
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     embedOrigins: origins(env, 'EMBED_ORIGINS'),
     partners: partners(env),
-    links: { ...webAddress(env, 'PRIVACY_URL', 'privacy'), ...webAddress(env, 'ABOUT_URL', 'about') },
+    links: {
+      ...webAddress(env, 'PRIVACY_URL', 'privacy'),
+      ...webAddress(env, 'ABOUT_URL', 'about'),
+      ...line(env, 'SUPPORT_ADDRESS', 'address'),
+      ...line(env, 'SUPPORT_HOURS', 'hours'),
+    },
     countryHeader: text(env, 'COUNTRY_HEADER')?.toLowerCase() ?? null,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     rateLimits: flag(env, 'RATE_LIMITS', true),
@@ -230,6 +235,12 @@ function partners(env: Environment): Partner[] {
     }
     return { name, keyHash: Buffer.from(hash, 'hex'), origin };
   });
+}
+
+/** A line of text for the app, when there is one. */
+function line(env: Environment, name: string, link: string): Record<string, string> {
+  const given = text(env, name);
+  return given === undefined ? {} : { [link]: given };
 }
 
 function webAddress(env: Environment, name: string, link: string): Record<string, string> {

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { IconLink } from '#web/components/IconButton.tsx';
 
-/** The way from the header to the helpline. */
+const HELPLINE = '/helpline';
+
+/** The link from the header to the helpline; the helpline itself needs none. */
 export function SupportLink() {
   const { t } = useTranslation();
-  return <IconLink to="/helpline" icon="support" label={t('customerSupport')} />;
+  if (useLocation().pathname === HELPLINE) return null;
+  return <IconLink to={HELPLINE} icon="support" label={t('customerSupport')} />;
 }

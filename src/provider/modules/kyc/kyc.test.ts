@@ -44,6 +44,7 @@ it('takes the papers, says that they wait, and shows them to their owner', async
     cameraRoll: LINK,
     status: 'Pending',
     reason: null,
+    refusedImages: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   });
   expect(await marksOf(user)).toEqual([false, true]);

@@ -64,8 +64,8 @@ describe('signing up', () => {
 
   // Mutation check: checking the names only after the password must fail this test.
   it('tells a weak password and taken names in one answer', async () => {
-    await register(person('zoe'));
-    const { status, body } = await register(person('zoe', { password: 'password1' }));
+    await register(person('zola'));
+    const { status, body } = await register(person('zola', { password: 'password1' }));
     expect(status).toBe(422);
     expect(body.fieldCodes).toEqual({
       email: { code: 'email_taken' },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -21,6 +22,14 @@ const FRAME = {
 /** A signed link without its signature: which image it is. */
 const fileOf = (link: string): string => link.split('?', 1)[0] ?? link;
 
+interface KycImageProps {
+  link: string;
+  caption: string;
+  alt: string;
+  /** A rejection names this image. */
+  isRefused?: boolean | undefined;
+}
+
 interface Shown {
   link: string;
   state: 'loading' | 'there' | 'broken';
@@ -30,7 +39,7 @@ interface Shown {
  * A private image behind a link that is signed anew every few minutes. What is on screen stays there for as long as it
  * is the same image: a new link is only taken up where the old one did not lead to a picture.
  */
-export function KycImage({ link, caption, alt }: { link: string; caption: string; alt: string }) {
+export function KycImage({ link, caption, alt, isRefused = false }: KycImageProps) {
   const { t } = useTranslation(['kycStatus', 'app']);
   const [shown, setShown] = useState<Shown>({ link, state: 'loading' });
   const isOther = fileOf(shown.link) !== fileOf(link);
@@ -65,6 +74,7 @@ export function KycImage({ link, caption, alt }: { link: string; caption: string
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {caption}
       </Typography>
+      {isRefused && <Chip size="small" color="error" label={t('kycStatus:image.refused')} sx={{ mt: 1 }} />}
       {shown.state === 'broken' && (
         <Button variant="text" size="small" onClick={again}>
           {t('app:retry')}

@@ -6,7 +6,7 @@ import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { fullNameOf } from './fullName.ts';
 import { KycHead } from './KycHead.tsx';
 import { KycImage } from './KycImage.tsx';
-import { KycRejection } from './KycRejection.tsx';
+import { KycRejection } from './wizard/KycRejection.tsx';
 import { usePaperTexts } from './usePaperTexts.ts';
 
 interface PapersProps {
@@ -19,7 +19,7 @@ interface PapersProps {
 export function KycPapers({ kyc, again }: PapersProps) {
   const { t } = useTranslation(['kycStatus', 'kyc']);
   const texts = usePaperTexts();
-  const { status, documentType, idFront, idBack } = kyc;
+  const { status, documentType, idFront, idBack, refusedImages } = kyc;
   const isRejected = status === 'Rejected';
   const captions = { front: t(`kyc:slot.idFront.${documentType}`), back: t(`kyc:slot.idBack.${documentType}`) };
 
@@ -45,8 +45,18 @@ export function KycPapers({ kyc, again }: PapersProps) {
         aria-label={t('kycStatus:image.label')}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3 }}
       >
-        <KycImage link={idFront} caption={captions.front} alt={t('kycStatus:image.alt', { name: captions.front })} />
-        <KycImage link={idBack} caption={captions.back} alt={t('kycStatus:image.alt', { name: captions.back })} />
+        <KycImage
+          link={idFront}
+          caption={captions.front}
+          alt={t('kycStatus:image.alt', { name: captions.front })}
+          isRefused={refusedImages?.includes('idFront')}
+        />
+        <KycImage
+          link={idBack}
+          caption={captions.back}
+          alt={t('kycStatus:image.alt', { name: captions.back })}
+          isRefused={refusedImages?.includes('idBack')}
+        />
       </Box>
     </>
   );

@@ -110,6 +110,13 @@ it('says why papers were rejected, and offers to submit them again', async () =>
   expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
 });
 
+it('marks the image that a rejection is about', async () => {
+  await open(aKyc({ status: 'Rejected', reason: 'It is blurred', refusedImages: ['idFront'] }));
+  const figure = (await screen.findByText('Photo page')).closest('figure') as HTMLElement;
+  expect(within(figure).getByText('Not accepted')).toBeVisible();
+  expect(screen.getAllByText('Not accepted')).toHaveLength(1);
+});
+
 describe('the images', () => {
   const [front, back] = ['Your uploaded image: Photo page', 'Your uploaded image: Signature page'];
   const imageOf = (name: string) => screen.findByRole<HTMLImageElement>('img', { name });

@@ -1,28 +1,17 @@
-import styled from '@emotion/styled';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { Card } from '#web/components/Card.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
-import { color, size, weight } from '#web/theme/tokens.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { NoticeText } from './NoticeText.tsx';
 
-const Greeting = styled.h2({
-  margin: '8px 0 0',
-  fontSize: size.large,
-  fontWeight: weight.heavy,
-  letterSpacing: '-0.01em',
-  overflowWrap: 'anywhere',
-});
-const Box = styled(Card)({
-  '& h3': { margin: '0 0 8px', color: color.wait, fontSize: size.body, fontWeight: weight.strong },
-});
-const Nothing = styled(Card)({ color: color.muted, fontSize: size.body, textAlign: 'center' });
-
-/** What the operator has to say to this person, and when she signed in last. It is asked for again when it is opened. */
+/** What the operator has to say to this person, and when the last sign-in was. It is asked for again when it is opened. */
 export function AppNotice() {
   const { t } = useTranslation(['notice', 'app']);
   const { dateTime } = useLocale();
@@ -34,15 +23,26 @@ export function AppNotice() {
   return (
     <>
       {isError && <NotUpdating since={fulfilledTimeStamp} />}
-      <Greeting>{t('notice:hello', { name: user.fullName })}</Greeting>
-      {notice ? (
-        <Box>
-          <h3>{t('notice:important')}</h3>
-          <NoticeText notice={notice} />
-        </Box>
-      ) : (
-        <Nothing>{t('notice:none')}</Nothing>
-      )}
+      <Typography component="h2" variant="h2" sx={{ pt: 2, overflowWrap: 'anywhere' }}>
+        {t('notice:hello', { name: user.fullName })}
+      </Typography>
+      <Paper component="section" sx={{ p: 4 }}>
+        {notice ? (
+          <>
+            <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2, color: 'warning.main' }}>
+              <Icon name="bell" size={18} />
+              <Typography component="h3" variant="subtitle1">
+                {t('notice:important')}
+              </Typography>
+            </Stack>
+            <NoticeText notice={notice} />
+          </>
+        ) : (
+          <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+            {t('notice:none')}
+          </Typography>
+        )}
+      </Paper>
       <ReceiptRows rows={[[t('notice:lastLogin'), user.lastLoginDate ? dateTime(user.lastLoginDate) : '—']]} />
     </>
   );

@@ -1,27 +1,21 @@
-import styled from '@emotion/styled';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, focusRing, radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
 
-const Line = styled(Link)({
+const LINE = {
   display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: TOUCH,
-  padding: '0 12px',
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.text,
-  fontSize: size.note,
-  textDecoration: 'none',
-  '& svg': { flex: 'none', color: color.wait },
-  '& svg:last-of-type': { color: color.muted },
-  '& strong': { flex: 'none', fontWeight: weight.strong },
-  '& span': { flex: 1, overflow: 'hidden', color: color.muted, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&:focus-visible': focusRing,
-});
+  gap: 3,
+  minHeight: '2.75rem',
+  px: 3,
+  borderRadius: '0.75rem',
+  bgcolor: 'background.paper',
+  textAlign: 'start',
+  '& > svg': { flex: 'none', color: 'warning.main' },
+  '& > svg:last-of-type': { color: 'text.secondary' },
+};
 
 /** On the start page, for as long as the operator has something to say: its beginning, and the way to all of it. */
 export function NoticeLink() {
@@ -29,11 +23,15 @@ export function NoticeLink() {
   const notice = useGetUserByIdQuery().data?.appNotice?.trim();
   if (!notice) return null;
   return (
-    <Line to="/app/notice">
+    <ButtonBase component={Link} to="/app/notice" sx={LINE}>
       <Icon name="bell" size={18} />
-      <strong>{t('notice')}</strong>
-      <span>{notice}</span>
+      <Typography component="strong" variant="subtitle2" sx={{ flex: 'none' }}>
+        {t('notice')}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>
+        {notice}
+      </Typography>
       <Icon name="forward" size={16} />
-    </Line>
+    </ButtonBase>
   );
 }

@@ -1,16 +1,19 @@
+import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/profile.ts';
 import { isTooMany, type Failure } from '#web/api/failure.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { FormColumn } from '#web/components/FormColumn.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
+import { refuseWeak } from '#web/shared/password/refuseWeak.ts';
 import { StillWorking } from '#web/components/StillWorking.tsx';
+import { StrengthHint } from '#web/shared/password/StrengthHint.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useIsShown } from '#web/shared/app/useIsShown.ts';
 import { useNotNow } from '#web/shell/useNotNow.ts';
@@ -20,6 +23,8 @@ import { EMPTY_PASSWORDS, PasswordValues } from './passwordForm.ts';
 import { usePasswordChange } from './usePasswordChange.ts';
 
 const validate = validatedBy(PasswordValues);
+const NOBODY = { email: '', username: '', fullName: '' };
+
 /** A new password, typed twice. Afterwards everybody signs in with it again, here as well. */
 export function PasswordForm() {
   const { t } = useTranslation(['profile', 'session']);
@@ -27,7 +32,8 @@ export function PasswordForm() {
   const isShown = useIsShown();
   const failureText = useFailureText();
   const form = useRef<FormikProps<PasswordValues>>(null);
-  const { isBusy, change, signOut } = usePasswordChange();
+  const { data: own = NOBODY } = useGetUserByIdQuery();
+  const { change, signOut } = usePasswordChange();
   const [isAsking, setAsking] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -75,37 +81,50 @@ export function PasswordForm() {
       <Formik
         innerRef={form}
         initialValues={EMPTY_PASSWORDS}
-        validate={validate}
+        validate={refuseWeak(validate, () => own)}
         onSubmit={({ password }) => send(password)}
       >
-        <FormColumn component={Form} noValidate aria-label={t('profile:password.title')}>
-          <PasswordInput
-            label={t('profile:password.new')}
-            name="password"
-            autoComplete="new-password"
-            hint={t('profile:password.rule', { min: PASSWORD_MIN })}
-          />
-          <PasswordInput label={t('profile:password.confirm')} name="confirmPassword" autoComplete="new-password" />
-          {failure && !isAsking && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
-          {isUnknown && <FormNotice>{t('profile:password.unknown')}</FormNotice>}
-          <Button type="submit" busy={isBusy} disabledReason={isAsking ? null : notNow}>
-            {t('profile:password.submit')}
-          </Button>
-          {isUnknown && (
-            <Button tone="quiet" onClick={signOut}>
-              {t('profile:password.signInAgain')}
+        {({ isSubmitting, values, errors, touched }) => (
+          <Stack component={Form} spacing={4} noValidate aria-label={t('profile:password.title')}>
+            {/* Tells a password manager whose password this is. */}
+            <input name="username" autoComplete="username" value={own.email} readOnly hidden />
+            <PasswordInput
+              label={t('profile:password.new')}
+              name="password"
+              autoComplete="new-password"
+              hint={
+                <>
+                  <StrengthHint
+                    password={values.password}
+                    minLength={PASSWORD_MIN}
+                    own={own}
+                    isWrong={Boolean(touched.password && errors.password)}
+                  />
+                  <div>{t('profile:password.rule', { min: PASSWORD_MIN })}</div>
+                </>
+              }
+            />
+            <PasswordInput label={t('profile:password.confirm')} name="confirmPassword" autoComplete="new-password" />
+            {failure && !isAsking && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+            {isUnknown && <FormNotice>{t('profile:password.unknown')}</FormNotice>}
+            <Button type="submit" busy={isSubmitting} disabledReason={isAsking ? null : notNow}>
+              {t('profile:password.submit')}
             </Button>
-          )}
-          {isBusy && <StillWorking />}
-          <FirstWrong />
-        </FormColumn>
+            {isUnknown && (
+              <Button tone="quiet" onClick={signOut}>
+                {t('profile:password.signInAgain')}
+              </Button>
+            )}
+            {isSubmitting && <StillWorking />}
+            <FirstWrong />
+          </Stack>
+        )}
       </Formik>
       <CurrentPasswordSheet
         isOpen={isAsking}
-        isBusy={isBusy}
         failure={failure}
         onClose={onCancel}
-        onConfirm={currentPassword => void send(form.current?.values.password ?? '', currentPassword)}
+        onConfirm={currentPassword => send(form.current?.values.password ?? '', currentPassword)}
       />
     </>
   );

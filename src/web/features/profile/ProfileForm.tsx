@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { Button } from '#web/components/Button.tsx';
 import { Field } from '#web/components/Field.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { FormColumn } from '#web/components/FormColumn.tsx';
+import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
@@ -24,6 +25,7 @@ import { profileRequest, ProfileValues } from './profileForm.ts';
 
 const DRAFT = 'profile';
 const validate = validatedBy(ProfileValues);
+
 /** Keeps what was typed and not yet saved through a reload and a new sign-in. */
 function KeepDraft({ stored }: { stored: ProfileValues }) {
   const { values } = useFormikContext<ProfileValues>();
@@ -69,7 +71,8 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Formik initialValues={{ ...stored, ...draft }} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
-        <FormColumn component={Form} noValidate aria-label={t('profile:title')}>
+        <Stack component={Form} spacing={4} noValidate aria-label={t('profile:title')}>
+          <InitialAvatar name={user.username} />
           <TextInput label={t('session:fullName')} name="fullName" autoComplete="name" />
           <Field label={t('session:username')} name="username" value={user.username} disabled />
           <Field label={t('session:email')} name="email" value={user.email} disabled hint={t('profile:fixed')} />
@@ -87,7 +90,7 @@ export function ProfileForm({ user }: { user: User }) {
           {isSubmitting && <StillWorking />}
           <FirstWrong />
           <KeepDraft stored={stored} />
-        </FormColumn>
+        </Stack>
       )}
     </Formik>
   );

@@ -26,4 +26,8 @@ export const PasswordValues = z
   );
 export type PasswordValues = z.infer<typeof PasswordValues>;
 
+/** The current password, asked for again. */
+export const CurrentPasswordValues = z.object({ currentPassword: z.string().check(filled('password')) });
+export type CurrentPasswordValues = z.infer<typeof CurrentPasswordValues>;
+
 export const EMPTY_PASSWORDS: PasswordValues = { password: '', confirmPassword: '' };

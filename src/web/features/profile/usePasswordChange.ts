@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isRefused, type Failure } from '#web/api/failure.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
@@ -20,13 +19,10 @@ function outcomeOf(failure: Failure): Outcome {
 export function usePasswordChange() {
   const deps = useDeps();
   const dispatch = useDispatch();
-  const [isBusy, setBusy] = useState(false);
 
   async function change(password: string, currentPassword?: string): Promise<Outcome> {
     const token = deps.storage.get(USER_TOKEN);
-    setBusy(true);
     const told = await updateOwnPassword(deps, { password, currentPassword });
-    setBusy(false);
     // Whoever has signed in on another tab meanwhile is told nothing of it, and not signed out.
     if (hasSomebodyElseSignedIn(deps, token)) return { kind: 'signedOut' };
     if ('answer' in told) return { kind: 'done' };
@@ -36,5 +32,5 @@ export function usePasswordChange() {
     return { kind: 'signedOut' };
   }
 
-  return { isBusy, change, signOut: () => void dispatch(logoutAsked()) };
+  return { change, signOut: () => void dispatch(logoutAsked()) };
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Button } from '#web/components/Button.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
+import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { refuseWeak } from '#web/shared/password/refuseWeak.ts';
 import { StillWorking } from '#web/components/StillWorking.tsx';
@@ -49,14 +49,7 @@ export function SignUpForm() {
   return (
     <Formik initialValues={EMPTY_SIGN_UP} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting, values, errors, touched }) => (
-        // A field that takes the focus stops above the button, which stays at the edge of the screen.
-        <Stack
-          component={Form}
-          spacing={4}
-          noValidate
-          aria-label={t('signUp')}
-          sx={{ '& input': { scrollMarginBottom: '7rem' } }}
-        >
+        <Stack component={Form} spacing={4} noValidate aria-label={t('signUp')} sx={ABOVE_PINNED}>
           <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
           <TextInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" />
           <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
@@ -80,12 +73,12 @@ export function SignUpForm() {
           {failure && (!isTooMany(failure) || isRefused(failure, 'sign_ups')) && (
             <FormNotice>{failureText(failure)}</FormNotice>
           )}
-          <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 3, bgcolor: 'background.default' }}>
+          <PinnedActions>
             <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
               {t('signUp')}
             </Button>
             {isSubmitting && <StillWorking />}
-          </Box>
+          </PinnedActions>
           <FirstWrong />
         </Stack>
       )}

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { logoutAsked } from '#web/api/session.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
+import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useWayBack } from './WayBack.tsx';
 
@@ -25,12 +25,7 @@ export function SignedInAccount() {
     <>
       {user ? (
         <Stack component={Paper} direction="row" spacing={4} sx={{ alignItems: 'center', p: 4 }}>
-          <Avatar
-            aria-hidden
-            sx={{ width: '3rem', height: '3rem', bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'h3' }}
-          >
-            {[...user.username][0]?.toUpperCase()}
-          </Avatar>
+          <InitialAvatar name={user.username} />
           <Stack sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h3" component="strong">
               {user.username}

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
@@ -10,10 +10,7 @@ import {
   THEME_CHOICES,
   themeChosen,
 } from '#web/shared/app/preferences.ts';
-import { color, size } from '#web/theme/tokens.ts';
 import { SettingsPart } from './SettingsPart.tsx';
-
-const Label = styled.p({ margin: 0, color: color.muted, fontSize: size.note });
 
 /** How the app looks and which language it speaks on this device. */
 export function Appearance() {
@@ -23,7 +20,9 @@ export function Appearance() {
   const language = useSelector(selectLanguage);
   return (
     <SettingsPart title={t('appearance')}>
-      <Label aria-hidden>{t('theme.label')}</Label>
+      <Typography aria-hidden variant="body2" color="textSecondary">
+        {t('theme.label')}
+      </Typography>
       <ChoiceChips
         label={t('theme.label')}
         isWhole
@@ -32,7 +31,9 @@ export function Appearance() {
         options={THEME_CHOICES.map(value => ({ value, label: t(`theme.${value}`) }))}
         onChange={value => dispatch(themeChosen(value))}
       />
-      <Label aria-hidden>{t('language')}</Label>
+      <Typography aria-hidden variant="body2" color="textSecondary">
+        {t('language')}
+      </Typography>
       <ChoiceChips
         label={t('language')}
         isWhole

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import List from '@mui/material/List';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserSessionsQuery } from '#web/api/sessions.ts';
@@ -12,8 +12,6 @@ import { useSignOut } from './useSignOut.ts';
 
 /** So many are shown at first: this one, and those that were used last. */
 const SHOWN_FIRST = 4;
-
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** The account's signed-in devices. Every other one can be signed out here, alone or with all the rest. */
 export function Devices() {
@@ -32,7 +30,7 @@ export function Devices() {
       {!asked.data && <AwaitedRows {...load} text={t('devices.failed')} rows={2} rowHeight={96} />}
       {asked.data && (
         <Rows>
-          <List aria-label={t('devices.title')}>
+          <List disablePadding aria-label={t('devices.title')}>
             {shown.map(session => (
               <DeviceRow key={session._id} session={session} onSignOut={() => signOut.ask([session])} />
             ))}

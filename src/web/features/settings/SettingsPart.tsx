@@ -1,21 +1,20 @@
-import styled from '@emotion/styled';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Card } from '#web/components/Card.tsx';
-import { color, size, weight } from '#web/theme/tokens.ts';
-
-const Part = styled.section({ display: 'flex', flexDirection: 'column', gap: 8 });
-const Title = styled.h2({ margin: '8px 0 0', color: color.muted, fontSize: size.note, fontWeight: weight.strong });
 
 /** What belongs together in the settings, under its name. */
 export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+    <Stack component="section" spacing={2} aria-labelledby={id}>
+      <Typography id={id} component="h2" variant="subtitle2" color="textSecondary" sx={{ pt: 2 }}>
+        {title}
+      </Typography>
       {children}
-    </Part>
+    </Stack>
   );
 }
 
 /** The ground of a part that is made of rows. */
-export const Rows = styled(Card)({ padding: '4px 16px' });
+export const Rows = ({ children }: { children: ReactNode }) => <Paper sx={{ px: 4, py: 1 }}>{children}</Paper>;

@@ -1,8 +1,9 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isTooMany } from '#web/api/failure.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { Stack } from '#web/components/Card.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useNotNow } from '#web/shell/useNotNow.ts';
@@ -19,8 +20,10 @@ export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOu
   const [first, second] = asked;
   return (
     <BottomSheet isOpen={isOpen} onClose={cancel} title={second ? t('devices.askOthers') : t('devices.askOne')}>
-      <Stack gap={3}>
-        <span>{second ? t('devices.askOthersText') : first && t('devices.askOneText', { device: nameOf(first) })}</span>
+      <Stack spacing={3}>
+        <Typography>
+          {second ? t('devices.askOthersText') : first && t('devices.askOneText', { device: nameOf(first) })}
+        </Typography>
         {failure && !isBusy && (
           <FormNotice>
             {t('devices.notDone')} {!isTooMany(failure) && failureText(failure)}

@@ -1,24 +1,14 @@
-import styled from '@emotion/styled';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppHost } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { copyText } from '#web/shared/device/copyText.ts';
-import { color, radius, size } from '#web/theme/tokens.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import { supportReport } from './supportReport.ts';
 
-const What = styled.p({ margin: 0, color: color.muted, fontSize: size.note });
-const ByHand = styled.textarea({
-  minHeight: 120,
-  padding: 12,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.text,
-  font: 'inherit',
-  fontSize: size.small,
-});
+const ROWS = 5;
 
 const device = () => ({
   browser: navigator.userAgent,
@@ -45,16 +35,20 @@ export function SupportReport() {
 
   return (
     <SettingsPart title={t('settings:report.title')}>
-      <What>{t('settings:report.text')}</What>
+      <Typography variant="body2" color="textSecondary">
+        {t('settings:report.text')}
+      </Typography>
       <Button tone="quiet" onClick={() => void onCopy()}>
         {t('settings:report.copy')}
       </Button>
       {byHand !== null && (
-        <ByHand
+        <OutlinedInput
+          multiline
+          rows={ROWS}
           readOnly
           autoFocus
           value={byHand}
-          aria-label={t('settings:report.byHand')}
+          inputProps={{ 'aria-label': t('settings:report.byHand') }}
           onFocus={event => event.target.select()}
         />
       )}

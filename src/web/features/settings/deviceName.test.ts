@@ -27,6 +27,18 @@ it.each([
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });
 
+it('knows Chrome without a window', () => {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${BLINK} HeadlessChrome/142.0.0.0 Safari/537.36`;
+  expect(deviceName(userAgent)).toEqual({ browser: 'Chrome', system: 'Linux' });
+});
+
+it('says the one it knows when the other is unknown', () => {
+  expect(deviceName('Mozilla/5.0 (PlayStation; PlayStation 5/2.26) Firefox/145.0')).toEqual({
+    browser: 'Firefox',
+    system: undefined,
+  });
+});
+
 it.each(['curl/8.5.0', '', 'Unknown device'])('invents nothing for %j', userAgent => {
-  expect(deviceName(userAgent)).toBeNull();
+  expect(deviceName(userAgent)).toEqual({ browser: undefined, system: undefined });
 });

@@ -4,7 +4,7 @@ const BROWSERS = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /\b(Chrome|HeadlessChrome|CriOS)\//],
   ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
 ] as const;
 
@@ -18,9 +18,9 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a person would call a device, from what its browser says of itself; null when it is none we know. */
-export function deviceName(userAgent: string): { browser: string; system: string } | null {
+/** Returns what a user would call a device, from what its browser says of itself: as much of it as is known. */
+export function deviceName(userAgent: string): { browser: string | undefined; system: string | undefined } {
   const [browser] = BROWSERS.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = SYSTEMS.find(([, mark]) => mark.test(userAgent)) ?? [];
-  return browser && system ? { browser, system } : null;
+  return { browser, system };
 }

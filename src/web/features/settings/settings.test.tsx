@@ -108,6 +108,26 @@ describe('the appearance', () => {
   });
 });
 
+it('switches the question before each trade off and on, on this device', async () => {
+  const { user, deps } = await open();
+  const confirms = await screen.findByRole('switch', { name: 'Confirm each trade' });
+  expect(confirms).toBeChecked();
+  await user.click(confirms);
+  expect(confirms).not.toBeChecked();
+  expect(deps.cookies.get('askBeforeTrade')).toBe('no');
+  await user.click(confirms);
+  expect(deps.cookies.get('askBeforeTrade')).toBe('yes');
+});
+
+it('logs out, as the menu does', async () => {
+  const { user, requests } = await open({
+    provider: { 'POST /api/logout': () => new Response(null, { status: 204 }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(requests('/api/logout')).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
+});
+
 describe('the signed-in devices', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Signed-in devices' })).getAllByRole('listitem');

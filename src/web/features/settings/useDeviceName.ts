@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
 import { deviceName } from './deviceName.ts';
 
-/** What a device is called in the language of now. */
+/** Returns how to call a device in the present language: browser and system, or the one of them that is known. */
 export function useDeviceName(): (session: Session) => string {
   const { t } = useTranslation('settings');
   return ({ device }) => {
-    const known = deviceName(device);
-    return known ? t('devices.name', known) : t('devices.unknown');
+    const { browser, system } = deviceName(device);
+    if (browser && system) return t('devices.name', { browser, system });
+    return browser ?? system ?? t('devices.unknown');
   };
 }

@@ -1,36 +1,46 @@
-import styled from '@emotion/styled';
+import Divider from '@mui/material/Divider';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { Card } from '#web/components/Card.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
 import { OuterWayRow } from '#web/components/WayRow.tsx';
 
 const CHANNELS = ['email', 'whatsapp', 'telegram'] as const;
+const PLACES = ['address', 'hours'] as const;
 
-const Address = styled.address({
-  color: color.muted,
-  fontSize: size.note,
-  fontStyle: 'normal',
-  whiteSpace: 'pre-line',
-});
-
-/** The operator's support channels and its address. */
+/** The operator's support channels, its address and when it answers, as far as they are known. */
 export function ContactLinks() {
   const { t } = useTranslation('support');
   const { links } = useDeps().config;
   const { ways, ...load } = useSupportWays(CHANNELS);
   if (!ways) return <AwaitedRows {...load} text={t('failed')} rows={3} rowHeight={56} />;
-  if (ways.length === 0 && !links.address) return <EmptyText>{t('none')}</EmptyText>;
+  const places = PLACES.filter(place => links[place]);
+  if (ways.length === 0 && places.length === 0) return <EmptyText>{t('none')}</EmptyText>;
 
   return (
-    <Card>
+    <Paper component="section" sx={{ px: 4, py: 2 }}>
       {ways.map(way => (
         <OuterWayRow key={way.href} {...way} />
       ))}
-      {links.address && <Address>{links.address}</Address>}
-    </Card>
+      {ways.length > 0 && places.length > 0 && <Divider sx={{ my: 2 }} />}
+      {places.length > 0 && (
+        <Stack component="dl" spacing={2} sx={{ my: 2 }}>
+          {places.map(place => (
+            <div key={place}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {t(place)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {links[place]}
+              </Typography>
+            </div>
+          ))}
+        </Stack>
+      )}
+    </Paper>
   );
 }

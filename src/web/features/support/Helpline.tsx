@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { QuietLink } from '#web/components/QuietLink.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LiveChat } from './LiveChat.tsx';
@@ -22,7 +23,9 @@ export function Helpline() {
     );
   return (
     <>
-      <NoticeLine role="status">{t(liveChat ? 'chat.failed' : 'chat.none')}</NoticeLine>
+      <Alert role="status" icon={<Icon name="chat" />}>
+        {t(liveChat ? 'chat.failed' : 'chat.none')}
+      </Alert>
       <ContactLinks />
       {liveChat && (
         <Button tone="quiet" onClick={() => setFailed(false)}>

@@ -1,24 +1,19 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_FRAME_PATH, ChatWord } from '#contract/liveChat.ts';
 import { providerUrl } from '#web/api/askProvider.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { radius } from '#web/theme/tokens.ts';
 
 /** A chat that has not come by then is not waited for. */
 const LOADED_WITHIN_MS = 10_000;
 /** Scripts, forms and popups; neither our origin nor our window, and nothing of the device. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
-const Frame = styled.iframe({
-  width: '100%',
-  height: 'max(420px, 68dvh)',
-  border: 0,
-  borderRadius: radius.card,
-  '&[data-hidden=true]': { visibility: 'hidden', position: 'absolute' },
-});
+const FRAME = { width: '100%', height: 'max(26rem, 68dvh)', border: 0, borderRadius: '1rem' };
+/** Loads, and takes no place. */
+const UNSEEN = { visibility: 'hidden', position: 'absolute' };
 
 /**
  * The operator's live chat, a foreign script, in a frame that owns nothing of ours. All that is believed of it is one
@@ -49,13 +44,14 @@ export function LiveChat({ onFailed }: { onFailed: () => void }) {
   return (
     <>
       {!isLoaded && <SkeletonRows rows={4} rowHeight={80} />}
-      <Frame
+      <Box
+        component="iframe"
         ref={frame}
         title={t('chat.title')}
         src={providerUrl(deps, { url: CHAT_FRAME_PATH.slice(1) })}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
-        data-hidden={!isLoaded}
+        sx={isLoaded ? FRAME : { ...FRAME, ...UNSEEN }}
       />
     </>
   );

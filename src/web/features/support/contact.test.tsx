@@ -33,6 +33,17 @@ it('shows the channels of the site settings, and only those that may be opened',
   expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
 });
 
+it('shows the address and the hours where the operator has given them', async () => {
+  await renderApp({
+    route: '/contact',
+    provider: { '/api/getSiteSetting': () => ({}) },
+    config: { links: { address: '1 Harbour Lane, Leeds', hours: 'Mon to Fri, 9 to 17' } },
+  });
+  expect(await screen.findByText('1 Harbour Lane, Leeds')).toBeVisible();
+  expect(screen.getByText('Opening hours')).toBeVisible();
+  expect(screen.getByText('Mon to Fri, 9 to 17')).toBeVisible();
+});
+
 it('says that they could not be loaded, and why, and tries again', async () => {
   let isDown = true;
   const { user } = await renderApp({

@@ -111,6 +111,12 @@ it.each(['/orders', '/trade'])('is not in the header of %s, where the balance st
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Customer Support' })).toBeNull();
 });
 
+it('has no link to itself in its header', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer Support' })).toBeVisible();
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Customer Support' })).toBeNull();
+});
+
 it('is linked from the contact page, in the language of the person', async () => {
   await open({ route: '/contact', language: 'de' });
   const main = within(screen.getByRole('main'));

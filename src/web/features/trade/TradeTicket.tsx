@@ -13,7 +13,7 @@ import { useSaid } from '#web/shared/forms/say.ts';
 import { Tick } from '#web/components/Tick.tsx';
 import { color, size } from '#web/theme/tokens.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
-import { useAskBefore } from './askBefore.ts';
+import { useAskBefore } from '#web/shared/app/askBefore.ts';
 import { ConfirmTrade } from './ConfirmTrade.tsx';
 import { DurationChips } from './DurationChips.tsx';
 import { PayoutPreview } from './PayoutPreview.tsx';

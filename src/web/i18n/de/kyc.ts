@@ -64,7 +64,7 @@ export const kyc: Translation<typeof source> = {
       'Ihre letzten Angaben sind bereits eingetragen. Bitte prüfen Sie sie, bevor Sie sie erneut einreichen.',
     allImages:
       'Bitte nehmen Sie alle drei Bilder neu auf: Bei der Prüfung wurde nicht angegeben, welches abgelehnt wurde.',
-    oneImage: 'Es fehlt nur das abgelehnte Bild.',
+    oneImage: 'Es fehlt nur, was abgelehnt wurde.',
   },
   privacy: 'Ihre Dokumente sieht nur unser Prüfteam. Standortdaten werden aus jedem Foto entfernt.',
   face: {

@@ -16,5 +16,6 @@ export const kycStatus: Translation<typeof source> = {
     label: 'Bilder Ihres Dokuments',
     alt: 'Ihr hochgeladenes Bild: {{name}}',
     broken: 'Dieses Bild konnte nicht angezeigt werden.',
+    refused: 'Abgelehnt',
   },
 };

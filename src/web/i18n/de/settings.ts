@@ -18,6 +18,11 @@ export const settings: Translation<typeof source> = {
     dark: 'Dunkel',
   },
   language: 'Sprache',
+  trading: {
+    title: 'Handel',
+    confirm: 'Jeden Trade bestätigen',
+    confirmText: 'Zeigt vor jedem Trade den Betrag und die Chancen.',
+  },
   devices: {
     title: 'Angemeldete Geräte',
     failed: 'Die Geräte konnten nicht geladen werden.',

@@ -9,6 +9,8 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: 'Die Kontaktmöglichkeiten konnten nicht geladen werden.',
   none: 'Noch keine Kontaktmöglichkeiten.',
+  address: 'Adresse',
+  hours: 'Erreichbarkeit',
   chat: {
     title: 'Live-Chat',
     none: 'Zurzeit gibt es keinen Live-Chat. So erreichen Sie uns.',

@@ -62,7 +62,7 @@ export const kyc = {
   again: {
     checkDetails: 'We’ve filled in what you sent last time. Please check it before you submit again.',
     allImages: 'Please take all three pictures again: the review did not say which one was refused.',
-    oneImage: 'Only the picture that was refused is missing.',
+    oneImage: 'Only what was refused is missing.',
   },
   face: {
     lead: 'Find good light, keep your face inside the oval and look straight at the camera.',

@@ -14,5 +14,6 @@ export const kycStatus = {
     label: 'Document images',
     alt: 'Your uploaded image: {{name}}',
     broken: 'This image couldn’t be displayed.',
+    refused: 'Not accepted',
   },
 } as const;

@@ -16,6 +16,11 @@ export const settings = {
     dark: 'Dark',
   },
   language: 'Language',
+  trading: {
+    title: 'Trading',
+    confirm: 'Confirm each trade',
+    confirmText: 'Shows the amount and the odds before a trade is placed.',
+  },
   devices: {
     title: 'Signed-in devices',
     failed: 'Couldn’t load your devices.',

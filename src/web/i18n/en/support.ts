@@ -7,6 +7,8 @@ export const support = {
   telegram: 'Telegram',
   failed: 'Couldn’t load the contact options.',
   none: 'No contact options are available yet.',
+  address: 'Address',
+  hours: 'Opening hours',
   chat: {
     title: 'Live chat',
     none: 'Live chat isn’t available right now. Here’s how to reach us.',

@@ -62,7 +62,7 @@ export const kyc: Translation<typeof source> = {
   again: {
     checkDetails: 'Hemos rellenado lo que enviaste la última vez. Revísalo antes de volver a enviarlo.',
     allImages: 'Toma de nuevo las tres fotos: la revisión no indicó cuál se rechazó.',
-    oneImage: 'Solo falta la foto que se rechazó.',
+    oneImage: 'Solo falta lo que se rechazó.',
   },
   privacy:
     'Tus documentos solo los ve nuestro equipo de verificación. Los datos de ubicación se eliminan de todas las fotos.',

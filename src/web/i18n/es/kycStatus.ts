@@ -16,5 +16,6 @@ export const kycStatus: Translation<typeof source> = {
     label: 'Imágenes de tu documento',
     alt: 'Imagen que has subido: {{name}}',
     broken: 'No se ha podido mostrar esta imagen.',
+    refused: 'No aceptada',
   },
 };

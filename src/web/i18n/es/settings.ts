@@ -18,6 +18,11 @@ export const settings: Translation<typeof source> = {
     dark: 'Oscuro',
   },
   language: 'Idioma',
+  trading: {
+    title: 'Operaciones',
+    confirm: 'Confirmar cada operación',
+    confirmText: 'Muestra el importe y las probabilidades antes de abrir una operación.',
+  },
   devices: {
     title: 'Dispositivos conectados',
     failed: 'No se pudieron cargar los dispositivos.',

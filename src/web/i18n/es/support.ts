@@ -9,6 +9,8 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: 'No se pudieron cargar los datos de contacto.',
   none: 'Todavía no hay datos de contacto.',
+  address: 'Dirección',
+  hours: 'Horario de atención',
   chat: {
     title: 'Chat en vivo',
     none: 'Ahora mismo no hay chat en vivo. Así puedes contactarnos.',

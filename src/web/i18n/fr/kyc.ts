@@ -62,7 +62,7 @@ export const kyc: Translation<typeof source> = {
   again: {
     checkDetails: 'Nous avons repris les informations de votre dernier envoi. Vérifiez-les avant de les renvoyer.',
     allImages: 'Reprenez les trois photos : l’examen n’a pas précisé laquelle a été refusée.',
-    oneImage: 'Il ne manque que la photo refusée.',
+    oneImage: 'Il ne manque que ce qui a été refusé.',
   },
   privacy:
     'Vos documents ne sont vus que par notre équipe de vérification. Les données de localisation sont retirées de chaque photo.',

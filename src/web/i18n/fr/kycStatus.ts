@@ -16,5 +16,6 @@ export const kycStatus: Translation<typeof source> = {
     label: 'Images de votre document',
     alt: 'Image que vous avez envoyée : {{name}}',
     broken: 'Cette image n’a pas pu être affichée.',
+    refused: 'Refusée',
   },
 };

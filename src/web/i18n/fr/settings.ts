@@ -18,6 +18,11 @@ export const settings: Translation<typeof source> = {
     dark: 'Sombre',
   },
   language: 'Langue',
+  trading: {
+    title: 'Trading',
+    confirm: 'Confirmer chaque trade',
+    confirmText: 'Affiche le montant et les chances avant chaque trade.',
+  },
   devices: {
     title: 'Appareils connectés',
     failed: 'Impossible de charger les appareils.',

@@ -9,6 +9,8 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: 'Impossible de charger les coordonnées.',
   none: 'Aucune coordonnée pour le moment.',
+  address: 'Adresse',
+  hours: 'Horaires',
   chat: {
     title: 'Chat en direct',
     none: 'Il n’y a pas de chat en direct pour le moment. Voici comment nous joindre.',

@@ -16,5 +16,6 @@ export const kycStatus: Translation<typeof source> = {
     label: '您的证件图片',
     alt: '您上传的图片：{{name}}',
     broken: '无法显示此图片。',
+    refused: '未通过',
   },
 };

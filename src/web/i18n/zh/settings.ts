@@ -18,6 +18,11 @@ export const settings: Translation<typeof source> = {
     dark: '深色',
   },
   language: '语言',
+  trading: {
+    title: '交易',
+    confirm: '每笔交易前确认',
+    confirmText: '下单前显示金额和胜率。',
+  },
   devices: {
     title: '已登录的设备',
     failed: '无法加载设备列表。',

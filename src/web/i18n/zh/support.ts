@@ -9,6 +9,8 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   failed: '无法加载联系方式。',
   none: '暂无联系方式。',
+  address: '地址',
+  hours: '服务时间',
   chat: {
     title: '在线客服',
     none: '目前没有在线客服，您可以通过以下方式联系我们。',

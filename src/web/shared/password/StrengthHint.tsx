@@ -16,7 +16,7 @@ interface StrengthHintProps {
   /** What the account is known by: never a part of a good password. */
   own: { email: string; username: string; fullName: string };
   /** What is said before anything is typed. */
-  rule: string;
+  rule?: string;
   /** The form already says what is wrong with the password. */
   isWrong: boolean;
 }
@@ -36,7 +36,7 @@ function useCommonPasswords(isNeeded: boolean): ReadonlySet<string> {
 }
 
 /** How hard the typed password is to guess, as a bar and in words; one that would be refused is never called fair. */
-export function StrengthHint({ password, minLength, own, rule, isWrong }: StrengthHintProps) {
+export function StrengthHint({ password, minLength, own, rule = '', isWrong }: StrengthHintProps) {
   const { t } = useTranslation(['session', 'app']);
   const common = useCommonPasswords(password !== '');
   if (password === '') return rule;

@@ -4,6 +4,7 @@ import { FormikProvider } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_IMAGES, type Kyc } from '#contract/kyc.ts';
+import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { AddressStep } from './AddressStep.tsx';
@@ -31,7 +32,14 @@ export function KycWizard({ former }: { former: Kyc | null }) {
   const number = KYC_STEPS.indexOf(step) + 1;
   return (
     <FormikProvider value={formik}>
-      <Stack component="form" noValidate onSubmit={formik.handleSubmit} aria-label={t('title')} spacing={5}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={formik.handleSubmit}
+        aria-label={t('title')}
+        spacing={5}
+        sx={ABOVE_PINNED}
+      >
         <StepIndicator step={step} />
         <StepNotice step={step} former={former} />
         <Stack

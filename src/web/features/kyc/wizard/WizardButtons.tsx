@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
+import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useNotNow } from '#web/shell/useNotNow.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { ALL_FIELDS } from './kycForm.ts';
@@ -38,20 +39,22 @@ export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, o
       {failure && !isTooMany(failure) && !isBusy && (
         <Alert severity="error">{`${t('kyc:rejected')} ${failureText(failure, ALL_FIELDS)}`}</Alert>
       )}
-      <Box sx={ROW}>
-        {!isFirst && (
+      <PinnedActions hasTabs>
+        <Box sx={ROW}>
+          {!isFirst && (
+            <div>
+              <Button tone="quiet" isLocked={isBusy} onClick={onBack}>
+                {t('kyc:back')}
+              </Button>
+            </div>
+          )}
           <div>
-            <Button tone="quiet" isLocked={isBusy} onClick={onBack}>
-              {t('kyc:back')}
+            <Button type="submit" busy={isBusy} disabledReason={reason}>
+              {isLast ? t('kyc:submit') : t('kyc:next')}
             </Button>
           </div>
-        )}
-        <div>
-          <Button type="submit" busy={isBusy} disabledReason={reason}>
-            {isLast ? t('kyc:submit') : t('kyc:next')}
-          </Button>
-        </div>
-      </Box>
+        </Box>
+      </PinnedActions>
     </>
   );
 }

@@ -25,6 +25,7 @@ const field = (label: string) => screen.getByLabelText(label);
 it('begins with everything that was sent before, and asks for all pictures when none was named', async () => {
   const { press, step } = await openKycForm(rejected());
   expect(screen.getByText('Reason: The front is blurred')).toBeVisible();
+  expect(screen.getByText(/We’ve filled in what you sent last time/)).toBeVisible();
   expect(field('First Name')).toHaveValue('Ada');
   expect(field('Date of Birth')).toHaveValue('1990-02-28');
   await press('Next');
@@ -42,7 +43,7 @@ it('begins with everything that was sent before, and asks for all pictures when 
 it('keeps the pictures that were not refused, and sends them again', async () => {
   const { press, pick, uploads, created } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
   for (let step = 1; step < 4; step += 1) await press('Next');
-  expect(screen.getByText('Only the picture that was refused is missing.')).toBeVisible();
+  expect(screen.getByText('Only what was refused is missing.')).toBeVisible();
   expect(screen.getAllByText('Uploaded')).toHaveLength(1);
   await pick('Photo page');
   await uploads[0]?.answer(uploaded('/files/sharp'));

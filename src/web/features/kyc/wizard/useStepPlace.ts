@@ -3,8 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { KYC_STEPS, type KycStep } from './kycForm.ts';
 
-/** What a history entry of the wizard says of itself: its step, and how many entries of the wizard lie before it. */
-const StepEntry = z.object({ kycStep: z.enum(KYC_STEPS), kycDepth: z.number() });
+/**
+ * What a history entry of the wizard says of itself: its step, the entry that the form was opened at, and how many steps
+ * lie between them.
+ */
+const StepEntry = z.object({ kycStep: z.enum(KYC_STEPS), kycOpenedAt: z.string(), kycDepth: z.number() });
 
 export interface StepPlace {
   step: KycStep;
@@ -25,28 +28,27 @@ export function useStepPlace(startAt: KycStep): StepPlace {
   const navigate = useNavigate();
   const { key, pathname, search, hash, state } = useLocation();
   const section = useRef<HTMLElement>(null);
-  const entry = StepEntry.safeParse(state).data ?? { kycStep: startAt, kycDepth: 0 };
-  // After a reload the entry may name a step whose images are gone: until it is left, the draft decides.
+  const entry = StepEntry.safeParse(state).data;
   const [openedAt] = useState(key);
-  const step = key === openedAt ? startAt : entry.kycStep;
+  // After a reload the entry may name a step whose images are gone: until it is left, the draft decides.
+  const step = key === openedAt ? startAt : (entry?.kycStep ?? startAt);
+  // Only of entries made since the form was opened is it known what lies before them.
+  const depth = key !== openedAt && entry?.kycOpenedAt === openedAt ? entry.kycDepth : 0;
   const index = KYC_STEPS.indexOf(step);
 
-  function go(target: KycStep | undefined, from: KycStep) {
-    if (target === undefined) return;
-    const steps = KYC_STEPS.indexOf(target) - KYC_STEPS.indexOf(from);
-    if (steps < 0 && entry.kycDepth >= -steps) void navigate(steps);
-    else if (steps !== 0) {
-      const kycDepth = steps > 0 ? entry.kycDepth + 1 : entry.kycDepth;
-      const place = { pathname, search, hash };
-      void navigate(place, { state: { ...state, kycStep: target, kycDepth }, replace: steps < 0 });
+  function turnTo(target: KycStep | undefined) {
+    if (target === undefined || target === step) return;
+    const steps = KYC_STEPS.indexOf(target) - index;
+    if (steps < 0 && depth >= -steps) {
+      void navigate(steps);
+      return;
     }
+    const kycDepth = steps > 0 ? depth + 1 : 0;
+    void navigate(
+      { pathname, search, hash },
+      { state: { ...state, kycStep: target, kycOpenedAt: openedAt, kycDepth }, replace: steps < 0 },
+    );
   }
-
-  const alignOnce = useRef<(() => void) | null>(() => go(startAt, entry.kycStep));
-  useEffect(() => {
-    alignOnce.current?.();
-    alignOnce.current = null;
-  }, []);
 
   const shown = useRef(step);
   useEffect(() => {
@@ -62,8 +64,8 @@ export function useStepPlace(startAt: KycStep): StepPlace {
     isFirst: index === 0,
     isLast: index === KYC_STEPS.length - 1,
     section,
-    forward: () => go(KYC_STEPS[index + 1], step),
-    back: () => go(KYC_STEPS[index - 1], step),
-    turnTo: target => go(target, step),
+    forward: () => turnTo(KYC_STEPS[index + 1]),
+    back: () => turnTo(KYC_STEPS[index - 1]),
+    turnTo,
   };
 }

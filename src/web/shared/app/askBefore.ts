@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useDeps } from './AppContext.tsx';
 
 const NAME = 'askBeforeTrade';
 
-/** Whether each trade is confirmed once more. Remembered on this device; it holds no secret. */
+/** Returns whether each trade is confirmed once more, and how to change it. Remembered on this device; it holds no secret. */
 export function useAskBefore(): [boolean, (asks: boolean) => void] {
   const { cookies } = useDeps();
   const [asks, setAsks] = useState(() => cookies.get(NAME) !== 'no');

@@ -4,8 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 
-/** Why documents were rejected, in the administrator's words. */
-export function KycRejection({ reason }: { reason: string | null }) {
+interface KycRejectionProps {
+  reason: string | null;
+  /** What to do about it here; else that everything can be submitted again. */
+  hint?: string;
+}
+
+/** Why documents were rejected, in the administrator's words, and what to do. */
+export function KycRejection({ reason, hint }: KycRejectionProps) {
   const { t } = useTranslation('kycStatus');
   return (
     <Alert
@@ -22,7 +28,7 @@ export function KycRejection({ reason }: { reason: string | null }) {
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {t('rejected.text')}
+        {hint ?? t('rejected.text')}
       </Typography>
     </Alert>
   );

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The height of the tabs below which there is no screen. */
+const TABS = 'calc(4rem + env(safe-area-inset-bottom))';
+
+/** Where the screen is too low to give a part of it away: a phone on its side. */
+const HIGH_ENOUGH = '@media (min-height: 35rem)';
+
+/** A form whose fields stop above its pinned actions when they take the focus. */
+export const ABOVE_PINNED = { '& input, & select': { scrollMarginBottom: '10rem' } };
+
+interface PinnedActionsProps {
+  /** The screen has the tabs at its lower edge. */
+  hasTabs?: boolean;
+  children: ReactNode;
+}
+
+/** The main action of a long form: it stays in view at the lower edge of the screen while the form scrolls. */
+export function PinnedActions({ hasTabs = false, children }: PinnedActionsProps) {
+  const bottom = hasTabs ? { xs: TABS, md: 0 } : 0;
+  return (
+    <Box sx={{ [HIGH_ENOUGH]: { position: 'sticky', bottom, zIndex: 1 }, py: 3, bgcolor: 'background.default' }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useTranslation } from 'react-i18next';
+import { useAskBefore } from '#web/shared/app/askBefore.ts';
+import { Rows, SettingsPart } from './SettingsPart.tsx';
+
+const TEXT = 'confirm-trade-text';
+
+/** Whether each trade is confirmed on this device before it is placed. */
+export function TradingSettings() {
+  const { t } = useTranslation('settings');
+  const [asks, setAsks] = useAskBefore();
+  return (
+    <SettingsPart title={t('trading.title')}>
+      <Rows>
+        <FormControlLabel
+          label={t('trading.confirm')}
+          labelPlacement="start"
+          sx={{ display: 'flex', justifyContent: 'space-between', ml: 0, minHeight: '3.5rem' }}
+          slotProps={{ typography: { variant: 'subtitle1' } }}
+          control={
+            <Switch
+              checked={asks}
+              onChange={(_event, next) => setAsks(next)}
+              slotProps={{ input: { 'aria-describedby': TEXT } }}
+            />
+          }
+        />
+        <FormHelperText id={TEXT} sx={{ mt: 0, mb: 3 }}>
+          {t('trading.confirmText')}
+        </FormHelperText>
+      </Rows>
+    </SettingsPart>
+  );
+}
