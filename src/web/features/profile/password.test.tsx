@@ -151,7 +151,7 @@ describe('some time after the sign-in', () => {
     const world = await typing(asking(tooMany));
     const sheet = await dialog(world);
     await world.user.type(sheet.getByLabelText('Current Password'), 'a-guess{Enter}');
-    expect(await sheet.findByText('Too many requests. Try again in 15 minutes')).toBeVisible();
+    expect(await sheet.findByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
     await world.user.click(sheet.getByRole('button', { name: 'Confirm' }));
     expect(world.sent()).toHaveLength(2);
   });
