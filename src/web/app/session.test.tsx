@@ -37,7 +37,7 @@ describe('logging out', () => {
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/orders');
-    expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
     expect(location.pathname).toBe('/signin');
     expect(world.requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
   });
@@ -52,7 +52,7 @@ describe('logging out', () => {
   it('leads nowhere near the account with the back button', async () => {
     const world = await atHome(() => answer(204, undefined));
     await logOut(world);
-    await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 });
+    await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 });
     act(() => history.back());
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(JSON.stringify(world.app.store.getState())).not.toContain('10000001');

@@ -8,19 +8,27 @@ const TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 const HIGH_ENOUGH = '@media (min-height: 35rem)';
 
 /** A form whose fields stop above its pinned actions when they take the focus. */
-export const ABOVE_PINNED = { '& input, & select': { scrollMarginBottom: '10rem' } };
+export const ABOVE_PINNED = { '& input, & select, & button': { scrollMarginBottom: '10rem' } };
 
 interface PinnedActionsProps {
   /** The screen has the tabs at its lower edge. */
   hasTabs?: boolean;
+  /** Another action of the screen comes first for now. */
+  isPinned?: boolean;
   children: ReactNode;
 }
 
 /** The main action of a long form: it stays in view at the lower edge of the screen while the form scrolls. */
-export function PinnedActions({ hasTabs = false, children }: PinnedActionsProps) {
+export function PinnedActions({ hasTabs = false, isPinned = true, children }: PinnedActionsProps) {
   const bottom = hasTabs ? { xs: TABS, md: 0 } : 0;
   return (
-    <Box sx={{ [HIGH_ENOUGH]: { position: 'sticky', bottom, zIndex: 1 }, py: 3, bgcolor: 'background.default' }}>
+    <Box
+      sx={{
+        [HIGH_ENOUGH]: isPinned ? { position: 'sticky', bottom, zIndex: 1 } : {},
+        py: 3,
+        bgcolor: 'background.default',
+      }}
+    >
       {children}
     </Box>
   );

@@ -47,7 +47,7 @@ it('changes the password, says so, and signs out', async () => {
       { kind: 'success', text: 'Logged out successfully!' },
     ]),
   );
-  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
   expect(world.sent()).toEqual([{ password: NEW }]);
   const [call] = world.requests('/api/updateUserPasswordByUser');
   expect([call?.method, call?.headers.get('authorization')]).toEqual(['PUT', `Bearer ${A_TOKEN}`]);
@@ -180,7 +180,7 @@ describe('an answer that tells nothing', () => {
       expect(world.told).toEqual([]);
       expect(world.sent()).toHaveLength(1);
       await world.user.click(screen.getByRole('button', { name: 'Sign out and sign in again' }));
-      expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 2_000 })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
     },
   );
 });

@@ -59,6 +59,7 @@ export function KycWizard({ former }: { former: Kyc | null }) {
           isFirst={isFirst}
           isLast={isLast}
           isBusy={isBusy}
+          isNext={!isLast || formik.values.cameraRoll !== ''}
           isUploading={
             (isLast || step === 'documents') && isUploading(uploads, isLast ? KYC_IMAGES : ['idFront', 'idBack'])
           }

@@ -20,6 +20,8 @@ interface WizardButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   isBusy: boolean;
+  /** The step's own action is done, so that this one is the next. */
+  isNext: boolean;
   /** An image that this step asks for is still on its way. */
   isUploading: boolean;
   /** Why the last request was not taken. */
@@ -28,7 +30,7 @@ interface WizardButtonsProps {
 }
 
 /** Back, and Next or Submit KYC, with the reason when it cannot be pressed and why the last attempt was refused. */
-export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, onBack }: WizardButtonsProps) {
+export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, failure, onBack }: WizardButtonsProps) {
   const { t } = useTranslation(['kyc', 'app']);
   const failureText = useFailureText();
   const notNow = useNotNow(failure);
@@ -39,7 +41,7 @@ export function WizardButtons({ isFirst, isLast, isBusy, isUploading, failure, o
       {failure && !isTooMany(failure) && !isBusy && (
         <Alert severity="error">{`${t('kyc:rejected')} ${failureText(failure, ALL_FIELDS)}`}</Alert>
       )}
-      <PinnedActions hasTabs>
+      <PinnedActions hasTabs isPinned={isNext}>
         <Box sx={ROW}>
           {!isFirst && (
             <div>
