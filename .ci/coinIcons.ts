@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COIN_ICONS_VERSION, coinIcon, COINS_WITH_ICON } from '../src/web/components/coinIcons.ts';
+import { COIN_ICONS_VERSION, coinIcon, COINS_WITH_ICON } from '#web/components/coinIcons.ts';
 
 /** Icons that the set has under another name, or only as a network's. */
 const OTHER_PLACES: Readonly<Record<string, string>> = {

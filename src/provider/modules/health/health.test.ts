@@ -18,7 +18,9 @@ it('lives and is ready', async () => {
 
 it('is not ready when the books do not balance: no order is taken, and everything can still be read', async () => {
   const ann = await world.signUp({ balance: '50' });
-  await world.db.owner.query('UPDATE accounts SET balance = balance + 1 WHERE id = $1', [`user:${ann.userId}:available`]);
+  await world.db.owner.query('UPDATE accounts SET balance = balance + 1 WHERE id = $1', [
+    `user:${ann.userId}:available`,
+  ]);
   await checkBooks(world.db);
 
   expect(await world.anybody.get('/health/ready')).toMatchObject({
@@ -29,7 +31,9 @@ it('is not ready when the books do not balance: no order is taken, and everythin
   const refused = await order(ann, { tradeAmount: 1, coinPrice: await marketPrice(world.exchangeUrl) });
   expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '60']);
   expect((await ann.get('/api/getUserById')).status).toBe(200);
-  await world.db.owner.query('UPDATE accounts SET balance = balance - 1 WHERE id = $1', [`user:${ann.userId}:available`]);
+  await world.db.owner.query('UPDATE accounts SET balance = balance - 1 WHERE id = $1', [
+    `user:${ann.userId}:available`,
+  ]);
   await checkBooks(world.db);
 });
 

@@ -72,7 +72,11 @@ it('keeps the images for as long as the papers, and shows them through links tha
 describe('papers', () => {
   it.each([
     ['of tomorrow', { dateOfBirth: '2026-11-21' }, { dateOfBirth: 'Date of Birth cannot be in the future' }],
-    ['of somebody a day too young', { dateOfBirth: '2008-11-21' }, { dateOfBirth: 'You must be at least 18 years old' }],
+    [
+      'of somebody a day too young',
+      { dateOfBirth: '2008-11-21' },
+      { dateOfBirth: 'You must be at least 18 years old' },
+    ],
     ['of a day that never was', { dateOfBirth: '2001-02-29' }, { dateOfBirth: expect.any(String) }],
     ['of another century', { dateOfBirth: '1899-12-31' }, { dateOfBirth: expect.any(String) }],
     ['with a time of birth', { dateOfBirth: '1990-05-17T00:00:00Z' }, { dateOfBirth: expect.any(String) }],
