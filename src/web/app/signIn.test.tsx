@@ -111,7 +111,7 @@ it('says a long wait in minutes', async () => {
     answer.headers.set('retry-after', '894');
     return answer;
   });
-  expect(await screen.findByText('Too many requests. Try again in 15 minutes')).toBeVisible();
+  expect(await screen.findByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
 });
 
 it('leads somebody who forgot the password to support, and says so', async () => {

@@ -33,7 +33,7 @@ const POSTS = {
       return () => submit(CreateDeposit.parse(GOOD_BODIES['POST /api/createDeposit']));
     },
     failed: 'Failed to submit deposit.',
-    unknown: 'We couldn’t confirm this. Check your Deposit History',
+    unknown: 'We couldn’t confirm this. Check your Deposit History.',
   },
   withdraw: {
     call: 'POST /api/createWithdraw',
@@ -42,7 +42,7 @@ const POSTS = {
       return () => submit(CreateWithdraw.parse(GOOD_BODIES['POST /api/createWithdraw']));
     },
     failed: 'Failed to submit Withdraw. Please try again.',
-    unknown: 'We couldn’t confirm this. Check your Withdrawal History',
+    unknown: 'We couldn’t confirm this. Check your Withdrawal History.',
   },
   transfer: {
     call: 'POST /api/createTransfer',
@@ -51,7 +51,7 @@ const POSTS = {
       return () => submit(CreateTransfer.parse(GOOD_BODIES['POST /api/createTransfer']));
     },
     failed: 'Failed to submit Transfer. Please try again.',
-    unknown: 'We couldn’t confirm this. Check your Transfer History',
+    unknown: 'We couldn’t confirm this. Check your Transfer History.',
   },
   trade: {
     call: 'POST /api/createTrade',
@@ -60,7 +60,7 @@ const POSTS = {
       return () => submit(CreateTrade.parse(GOOD_BODIES['POST /api/createTrade']));
     },
     failed: "Couldn't Create Trade...!",
-    unknown: 'We couldn’t confirm this. Check your Orders',
+    unknown: 'We couldn’t confirm this. Check your Orders.',
   },
   kyc: {
     call: 'POST /api/createKyc',
@@ -69,7 +69,7 @@ const POSTS = {
       return () => submit(CreateKyc.parse(GOOD_BODIES['POST /api/createKyc']));
     },
     failed: 'Failed to submit kyc. Please try again.',
-    unknown: 'We couldn’t confirm this. Check your KYC status',
+    unknown: 'We couldn’t confirm this. Check your KYC status.',
   },
 };
 const NAMES = Object.keys(POSTS) as (keyof typeof POSTS)[];

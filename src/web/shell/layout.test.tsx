@@ -245,7 +245,7 @@ describe('without an answer from the server', () => {
 it.each(['/contact', '/nowhere'])('keeps the tabs and Back on %s for a signed-in user', async route => {
   await open(route);
   expect(await screen.findByRole('button', { name: 'Back' })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
@@ -262,7 +262,7 @@ describe('on a wide page', () => {
     const { user } = await open('/markets', {
       provider: { '/api/getUserById': () => aUser({ balance: 1189.5, heldBalance: 135, fullName: 'Mia Keller' }) },
     });
-    const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const rail = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect(rail.getByRole('link', { current: 'page' })).toHaveAccessibleName('Markets');
     const header = within(screen.getByRole('banner'));
     expect(await header.findByText('Available · on hold 135.00')).toBeVisible();
