@@ -124,7 +124,7 @@ const surfaces: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {
-      root: { backgroundColor: color.raised, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+      root: { backgroundColor: color.raised },
       rounded: { borderRadius: radius.control },
     },
   },

@@ -56,6 +56,7 @@ export function createAppTheme(): Theme {
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
     typography,
     transitions: { duration: { enteringScreen: 200, leavingScreen: 150 } },
+    motion: { reducedMotion: 'system' },
     components: componentOverrides,
   });
 }
