@@ -16,7 +16,7 @@ export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
 /** The age, in years, from which somebody can be verified. */
-export const KYC_MIN_AGE = 18;
+const KYC_MIN_AGE = 18;
 
 const YEAR_DIGITS = 4;
 

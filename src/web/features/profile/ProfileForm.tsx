@@ -12,7 +12,6 @@ import { Button } from '#web/components/Button.tsx';
 import { Field } from '#web/components/Field.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
@@ -21,6 +20,7 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useIsShown } from '#web/shared/app/useIsShown.ts';
 import { useNotNow } from '#web/shell/useNotNow.ts';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { ProfileHead } from './ProfileHead.tsx';
 import { profileRequest, ProfileValues } from './profileForm.ts';
 
 const DRAFT = 'profile';
@@ -72,7 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
     <Formik initialValues={{ ...stored, ...draft }} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('profile:title')}>
-          <InitialAvatar name={user.username} />
+          <ProfileHead user={user} />
           <TextInput label={t('session:fullName')} name="fullName" autoComplete="name" />
           <Field label={t('session:username')} name="username" value={user.username} disabled />
           <Field label={t('session:email')} name="email" value={user.email} disabled hint={t('profile:fixed')} />

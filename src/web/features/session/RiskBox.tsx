@@ -15,7 +15,7 @@ export function RiskBox() {
   return (
     <FormControl error={isWrong}>
       <FormControlLabel
-        sx={{ alignItems: 'flex-start', ml: -3 }}
+        sx={{ alignItems: 'flex-start' }}
         slotProps={{ typography: { sx: { py: 3 } } }}
         label={`${t('app:risk')} ${t('session:acceptRisk')}`}
         control={
