@@ -85,7 +85,7 @@ export function PasswordForm() {
         onSubmit={({ password }) => send(password)}
       >
         {({ isSubmitting, values, errors, touched }) => (
-          <Stack component={Form} spacing={4} noValidate aria-label={t('profile:password.title')}>
+          <Stack component={Form} useFlexGap spacing={4} noValidate aria-label={t('profile:password.title')}>
             {/* Tells a password manager whose password this is. */}
             <input name="username" autoComplete="username" value={own.email} readOnly hidden />
             <PasswordInput
