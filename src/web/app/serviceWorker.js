@@ -2,9 +2,9 @@
 
 /** The name of this build and the files it consists of; webpack writes them in. */
 const { version, files } = BUILD;
-/** The first paint of a visitor's Home, of Sign In, and of every other address. */
-const SHELLS = ['/', '/signin', '/wallet'];
-const OTHER = '/wallet';
+const SHELL = '/';
+/** An address whose first paint has no screen of its own, so that it can be shown for every other one. */
+const SHELL_SOURCE = '/wallet';
 const CONFIG = '/config.json';
 const PREFIX = 'larkspur-';
 /** This build and the one before: pages that are still open go on finding their parts. */
@@ -12,8 +12,8 @@ const KEPT_BUILDS = 2;
 
 const fetchFresh = (address, credentials = 'omit') => fetch(new Request(address, { cache: 'no-cache', credentials }));
 
-/** The shells as this device gets them: in its language and its theme, which cookies say. */
-const fetchShells = () => Promise.all(SHELLS.map(address => fetchFresh(address, 'same-origin')));
+/** The shell as this device gets it: in its language and its theme, which cookies say. */
+const fetchShell = () => fetchFresh(SHELL_SOURCE, 'same-origin');
 
 /** Whether a page is the shell of this build: one of another would ask for parts that are not kept here. */
 async function isOwnShell(answer) {
@@ -22,13 +22,12 @@ async function isOwnShell(answer) {
 }
 
 async function install() {
-  const [shells, configNow] = await Promise.all([fetchShells(), fetchFresh(CONFIG)]);
-  const own = await Promise.all(shells.map(isOwnShell));
+  const [shellNow, configNow] = await Promise.all([fetchShell(), fetchFresh(CONFIG)]);
   // What a proxy says in the middle of a deploy is not kept for every later visit: the next one tries again.
-  if (!configNow.ok || own.includes(false)) throw new Error('the build is not served yet');
+  if (!configNow.ok || !(await isOwnShell(shellNow))) throw new Error('the build is not served yet');
   const cache = await caches.open(PREFIX + version);
   await cache.addAll(files);
-  await Promise.all([...SHELLS.map((address, at) => cache.put(address, shells[at])), cache.put(CONFIG, configNow)]);
+  await Promise.all([cache.put(SHELL, shellNow), cache.put(CONFIG, configNow)]);
   // The next navigation gets the new shell; what is open keeps the parts it was built with.
   await self.skipWaiting();
 }
@@ -44,21 +43,17 @@ async function fromCache(address) {
   return (await cache.match(address)) ?? caches.match(address);
 }
 
-/** Takes the current shells, with the policy that the operator set since, as long as they are those of this build. */
-async function refreshShells() {
-  const shells = await fetchShells();
-  const own = await Promise.all(shells.map(isOwnShell));
-  if (own.includes(false)) return;
-  const cache = await caches.open(PREFIX + version);
-  await Promise.all(SHELLS.map((address, at) => cache.put(address, shells[at])));
+/** Takes the current shell, with the policy that the operator set since, as long as it is the shell of this build. */
+async function refreshShell() {
+  const fresh = await fetchShell();
+  if (await isOwnShell(fresh)) await (await caches.open(PREFIX + version)).put(SHELL, fresh);
 }
 
-/** The shell of an address without awaiting a request. */
-async function shell(event, pathname) {
-  const address = SHELLS.includes(pathname) ? pathname : OTHER;
-  const known = (await fromCache(address)) ?? (await fromCache('/'));
-  if (!known) return fetch(address);
-  event.waitUntil(refreshShells().catch(() => undefined));
+/** The shell without awaiting a request. */
+async function shell(event) {
+  const known = await fromCache(SHELL);
+  if (!known) return fetch(event.request);
+  event.waitUntil(refreshShell().catch(() => undefined));
   return known;
 }
 
@@ -86,13 +81,13 @@ async function config(event) {
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(forgetOldBuilds()));
 // A page says that its language, its theme or its session changed.
-self.addEventListener('message', event => event.waitUntil(refreshShells().catch(() => undefined)));
+self.addEventListener('message', event => event.waitUntil(refreshShell().catch(() => undefined)));
 self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|upload|files|exchange|health|chat-frame)(\/|$)/.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(shell(event, pathname));
+  if (request.mode === 'navigate') event.respondWith(shell(event));
   else if (pathname === CONFIG) event.respondWith(config(event));
   else if (pathname.startsWith('/static/') || files.includes(pathname)) event.respondWith(part(request));
 });

@@ -51,20 +51,20 @@ function aWorker(answers: Record<string, () => Response>) {
 }
 
 const page = () => new Response(PAGE);
-const whole = { '/': page, '/signin': page, '/wallet': page, '/config.json': () => new Response('{}') };
+const whole = { '/wallet': page, '/config.json': () => new Response('{}') };
 
-it('keeps the first paint of every address and the configuration when it is installed', async () => {
+it('keeps the shell and the configuration when it is installed', async () => {
   const worker = aWorker(whole);
   await worker.install();
-  expect([...worker.kept.keys()].sort()).toEqual(['/', '/config.json', '/signin', '/wallet']);
+  expect([...worker.kept.keys()].sort()).toEqual(['/', '/config.json']);
   expect(worker.skipWaiting).toHaveBeenCalled();
 });
 
 // Sabotage: put whatever comes into the cache, and every visit opens what a proxy said during a deploy.
 it.each([
-  ['a page of trouble', { ...whole, '/': () => new Response('Bad gateway', { status: 502 }) }],
+  ['a page of trouble', { ...whole, '/wallet': () => new Response('Bad gateway', { status: 502 }) }],
   ['no configuration', { ...whole, '/config.json': () => new Response('{}', { status: 503 }) }],
-  ['the shell of another build', { ...whole, '/': () => new Response(BEFORE) }],
+  ['the shell of another build', { ...whole, '/wallet': () => new Response(BEFORE) }],
 ])('does not take over with %s', async (_what, answers) => {
   const worker = aWorker(answers);
   await expect(worker.install()).rejects.toThrow();
@@ -75,9 +75,9 @@ it.each([
 // Mutation check: leave the listener to messages out of the worker and this test must fail.
 it('takes the first paint anew when a page tells it that its cookies changed', async () => {
   let text = PAGE;
-  const worker = aWorker({ ...whole, '/signin': () => new Response(text) });
+  const worker = aWorker({ ...whole, '/wallet': () => new Response(text) });
   await worker.install();
   text = `<html lang="de">${PAGE}`;
   await worker.tell();
-  expect(await worker.kept.get('/signin')?.text()).toBe(text);
+  expect(await worker.kept.get('/')?.text()).toBe(text);
 });
