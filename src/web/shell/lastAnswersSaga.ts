@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { debounce, fork, takeEvery } from 'redux-saga/effects';
+import { delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
 import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/connection.ts';
 import { answersRestored } from '#web/api/providerApi.ts';
 import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
@@ -7,7 +7,8 @@ import { LAST_ANSWERS } from '#web/deps.ts';
 import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { lastAnswersText, missingAnswers, readLastAnswers, type ProviderState } from './lastAnswers.ts';
 
-const KEEP_AFTER_MS = 2_000;
+/** Answers that come close together are written once. */
+const KEEP_AFTER_MS = 500;
 
 const isQuery =
   (end: 'pending' | 'fulfilled') =>
@@ -24,10 +25,11 @@ const selectAll = (state: State): State => state;
 export function* lastAnswersSaga(): Saga {
   yield fork(restore);
   yield takeEvery([connectionLost.type, isQuery('pending')], restore);
-  yield debounce(KEEP_AFTER_MS, isQuery('fulfilled'), keep);
+  yield takeLeading(isQuery('fulfilled'), keep);
 }
 
 function* keep(): Saga {
+  yield delay(KEEP_AFTER_MS);
   const { storage } = yield* depsOf();
   const state = yield* read(selectAll);
   if (selectIsSignedIn(state)) storage.set(LAST_ANSWERS, lastAnswersText(state));
