@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { extendTheme, type CssVarsTheme } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides.ts';
 import { palettes, type ThemeMode } from './palettes.ts';
 import { radius, VARIABLE_PREFIX } from './tokens.ts';
@@ -46,9 +46,10 @@ function schemeOf(mode: ThemeMode) {
  * The tokens of the look as MUI understands them: both colour schemes as custom properties, chosen by `data-theme` of
  * the page, and the style of every component. Spacing counts in steps of 4 px, in rem.
  */
-export function createAppTheme(): Theme {
-  return createTheme({
-    cssVariables: { cssVarPrefix: VARIABLE_PREFIX, colorSchemeSelector: 'data-theme' },
+export function createAppTheme(): CssVarsTheme {
+  return extendTheme({
+    cssVarPrefix: VARIABLE_PREFIX,
+    colorSchemeSelector: 'data-theme',
     defaultColorScheme: 'dark',
     colorSchemes: { dark: schemeOf('dark'), light: schemeOf('light') },
     spacing: '0.25rem',

@@ -1,39 +1,30 @@
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createAppTheme } from '#web/theme/createAppTheme.ts';
-import type { ThemeMode } from '#web/theme/palettes.ts';
 import { useThemeMode } from './useThemeMode.ts';
 
 const theme = createAppTheme();
+const schemes = <GlobalStyles styles={theme.generateStyleSheets()} />;
 
-/** Tells MUI the current colour scheme, which writes it into the page as `data-theme`. */
-function CurrentScheme({ mode }: { mode: ThemeMode }) {
-  const { setMode } = useColorScheme();
-  useLayoutEffect(() => setMode(mode), [setMode, mode]);
-  return null;
-}
-
-/** The theme around the whole app. Its choice is kept with the other preferences, not by MUI. */
-export function AppTheme({ children }: { children: ReactNode }) {
-  const mode = useThemeMode();
-  return (
-    <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
-      <CurrentScheme mode={mode} />
-      {children}
-    </ThemeProvider>
-  );
-}
-
-const schemeOfPage = (): ThemeMode | 'system' => {
-  const { theme: written } = document.documentElement.dataset;
-  return written === 'light' || written === 'dark' ? written : 'system';
-};
-
-/** The theme for what stands outside of the store: the scheme of the page as it is. */
+/**
+ * The theme for what renders without a store: the scheme is the one that the page has as `data-theme`. The provider is
+ * the one below MUI's own, which would add a second place that keeps the choice of a scheme.
+ */
 export function PageTheme({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode={schemeOfPage()} storageManager={null} noSsr>
+    <ThemeProvider theme={theme}>
+      {schemes}
       {children}
     </ThemeProvider>
   );
+}
+
+/** The theme around the whole app; writes the scheme of the preferences into the page. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  const mode = useThemeMode();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
+  return <PageTheme>{children}</PageTheme>;
 }
