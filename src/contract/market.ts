@@ -80,6 +80,12 @@ export type AggTrade = z.infer<typeof AggTrade>;
 export const Kline = z.tuple([z.number(), Quantity, Quantity, Quantity, Quantity, Quantity, z.number()], z.unknown());
 export type Kline = z.infer<typeof Kline>;
 
+/** What GET /api/v3/exchangeInfo says of a pair, as far as its prices are concerned. */
+export const PriceRules = z.object({
+  symbol: z.string(),
+  filters: z.array(z.object({ filterType: z.string(), tickSize: z.optional(Quantity) })),
+});
+
 /** GET /api/v3/time. */
 export const ServerTime = z.object({ serverTime: z.number() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compare, decimal, roundedDown, times, USDT_DECIMALS, ZERO, type Decimal } from './money.ts';
+import { compare, decimal, negated, roundedDown, times, USDT_DECIMALS, ZERO, type Decimal } from './money.ts';
 
 /** No exchange trade within this long after acceptance: void. */
 export const ENTRY_WITHIN_MS = 5_000;
@@ -88,9 +88,15 @@ export function verdictOf(order: TimedOrder, { entry, exit, next, knownUntilMs }
   if (next === null) return { outcome: 'undecided' };
   if (exit.tradeId === entry.tradeId) return { outcome: 'void', reason: 'single_trade', entry, exit };
 
-  const moved = compare(decimal(exit.price), decimal(entry.price));
-  if (moved === 0) return { outcome: 'void', reason: 'equal_prices', entry, exit };
-  return { outcome: moved > 0 === (order.tradeType === 'buy') ? 'win' : 'loss', entry, exit };
+  const outcome = outcomeAt(order.tradeType, decimal(entry.price), decimal(exit.price));
+  return outcome === 'void' ? { outcome, reason: 'equal_prices', entry, exit } : { outcome, entry, exit };
+}
+
+/** What an exit at `price` makes of a trade that was entered at `entry`. */
+export function outcomeAt(tradeType: TimedOrder['tradeType'], entry: Decimal, price: Decimal) {
+  const moved = compare(price, entry);
+  if (moved === 0) return 'void';
+  return moved > 0 === (tradeType === 'buy') ? 'win' : 'loss';
 }
 
 /**
@@ -136,3 +142,23 @@ export const profitOf = (stake: Decimal, payoutRate: Decimal): Decimal =>
 /** What a verdict changes for the user: the profit of a win, the stake of a loss, 0 of a refund. */
 export const afterAmountOf = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>
   ({ win: profitOf(stake, payoutRate), loss: stake, void: ZERO })[outcome];
+
+/** How a running trade stands: its outcome if it ended now, and what that would change for the user, signed. */
+export interface Standing {
+  outcome: 'win' | 'loss' | 'void';
+  change: Decimal;
+}
+
+interface RunningTrade {
+  tradeType: TimedOrder['tradeType'];
+  stake: Decimal;
+  payoutRate: Decimal;
+  entry: Decimal;
+}
+
+/** Returns how a trade stands while the exchange trades at `price`. */
+export function standingAt({ tradeType, stake, payoutRate, entry }: RunningTrade, price: Decimal): Standing {
+  const outcome = outcomeAt(tradeType, entry, price);
+  const changed = afterAmountOf(outcome, stake, payoutRate);
+  return { outcome, change: outcome === 'loss' ? negated(changed) : changed };
+}

@@ -4,8 +4,15 @@ import { actionChannel, call, delay, flush, race, take } from 'redux-saga/effect
 import { coinsApi } from '#web/api/coins.ts';
 import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
 import { newlyStale } from './columns.ts';
-import { selectAreCoinsSettled, selectColumns, selectListed, selectRanks } from './marketSelectors.ts';
-import { ranked, ticksReceived, wentStale } from './marketSlice.ts';
+import {
+  selectAreCoinsSettled,
+  selectColumns,
+  selectIsFilled,
+  selectIsWatched,
+  selectListed,
+  selectRanks,
+} from './marketSelectors.ts';
+import { marketFilled, marketShown, ranked, ticksReceived, wentStale } from './marketSlice.ts';
 import { changedRanks, rankCoins } from './rankCoins.ts';
 import { isSeen } from './visibility.ts';
 
@@ -17,8 +24,10 @@ const NEXT_WITHIN_MS = 300;
 const LOOK_AHEAD_MS = 500;
 /** Longer than the pause between two messages of the stream; short enough for a device that slept meanwhile. */
 const LOOK_WITHIN_MS = 1_500;
-/** How long the lists wait for the operator's coins before they show every pair. */
-const COINS_WITHIN_MS = 3_000;
+/** How long the lists wait for the operator's coins before they show every pair: a slow network is no reason to. */
+const COINS_WITHIN_MS = 10_000;
+/** How long the first lists wait for prices of all their coins: rows that came later would move those under a finger. */
+const FILLED_WITHIN_MS = 6_000;
 
 const { matchFulfilled, matchRejected } = coinsApi.endpoints.getCoinList;
 const NEWS = [ticksReceived, matchFulfilled];
@@ -27,10 +36,16 @@ function* untilCoinsSettled(): Saga {
   while (!(yield* read(selectAreCoinsSettled))) yield take([matchFulfilled, matchRejected]);
 }
 
+function* untilFilled(): Saga {
+  while (!(yield* read(selectIsFilled))) yield take(marketFilled);
+}
+
 /** Keeps the lists in order: at most once a second, and only said when an order changed. */
 export function* keepRanks(): Saga {
+  while (!(yield* read(selectIsWatched))) yield take(marketShown);
   const news: Channel<Action> = yield actionChannel(NEWS, buffers.sliding(1));
   yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
+  yield race([delay(FILLED_WITHIN_MS), call(untilFilled)]);
   while (true) {
     yield flush(news);
     const rankedAt = performance.now();

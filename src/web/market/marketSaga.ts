@@ -6,8 +6,22 @@ import { openExchange } from './exchange.ts';
 import { keepSeeded } from './followSaga.ts';
 import { keepAges, keepRanks, markOld } from './keepingSagas.ts';
 import { whileOnRung } from './ladderSaga.ts';
-import { selectColumns, selectFollowedPairs, selectIsNeeded, selectWantedPairs } from './marketSelectors.ts';
-import { coinFollowed, coinLeft, marketHidden, marketShown, marketStopped, ticksReceived } from './marketSlice.ts';
+import {
+  selectColumns,
+  selectFollowedPairs,
+  selectIsFilled,
+  selectIsNeeded,
+  selectWantedPairs,
+} from './marketSelectors.ts';
+import {
+  coinFollowed,
+  coinLeft,
+  marketFilled,
+  marketHidden,
+  marketShown,
+  marketStopped,
+  ticksReceived,
+} from './marketSlice.ts';
 import { quotedPairs, type Wanted } from './marketSource.ts';
 import { restSource } from './restSource.ts';
 import { socketSource } from './socketSource.ts';
@@ -94,7 +108,7 @@ function* whileNeedsChange(tellSources: () => Saga): Saga {
 function* keepFilled(desk: TickerDesk, wanted: () => Wanted): Saga {
   yield call(fill, desk, wanted());
   yield takeLatest(NEEDS, function* () {
-    yield delay(FILL_AFTER_MS);
+    if (yield* read(selectIsFilled)) yield delay(FILL_AFTER_MS);
     const known = (yield* read(selectColumns)).indexes;
     const quoted = [...(quotedPairs(wanted()) ?? [])];
     if (quoted.some(pair => known[pair] === undefined)) yield call(fill, desk, wanted());
@@ -105,6 +119,8 @@ function* fill(desk: TickerDesk, wanted: Wanted): Saga {
   const { now } = yield* depsOf();
   const quoted = quotedPairs(wanted);
   const answer = yield* waitFor(() => desk.askFor(quoted && [...quoted]));
-  if (answer.kind !== 'answered' || answer.body.length === 0) return;
-  yield* say(ticksReceived({ ticks: ticksOf(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
+  if (answer.kind === 'answered' && answer.body.length > 0)
+    yield* say(ticksReceived({ ticks: ticksOf(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
+  const wasWhole = wanted.pairs === null || wanted.pairs.length > 0;
+  if (wasWhole && !(yield* read(selectIsFilled))) yield* say(marketFilled());
 }

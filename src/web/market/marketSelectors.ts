@@ -37,6 +37,15 @@ export const selectColumns = (state: WithMarket) => selectMarket(state).columns;
 export const selectSymbols = (state: WithMarket) => selectColumns(state).symbols;
 export const selectRanks = (state: WithMarket) => selectMarket(state).ranks;
 
+/** Some screen shows the whole market. */
+export const selectIsWatched = (state: WithMarket): boolean => selectMarket(state).viewers > 0;
+
+/** The exchange was asked for every listed coin, and has answered or failed to. */
+export const selectIsFilled = (state: WithMarket): boolean => selectMarket(state).isFilled;
+
+/** Prices are shown with cents at least. */
+const LEAST_DECIMALS = 2;
+
 /** One selector a symbol, made once, so that what it remembers lasts between renderings. */
 function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: string) => Selector {
   const made = new Map<string, Selector>();
@@ -47,6 +56,16 @@ function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: strin
   };
 }
 
+/**
+ * Digits after the point that every screen shows a pair's prices with: those of its tick size, and while that is not
+ * known as many as its prices have had.
+ */
+export const selectPriceDecimals = perSymbol(symbol => (state: WithMarket): number => {
+  const { priceDecimals, columns } = selectMarket(state);
+  const seen = () => columns.decimals[columns.indexes[symbol] ?? -1] ?? 0;
+  return Math.max(LEAST_DECIMALS, priceDecimals[symbol] ?? seen());
+});
+
 /** The quote of a pair such as BTCUSDT; undefined while nothing is known of it. The same object until something changes. */
 export const selectQuote = perSymbol(symbol => {
   const at = (state: WithMarket): number => selectColumns(state).indexes[symbol] ?? -1;
@@ -55,7 +74,7 @@ export const selectQuote = perSymbol(symbol => {
       state => selectColumns(state).prices[at(state)],
       state => selectColumns(state).changes[at(state)] ?? 0,
       state => selectColumns(state).highs[at(state)] ?? '',
-      state => selectColumns(state).decimals[at(state)] ?? 0,
+      selectPriceDecimals(symbol),
       state => selectColumns(state).eventAts[at(state)] ?? 0,
       state => selectColumns(state).stale[at(state)] ?? true,
     ],

@@ -24,6 +24,10 @@ export interface MarketState {
   viewers: number;
   columns: Columns;
   ranks: Ranks | null;
+  /** The exchange was asked for every coin that is listed: a list of now lacks none that it has. */
+  isFilled: boolean;
+  /** Digits after the point of a pair's tick size. */
+  priceDecimals: Readonly<Record<string, number>>;
   followed: Readonly<Record<string, Followed>>;
   /** Closes of the last 24 hours, for the sparklines. */
   sparklines: Readonly<Record<string, readonly number[]>>;
@@ -45,6 +49,8 @@ export const initialMarket: MarketState = {
   viewers: 0,
   columns: NO_COLUMNS,
   ranks: null,
+  isFilled: false,
+  priceDecimals: {},
   followed: {},
   sparklines: {},
   badFrames: 0,
@@ -120,8 +126,13 @@ const marketSlice = createSlice({
       followed.series = withPoints(withPoints([], payload.seconds), live);
       followed.candles = withBars(payload.minutes, live);
     },
-    sparklineLoaded: (market, { payload }: PayloadAction<{ symbol: string; closes: number[] }>) => {
-      market.sparklines[payload.symbol] = payload.closes;
+    /** The closes of several pairs by their symbol, at once: so they appear together. */
+    sparklinesLoaded: (market, { payload }: PayloadAction<Record<string, number[]>>) => {
+      Object.assign(market.sparklines, payload);
+    },
+    filled: market => void (market.isFilled = true),
+    priceDecimalsLoaded: (market, { payload }: PayloadAction<Record<string, number>>) => {
+      Object.assign(market.priceDecimals, payload);
     },
   },
 });
@@ -138,7 +149,9 @@ export const {
   everythingLost,
   stopped: marketStopped,
   seriesSeeded,
-  sparklineLoaded,
+  sparklinesLoaded,
+  filled: marketFilled,
+  priceDecimalsLoaded,
 } = marketSlice.actions;
 export { marketSlice };
 
