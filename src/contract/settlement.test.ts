@@ -7,6 +7,7 @@ import {
   factsFrom,
   profitOf,
   SETTLEMENT_RULE,
+  standingAt,
   verdictOf,
   verdictOfEvidence,
   type EvidenceTrade,
@@ -263,5 +264,31 @@ describe('against an independent oracle', () => {
     expect([...seen.keys()].sort()).toEqual(
       ['equal_prices', 'loss', 'market_stopped', 'no_entry', 'single_trade', 'undecided', 'win'].sort(),
     );
+  });
+});
+
+describe('how a running trade stands', () => {
+  const entry = decimal('100');
+  const stands = (tradeType: 'buy' | 'sell', price: string) =>
+    standingAt({ tradeType, stake: decimal('10'), payoutRate: decimal('0.82'), entry }, decimal(price));
+
+  it.each([
+    ['buy', '100.01', 'win', '8.2'],
+    ['buy', '99.99', 'loss', '-10'],
+    ['sell', '99.99', 'win', '8.2'],
+    ['sell', '100.01', 'loss', '-10'],
+    ['buy', '100.00', 'void', '0'],
+  ] as const)('%s at %s: %s, %s', (tradeType, price, outcome, change) => {
+    expect(stands(tradeType, price)).toEqual({ outcome, change });
+  });
+
+  // Mutation check: any rule of its own in standingAt must fail this test.
+  it('is what the settlement makes of the same exit', () => {
+    for (const tradeType of ['buy', 'sell'] as const)
+      for (const price of ['99', '101']) {
+        const facts = { entry: aTrade(1, 1, '100'), exit: aTrade(2, 2, price), next: aTrade(3, 30_001, '1') };
+        const verdict = verdictOf(anOrder({ tradeType }), { ...facts, knownUntilMs: T0 + 30_001 });
+        expect(stands(tradeType, price).outcome).toBe(verdict.outcome);
+      }
   });
 });

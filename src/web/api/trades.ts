@@ -4,24 +4,24 @@ import { decoded, type Intent, listOf, providerApi, userData } from './providerA
 import { readableRows, type ReadableRows } from './readableRows.ts';
 
 /** One page of the account's trades, newest first; without a status all of them. */
-interface TradesPage {
+export interface TradesPage {
   status?: TradeStatus;
   page: number;
   pageSize: number;
 }
 
 /** What could be read of a page; `total` counts all pages. */
-interface ReadTrades {
+export interface ReadTrades {
   trades: ReadableRows<Trade>;
   total: number;
 }
-const ReadTrades = z.object({ trades: readableRows(Trade), total: z.int().check(z.nonnegative()) });
+const ReadTradesSchema = z.object({ trades: readableRows(Trade), total: z.int().check(z.nonnegative()) });
 
 export const tradesApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserTrades: build.query<ReadTrades, TradesPage>({
       query: ({ status, page, pageSize }) => ({ url: 'api/getUserTrades', params: { status, page, pageSize } }),
-      responseSchema: decoded(ReadTrades),
+      responseSchema: decoded(ReadTradesSchema),
       providesTags: [listOf('Trade')],
     }),
     getTradeDetails: build.query<{ trade: Trade }, string>({

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { NewestOrder } from '#web/features/orders/NewestOrder.tsx';
-import { OrderDetail } from '#web/features/orders/OrderDetail.tsx';
+import { OrdersPanes } from '#web/features/orders/OrdersPanes.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
-/** One order with its evidence; without an id the newest pending one, else the newest. */
+/** One order with its evidence, beside all orders where there is room; without an id the newest pending, else the newest. */
 export function OrderScreen() {
   const { t } = useTranslation('orders');
   const { id } = useParams();
   useFeature(tradeSaga);
   return (
-    <Screen title={t('detailTitle')}>{id === undefined ? <NewestOrder /> : <OrderDetail key={id} id={id} />}</Screen>
+    <Screen title={t('detailTitle')} isWide>
+      <OrdersPanes id={id} narrow="detail" />
+    </Screen>
   );
 }

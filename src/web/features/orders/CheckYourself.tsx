@@ -1,22 +1,21 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { type Check, type CheckOutcome, checkEvidence } from './checkEvidence.ts';
 import { downloadEvidence } from './downloadEvidence.ts';
 import type { SettledTrade } from './verdict.ts';
 
-const Answer = styled.p({ display: 'flex', alignItems: 'center', gap: 8, margin: 0, fontSize: size.note });
-const Buttons = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
-
 const LOOK = {
-  agrees: { icon: 'check', tone: color.up },
-  differs: { icon: 'alert', tone: color.down },
-  unchecked: { icon: 'alert', tone: color.wait },
+  agrees: { icon: 'check', color: 'success' },
+  differs: { icon: 'alert', color: 'error' },
+  unchecked: { icon: 'alert', color: 'warning' },
 } as const satisfies Record<CheckOutcome, object>;
+
+const buttons = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: 3 } as const;
 
 /** Asks the exchange from this device whether it knows the same trades, and hands out the evidence as a file. */
 export function CheckYourself({ trade }: { trade: SettledTrade }) {
@@ -31,23 +30,33 @@ export function CheckYourself({ trade }: { trade: SettledTrade }) {
 
   return (
     <>
-      <Buttons>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {check === 'asking' && <Alert role={undefined}>{t('check.asking')}</Alert>}
+        {check !== null && check !== 'asking' && <Outcome {...check} />}
+      </Box>
+      <Box sx={buttons}>
         <Button onClick={onCheck} busy={check === 'asking'}>
           {t('check.button')}
         </Button>
         <Button tone="quiet" onClick={() => downloadEvidence(trade)}>
           {t('check.download')}
         </Button>
-      </Buttons>
-      <div role="status">
-        {check === 'asking' && <Answer>{t('check.asking')}</Answer>}
-        {check !== null && check !== 'asking' && (
-          <Answer style={{ color: LOOK[check.outcome].tone }}>
-            <Icon name={LOOK[check.outcome].icon} size={18} />
-            {t(`check.${check.outcome}`, { host: check.host })}
-          </Answer>
-        )}
-      </div>
+      </Box>
     </>
+  );
+}
+
+function Outcome({ outcome, host }: Check) {
+  const { t } = useTranslation('orders');
+  const { icon, color } = LOOK[outcome];
+  return (
+    <Alert
+      role={undefined}
+      icon={<Icon name={icon} size={20} />}
+      severity={color}
+      sx={{ bgcolor: `${color}.soft`, '& .MuiAlert-icon': { color: `${color}.main` } }}
+    >
+      {t(`check.${outcome}`, { host })}
+    </Alert>
   );
 }

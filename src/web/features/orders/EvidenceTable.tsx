@@ -1,23 +1,23 @@
-import styled from '@emotion/styled';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { EvidenceTrade } from '#contract/settlement.ts';
-import { color, size, tabular, unseen, weight } from '#web/theme/tokens.ts';
+import { unseen } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
 
-const Table = styled.table({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: size.small,
-  ...tabular,
+const table = {
   '& caption': unseen,
-  '& th': { padding: '6px 4px', textAlign: 'left', color: color.muted, fontWeight: weight.normal },
-  '& td': { padding: '6px 4px', borderTop: `1px solid ${color.line}` },
-  '& th[scope=row]': { borderTop: `1px solid ${color.line}`, color: color.text, fontWeight: weight.medium },
-  '& tr[data-marked=true] td': { color: color.onBrandSoft, fontWeight: weight.strong },
-  '& thead td': { border: 0 },
-  '& th:last-child, & td:last-child': { textAlign: 'right' },
-});
+  '& td:last-child, & th:last-child': { textAlign: 'right' },
+  '& tbody th': { fontWeight: 'fontWeightMedium' },
+  '& .Mui-selected td': { color: 'primary.onSoft', fontWeight: 600 },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  // Ids and times stand side by side at 320 px.
+  '& td, & th': { px: 1, fontSize: { xs: 'caption.fontSize', sm: 'body2.fontSize' } },
+} as const;
 
 interface EvidenceRow {
   /** What this trade is to the order; rows of the market around it have none. */
@@ -38,34 +38,38 @@ export function EvidenceTable({ caption, rows, decimals }: Props) {
   const { price } = useMoney();
   const isNamed = rows.some(({ name }) => name !== undefined);
   return (
-    <Table>
+    <Table size="small" sx={table}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {isNamed && <td />}
-          <th scope="col">{t('evidence.price')}</th>
-          <th scope="col">{t('evidence.time')}</th>
-          <th scope="col">{t('evidence.tradeId')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, trade, isMarked }, index) => (
-          <tr key={trade?.tradeId ?? `none-${index}`} data-marked={isMarked}>
-            {name !== undefined && <th scope="row">{name}</th>}
+      <TableHead>
+        <TableRow>
+          {isNamed && <TableCell component="td" />}
+          <TableCell scope="col">{t('evidence.price')}</TableCell>
+          <TableCell scope="col">{t('evidence.time')}</TableCell>
+          <TableCell scope="col">{t('evidence.tradeId')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ name, trade, isMarked = false }, index) => (
+          <TableRow key={trade?.tradeId ?? `none-${index}`} selected={isMarked}>
+            {name !== undefined && (
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+            )}
             {trade ? (
               <>
-                <td>{price(trade.price, decimals)}</td>
-                <td>
+                <TableCell>{price(trade.price, decimals)}</TableCell>
+                <TableCell>
                   <ExchangeTime at={trade.at} />
-                </td>
-                <td>{trade.tradeId}</td>
+                </TableCell>
+                <TableCell>{trade.tradeId}</TableCell>
               </>
             ) : (
-              <td colSpan={3}>{t('evidence.none')}</td>
+              <TableCell colSpan={3}>{t('evidence.none')}</TableCell>
             )}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

@@ -1,75 +1,103 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pairLabel, type Trade } from '#contract/trades.ts';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { coinOf } from '#web/market/coinNames.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
-import { color, focusRing, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { hasEntry } from './hasEntry.ts';
+import { OrderSide } from './OrderSide.tsx';
 import { OrderTime } from './OrderTime.tsx';
+import { TradeStanding } from './TradeStanding.tsx';
+import { usePriceDecimals } from './usePriceDecimals.ts';
 
-const Face = styled(Link)({
-  display: 'block',
-  padding: '14px 16px',
-  borderRadius: radius.card,
-  background: color.surface,
-  color: color.text,
-  textDecoration: 'none',
-  '&:focus-visible': { ...focusRing, outlineOffset: -2 },
-});
-const Top = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 44,
-  paddingBottom: 12,
-  borderBottom: `1px solid ${color.line}`,
-});
-const Pair = styled.strong({ display: 'block', fontSize: size.body, fontWeight: weight.strong });
-const Side = styled.span({ fontSize: size.small, fontWeight: weight.medium });
-const Facts = styled.dl({
+const facts = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1fr',
-  gap: 8,
-  margin: '12px 0 0',
-  '& dt': { color: color.muted, fontSize: size.small },
-  '& dd': { margin: '2px 0 0', fontSize: size.note, fontWeight: weight.medium, ...tabular },
-});
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
+  gap: 2,
+  m: 0,
+  mt: 3,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& dd': {
+    m: 0,
+    typography: 'body2',
+    fontWeight: 'fontWeightMedium',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+} as const;
 
-const SIDE_COLOR = { buy: color.up, sell: color.down } as const;
+interface OrderCardProps {
+  trade: Trade;
+  /** Its details stand beside the list. */
+  isSelected?: boolean;
+}
 
-/** One order of the list: pending with its countdown, finished with what it changed. Opens the order. */
-export function OrderCard({ trade }: { trade: Trade }) {
+/** One order of the list: pending with how it stands and its countdown, finished with its result. Opens the order. */
+export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoney();
+  const { search } = useLocation();
+  const { to, state } = orderLink(trade);
+  const isPending = trade.tradeStatus === 'Pending';
+  const decimals = usePriceDecimals(trade.coinType);
   return (
-    <Face {...orderLink(trade)}>
-      <Top>
-        <span>
-          <Pair>{pairLabel(trade.coinType)}</Pair>
-          <Side style={{ color: SIDE_COLOR[trade.tradeType] }}>
-            {t(trade.tradeType === 'buy' ? 'card.marketBuy' : 'card.marketSell')}
-          </Side>
-        </span>
-        {trade.tradeStatus === 'Pending' ? <TradeTimer trade={trade} /> : <TradeOutcome trade={trade} />}
-      </Top>
-      <Facts>
-        <div>
-          <dt>{t('card.time')}</dt>
-          <dd>
+    <Card sx={isSelected ? { bgcolor: 'primary.soft' } : undefined}>
+      <CardActionArea
+        component={Link}
+        to={{ pathname: to, search }}
+        state={state}
+        aria-current={isSelected ? 'true' : undefined}
+        sx={{ p: 4 }}
+      >
+        <Stack
+          direction="row"
+          spacing={3}
+          useFlexGap
+          sx={{ alignItems: 'center', minHeight: '3rem', flexWrap: 'wrap' }}
+        >
+          <CoinAvatar coin={coinOf(trade.coinType)} />
+          <Stack sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="subtitle1" component="strong">
+              {pairLabel(trade.coinType)}
+            </Typography>
+            <OrderSide trade={trade} />
+          </Stack>
+          {isPending ? (
+            <Stack sx={{ alignItems: 'flex-end' }}>
+              <TradeStanding trade={trade} />
+              <TradeTimer trade={trade} ringSize={20} />
+            </Stack>
+          ) : (
+            <TradeOutcome trade={trade} />
+          )}
+        </Stack>
+        <Box component="dl" sx={facts}>
+          <Fact name={t('card.time')}>
             <OrderTime at={trade.createdAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('card.amount')}</dt>
-          <dd>{amount(trade.tradeAmount, { upTo: 6 })} USDT</dd>
-        </div>
-        <div>
-          <dt>{t('card.price')}</dt>
-          <dd>{price(trade.coinPrice, 2)}</dd>
-        </div>
-      </Facts>
-    </Face>
+          </Fact>
+          <Fact name={t('card.amount')}>{amount(trade.tradeAmount, { upTo: 6 })} USDT</Fact>
+          {hasEntry(trade) && <Fact name={t('card.price')}>{price(trade.coinPrice, decimals)}</Fact>}
+        </Box>
+      </CardActionArea>
+    </Card>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,24 +1,19 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { OrderCard } from './OrderCard.tsx';
 
-const Cards = styled.ul({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 126px' },
-});
-const Skipped = styled.p({ margin: '12px 0 0', color: color.muted, fontSize: size.small, textAlign: 'center' });
+interface OrderCardsProps {
+  trades: ReadableRows<Trade>;
+  /** The order whose details stand beside the list. */
+  selected?: string | undefined;
+}
 
 /** One page of orders. One that could not be read is skipped and counted; 'none' is said only of a truly empty page. */
-export function OrderCards({ trades }: { trades: ReadableRows<Trade> }) {
+export function OrderCards({ trades, selected }: OrderCardsProps) {
   const { t } = useTranslation(['orders', 'app']);
   const { skipped } = trades;
   // What a provider sends beyond the page that was asked for would only slow it down.
@@ -26,18 +21,28 @@ export function OrderCards({ trades }: { trades: ReadableRows<Trade> }) {
   return (
     <>
       {rows.length > 0 && (
-        <Cards aria-label={t('title')}>
+        <Stack component="ul" spacing={3} useFlexGap aria-label={t('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.map(trade => (
             <li key={trade._id}>
-              <OrderCard trade={trade} />
+              <OrderCard trade={trade} isSelected={trade._id === selected} />
             </li>
           ))}
-        </Cards>
+        </Stack>
       )}
       {rows.length === 0 && skipped === 0 && (
         <EmptyLog text={t('none')} next={{ to: '/trade', label: t('app:tabs.trade') }} />
       )}
-      {skipped > 0 && <Skipped role="note">{t('skipped', { count: skipped })}</Skipped>}
+      {skipped > 0 && (
+        <Typography
+          role="note"
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 3, textAlign: 'center' }}
+        >
+          {t('skipped', { count: skipped })}
+        </Typography>
+      )}
     </>
   );
 }

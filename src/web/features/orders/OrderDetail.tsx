@@ -1,33 +1,25 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { pairLabel, type Trade } from '#contract/trades.ts';
+import type { Trade } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { Card } from '#web/components/Card.tsx';
+import { ButtonLink } from '#web/components/Button.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
-import { orderOfState } from '#web/shared/format/orderLink.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { color, size, weight } from '#web/theme/tokens.ts';
-import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
-import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import { coinOf } from '#web/market/coinNames.ts';
+import { orderOfState } from '#web/shared/format/orderLink.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useIsWide } from '#web/shell/useIsWide.ts';
+import { decimalsIn } from './evidencePrices.ts';
 import { NoOrder } from './NoOrder.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
-import { OrderProof } from './OrderProof.tsx';
+import { OrderEvidence } from './OrderEvidence.tsx';
+import { OrderFolds } from './OrderFolds.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { PricePath } from './PricePath.tsx';
 import { isProven } from './verdict.ts';
-
-const Head = styled(Card)({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 76,
-  '& h1': { margin: 0, fontSize: size.title, fontWeight: weight.strong },
-});
-const Side = styled.span({ fontSize: size.note, fontWeight: weight.medium });
-const Note = styled.p({ margin: 0, color: color.muted, fontSize: size.note, textAlign: 'center' });
-
-const SIDE_COLOR = { buy: color.up, sell: color.down } as const;
 
 /** An order by its id: what came with the navigation at once, the newest from the provider as soon as it is there. */
 export function OrderDetail({ id }: { id: string }) {
@@ -37,34 +29,52 @@ export function OrderDetail({ id }: { id: string }) {
   const { currentData, error, isFetching, fulfilledTimeStamp } = asked;
   const trade = currentData?.trade ?? orderOfState(state, id);
   const load = useFirstLoad({ ...asked, currentData: trade });
+  const isWide = useIsWide();
 
   if (error && 'status' in error && error.status === 404) return <NoOrder text={t('detail.notFound')} />;
   if (!trade) return <AwaitedRows {...load} text={t('detail.failed')} rows={6} rowHeight={64} />;
   return (
     <>
-      <OrderHead trade={trade} />
-      <OrderFacts trade={trade} />
-      {isProven(trade) && <OrderProof trade={trade} />}
+      <HeadAndPath trade={trade} />
+      {isProven(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
       {!isProven(trade) && isFetching && <SkeletonRows rows={3} />}
       {!isProven(trade) && !isFetching && !error && (
-        <Note>{t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : 'detail.noEvidence')}</Note>
+        <Typography variant="body2" color="textSecondary" align="center">
+          {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : 'detail.noEvidence')}
+        </Typography>
       )}
+      <OrderFolds trade={trade} areTablesOpen={isWide} />
       {error && <NotUpdating since={fulfilledTimeStamp} />}
+      {trade.tradeStatus === 'Completed' && (
+        <ButtonLink tone="quiet" to="/trade" state={{ symbol: coinOf(trade.coinType) }}>
+          {t('detail.again')}
+        </ButtonLink>
+      )}
     </>
   );
 }
 
-function OrderHead({ trade }: { trade: Trade }) {
-  const { t } = useTranslation('orders');
+/** The result and the way to it: one card on a phone, side by side where there is room. */
+function HeadAndPath({ trade }: { trade: Trade }) {
+  const hasPath = isProven(trade) && trade.evidence.entry !== null;
   return (
-    <Head>
-      <div>
-        <h1>{pairLabel(trade.coinType)}</h1>
-        <Side style={{ color: SIDE_COLOR[trade.tradeType] }}>
-          {t(trade.tradeType === 'buy' ? 'card.marketBuy' : 'card.marketSell')}
-        </Side>
-      </div>
-      {trade.tradeStatus === 'Pending' ? <TradeTimer trade={trade} ringSize={44} /> : <TradeOutcome trade={trade} />}
-    </Head>
+    <Paper
+      component="section"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { lg: hasPath ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)' },
+        gap: { lg: 4 },
+        bgcolor: { lg: 'transparent' },
+      }}
+    >
+      <Paper sx={{ p: 4 }}>
+        <OrderHead trade={trade} />
+      </Paper>
+      {hasPath && (
+        <Box component={Paper} sx={{ p: 4, pt: { xs: 0, lg: 4 } }}>
+          <PricePath trade={trade} decimals={decimalsIn(trade.evidence)} />
+        </Box>
+      )}
+    </Paper>
   );
 }

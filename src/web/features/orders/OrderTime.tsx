@@ -1,11 +1,31 @@
-import { useServerTick } from '#web/shared/time/useServerTick.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const OPTIONS: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+};
 
-/** When an order was placed: the time of day of a recent one, with the date before it when it is older than a day. */
+/** Returns how a moment is written with its day, and with its year unless that is the present one: Nov 22, 14:30:04. */
+export function useDayTime(): (at: string) => string {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const [short, long] = [OPTIONS, { ...OPTIONS, year: 'numeric' as const }].map(
+      options => new Intl.DateTimeFormat(language, options),
+    );
+    return at => {
+      const moment = new Date(at);
+      const isOfThisYear = moment.getFullYear() === new Date().getFullYear();
+      return (isOfThisYear ? short : long)?.format(moment) ?? at;
+    };
+  }, [language]);
+}
+
+/** When an order was placed, with its day. */
 export function OrderTime({ at }: { at: string }) {
-  const { clock, date } = useLocale();
-  const isRecent = useServerTick().now() - Date.parse(at) < DAY_MS;
-  return <time dateTime={at}>{isRecent ? clock(at) : `${date(at)}, ${clock(at)}`}</time>;
+  return <time dateTime={at}>{useDayTime()(at)}</time>;
 }

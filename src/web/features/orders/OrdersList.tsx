@@ -1,50 +1,66 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
-import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
 import { SegmentedTabs } from '#web/components/SegmentedTabs.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { CoinFilter } from './CoinFilter.tsx';
 import { OrderCards } from './OrderCards.tsx';
+import { OrderResults } from './OrderResults.tsx';
 import { OrdersPager } from './OrdersPager.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
+import { useOrdersPage } from './useOrdersPage.ts';
 
 const PANEL = 'orders-panel';
-const CARD_HEIGHT = 138;
+const CARD_HEIGHT = 152;
 
-/** The account's orders in three tabs, six a page, newest first. Once shown, a page is never blanked by a failure. */
-export function OrdersList() {
+interface OrdersListProps {
+  /** The order whose details stand beside the list. */
+  selected?: string | undefined;
+}
+
+/** The account's results and its orders in three tabs, six a page, newest first. A failure never blanks a shown page. */
+export function OrdersList({ selected }: OrdersListProps) {
   const { t } = useTranslation('orders');
-  const { tab, page, show } = useOrderTab();
-  const asked = useGetUserTradesQuery(
-    { status: tab === 'all' ? undefined : tab, page, pageSize: ORDERS_PAGE_SIZE },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { currentData, error, fulfilledTimeStamp } = asked;
-  const load = useFirstLoad(asked);
-  const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / ORDERS_PAGE_SIZE));
-  const isBeyondLast = currentData !== undefined && page > pages;
+  const choice = useOrderTab();
+  const { tab, pair, page, show } = choice;
+  const { newest, shown, pages, load, error, updatedAt } = useOrdersPage(choice);
+  const isBeyondLast = shown !== undefined && page > pages;
 
   useEffect(() => {
-    if (isBeyondLast) show(tab, pages);
+    if (isBeyondLast) show({ page: pages });
   });
 
+  const ofPair = newest.trades?.rows.filter(({ coinType }) => pair === null || coinType === pair);
   return (
     <>
+      {ofPair && <OrderResults trades={ofPair} total={newest.total} loaded={newest.loaded} />}
       <SegmentedTabs
         label={t('tabs.label')}
         value={tab}
         options={ORDER_TABS.map(value => ({ value, label: t(`tabs.${value}`) }))}
-        onChange={next => show(next)}
+        onChange={next => show({ tab: next })}
         controls={PANEL}
       />
-      <div id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
-        {currentData && <OrderCards trades={currentData.trades} />}
-        {!currentData && <AwaitedRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
-      </div>
-      {currentData && error && <NotUpdating since={fulfilledTimeStamp} />}
-      {currentData && <OrdersPager page={page} pages={pages} onPage={next => show(tab, next)} />}
+      {(newest.pairs.length > 1 || pair !== null) && (
+        <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center' }}>
+          <CoinFilter pairs={newest.pairs} value={pair} onChange={chosen => show({ pair: chosen })} />
+          {pair !== null && newest.total > newest.loaded && (
+            <Typography variant="caption" color="textSecondary">
+              {t('filter.newest', { newest: newest.loaded })}
+            </Typography>
+          )}
+        </Stack>
+      )}
+      <Box id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
+        {shown && <OrderCards trades={shown.trades} selected={selected} />}
+        {!shown && <AwaitedRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
+      </Box>
+      {shown && error && <NotUpdating since={updatedAt} />}
+      {shown && <OrdersPager page={page} pages={pages} onPage={next => show({ page: next })} />}
     </>
   );
 }

@@ -1,18 +1,13 @@
-import styled from '@emotion/styled';
+import Pagination, { type PaginationRenderItemParams } from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/components/IconButton.tsx';
-import { color, size, tabular } from '#web/theme/tokens.ts';
 
-const Row = styled.nav({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 20,
-  fontSize: size.note,
-  ...tabular,
-  '& button': { background: color.surface },
-  '& button:disabled': { opacity: 0.4, cursor: 'default' },
-});
+const pager = {
+  '& .MuiPagination-ul': { justifyContent: 'center', gap: 5 },
+  '& li:empty': { display: 'none' },
+  '& .MuiPaginationItem-root': { width: '2.75rem', height: '2.75rem', m: 0, bgcolor: 'background.paper' },
+} as const;
 
 interface Props {
   page: number;
@@ -20,27 +15,31 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Previous and next, where there is more than one page. */
+/** Previous and next with 'Page x / y' between them, where there is more than one page. */
 export function OrdersPager({ page, pages, onPage }: Props) {
   const { t } = useTranslation('orders');
   if (pages <= 1) return null;
+
+  const item = (params: PaginationRenderItemParams) => {
+    if (params.type === 'previous' || params.type === 'next') return <PaginationItem {...params} shape="rounded" />;
+    if (params.type !== 'page' || !params.selected) return null;
+    return (
+      <Typography variant="body2" component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('page', { page, pages })}
+      </Typography>
+    );
+  };
   return (
-    <Row aria-label={t('page', { page, pages })}>
-      <IconButton
-        icon="back"
-        iconSize={16}
-        label={t('previous')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <span aria-live="polite">{t('page', { page, pages })}</span>
-      <IconButton
-        icon="forward"
-        iconSize={16}
-        label={t('next')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      />
-    </Row>
+    <Pagination
+      aria-label={t('page', { page, pages })}
+      count={pages}
+      page={page}
+      siblingCount={0}
+      boundaryCount={1}
+      getItemAriaLabel={type => (type === 'previous' || type === 'next' ? t(type) : '')}
+      onChange={(_event, next) => onPage(next)}
+      renderItem={item}
+      sx={pager}
+    />
   );
 }

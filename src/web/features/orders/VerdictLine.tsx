@@ -1,20 +1,17 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 import { agreesWithEvidence, type SettledTrade, verdictSentence } from './verdict.ts';
 
-const Sentence = styled.p({ margin: 0, fontSize: size.body, fontWeight: weight.strong, lineHeight: 1.4, ...tabular });
-const Recomputed = styled.p({
-  display: 'flex',
-  gap: 8,
-  margin: 0,
-  fontSize: size.note,
-  '& svg': { flex: 'none', marginTop: 1 },
-});
+const LOOK = {
+  agrees: { icon: 'check', color: 'success.main', text: 'verdict.recomputed' },
+  operator: { icon: 'alert', color: 'text.secondary', text: 'verdict.notRecomputed' },
+  disagrees: { icon: 'alert', color: 'error.main', text: 'verdict.disagrees' },
+} as const;
 
 /** Why this order ended as it did, and whether this device comes to the same result from the evidence. */
 export function VerdictLine({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
@@ -23,26 +20,27 @@ export function VerdictLine({ trade, decimals }: { trade: SettledTrade; decimals
   const { share } = usePercent();
   const { entry, exit, payoutRate } = trade.evidence;
   const isOperators = trade.voidReason === 'voided_by_operator';
-  const agrees = agreesWithEvidence(trade);
+  const outcome = !agreesWithEvidence(trade) ? 'disagrees' : isOperators ? 'operator' : 'agrees';
+  const { icon, color, text } = LOOK[outcome];
   const values = {
     entry: entry ? price(entry.price, decimals) : '',
     exit: exit ? price(exit.price, decimals) : '',
     percent: share(decimal(payoutRate)),
   };
   return (
-    <>
-      <Sentence>{t(`verdict.${verdictSentence(trade)}`, values)}</Sentence>
-      {agrees ? (
-        <Recomputed style={{ color: isOperators ? color.muted : color.up }}>
-          <Icon name={isOperators ? 'alert' : 'check'} size={18} />
-          {t(isOperators ? 'verdict.notRecomputed' : 'verdict.recomputed')}
-        </Recomputed>
-      ) : (
-        <Recomputed role="alert" style={{ color: color.down }}>
-          <Icon name="alert" size={18} />
-          {t('verdict.disagrees')}
-        </Recomputed>
-      )}
-    </>
+    <div>
+      <Typography variant="subtitle1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t(`verdict.${verdictSentence(trade)}`, values)}
+      </Typography>
+      <Stack
+        direction="row"
+        spacing={2}
+        role={outcome === 'disagrees' ? 'alert' : undefined}
+        sx={{ mt: 1, color, typography: 'body2', '& svg': { flex: 'none' } }}
+      >
+        <Icon name={icon} size={18} />
+        <span>{t(text)}</span>
+      </Stack>
+    </div>
   );
 }

@@ -69,8 +69,29 @@ describe('a settled order', () => {
     ]);
     expect(document.body).toHaveTextContent('Sourcehttps://exchange.test');
     expect(document.body).toHaveTextContent('Payout rate80%');
-    expect(document.body).toHaveTextContent('The rule: Entry is the first exchange trade after the order is accepted');
+    expect(document.body).toHaveTextContent('The ruleEntry is the first exchange trade after the order is accepted');
     expect(screen.getByRole('table', { name: 'Exchange trades around the exit', hidden: true })).toBeInTheDocument();
+  });
+
+  it('that was refunded says that the stake is back, and how much', async () => {
+    const evidence = someEvidence('1', { entry: null, exit: null, around: { entry: [], exit: [] } });
+    await openOrder(
+      aWonTrade({ tradeResult: null, tradeAfterAmount: 0, tradeAmount: 5, voidReason: 'no_entry', evidence }),
+    );
+    expect(document.body).toHaveTextContent('Refunded5.00 USDT returned');
+    expect(screen.queryByText('Price', { selector: 'dt' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+
+  it('folds what few need, and leads to the next trade of the coin', async () => {
+    const { user } = await openOrder(aWonTrade());
+    const fold = screen.getByRole('button', { name: 'Technical details' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('link', { name: 'Trade again' }));
+    expect(location.pathname).toBe('/trade');
+    expect(history.state.usr).toEqual({ symbol: 'BTC' });
   });
 
   it('says plainly when the evidence does not lead to the result', async () => {

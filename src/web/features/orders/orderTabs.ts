@@ -1,20 +1,37 @@
 import { useSearchParams } from 'react-router';
 
 export const ORDER_TABS = ['Pending', 'Completed', 'all'] as const;
-type OrderTab = (typeof ORDER_TABS)[number];
+export type OrderTab = (typeof ORDER_TABS)[number];
 
 const isOrderTab = (text: string | null): text is OrderTab => ORDER_TABS.some(tab => tab === text);
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.trunc(+text) : 1);
+const pairOf = (text: string | null): string | null => (text !== null && /^[A-Z0-9]{1,24}$/.test(text) ? text : null);
+
+interface Shown {
+  tab: OrderTab;
+  /** The pair to which the list is limited. */
+  pair: string | null;
+  page: number;
+}
 
 /** Which orders are on screen: it lives in the address, so that Back and a reload come to the same place. */
 export function useOrderTab() {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
-  const tab: OrderTab = isOrderTab(named) ? named : 'all';
-  return {
-    tab,
+  const shown: Shown = {
+    tab: isOrderTab(named) ? named : 'all',
+    pair: pairOf(params.get('pair')),
     page: pageOf(params.get('page')),
-    show: (next: OrderTab, page = 1) =>
-      setParams({ ...(next !== 'all' && { tab: next }), ...(page > 1 && { page: String(page) }) }, { replace: true }),
+  };
+  return {
+    ...shown,
+    /** Shows other orders, from the first page on unless a page is named. */
+    show: (change: Partial<Shown>) => {
+      const { tab, pair, page } = { ...shown, page: 1, ...change };
+      setParams(
+        { ...(tab !== 'all' && { tab }), ...(pair !== null && { pair }), ...(page > 1 && { page: String(page) }) },
+        { replace: true },
+      );
+    },
   };
 }

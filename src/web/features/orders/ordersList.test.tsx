@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/marketWorld.ts';
 import { answer, renderApp } from '#test/support/renderApp.tsx';
 import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/tradeScene.ts';
@@ -26,7 +27,9 @@ const cards = () => within(screen.getByRole('list', { name: 'Orders' })).getAllB
 describe('the orders', () => {
   it('show the pair, the side, the time, the amount, the price and a live countdown', async () => {
     await openOrders(aTradeDesk([aTrade({ createdAt: new Date(NOON - 39_000).toISOString() })]));
-    expect(cards()[0]).toHaveTextContent(/^BTC\/USDTMarket BUY00:00:21Time.*Amount10.00 USDTPrice67,198.10$/);
+    expect(cards()[0]).toHaveTextContent(
+      /BTC\/USDT.*Market BUY.*00:00:21TimeNov 20, 11:59:21Amount10.00 USDTPrice67,198.10$/,
+    );
     await seconds(1);
     expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:00:20');
   });
@@ -43,9 +46,18 @@ describe('the orders', () => {
     expect(cards().map(card => card.textContent)).toEqual([
       expect.stringContaining('Gain+20.50 USDT'),
       expect.stringMatching(/Market SELL.*Loss−10.00 USDT/),
-      expect.stringContaining('Refunded0.00 USDT'),
+      expect.stringContaining('Refunded10.00 USDT returned'),
       expect.stringContaining('Gain+0.25 BTC'),
     ]);
+  });
+
+  // Mutation check: showing the price that was seen must fail this test.
+  it('that had no entry show no price, but the stake that is back', async () => {
+    await openOrders(
+      aTradeDesk([aWonTrade({ tradeResult: null, tradeAfterAmount: 0, tradeAmount: 5, voidReason: 'no_entry' })]),
+    );
+    expect(cards()[0]).toHaveTextContent('5.00 USDT returned');
+    expect(cards()[0]).not.toHaveTextContent('Price');
   });
 
   it('start with all, and each tab asks for its own', async () => {
@@ -135,5 +147,107 @@ describe('when orders cannot be read', () => {
     await seconds(70);
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading orders');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|Invalid Date/);
+  });
+});
+
+describe('the results', () => {
+  const results = () => screen.getByRole('region', { name: 'Results' });
+
+  it('sum up how the orders ended, beside the rate that would break even', async () => {
+    await openOrders(
+      aTradeDesk([
+        aTrade({ _id: 'runs', createdAt: new Date(NOON).toISOString() }),
+        aWonTrade({ _id: 't1', tradeAfterAmount: 8 }),
+        aWonTrade({ _id: 't2', tradeResult: 'loss', tradeAfterAmount: 10 }),
+        aWonTrade({ _id: 't3', tradeResult: null, tradeAfterAmount: 0, voidReason: 'equal_prices' }),
+      ]),
+    );
+    expect(results()).toHaveTextContent('Net result−2.00 USDT');
+    expect(results()).toHaveTextContent('Win rate 50%Break-even 55.6%');
+    expect(results()).toHaveTextContent('Won 1Lost 1Refunded 1');
+    expect(results()).toHaveTextContent('Finished orders: 3');
+  });
+
+  it('say when they cover only the newest orders', async () => {
+    const trades = Array.from({ length: 130 }, (_, index) => aWonTrade({ _id: `t${index}` }));
+    await openOrders(aTradeDesk(trades));
+    expect(results()).toHaveTextContent('Finished orders among your last 100: 100');
+  });
+
+  it('say nothing before an order has ended', async () => {
+    await openOrders(aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString() })]));
+    expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the orders of one coin', () => {
+  const trades = [
+    ...Array.from({ length: 8 }, (_, index) => aWonTrade({ _id: `eth${index}`, coinType: 'ETHUSDT' })),
+    aWonTrade({ _id: 'btc', tradeResult: 'loss', tradeAfterAmount: 10 }),
+  ];
+
+  it('are chosen from the coins that were traded, and kept in the address', async () => {
+    const { user } = await openOrders(aTradeDesk(trades));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Coin' }), 'ETH');
+    await seconds(0.1);
+    expect(location.search).toBe('?pair=ETHUSDT');
+    expect(cards()).toHaveLength(6);
+    expect(screen.getByText('Page 1 / 2')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveTextContent('Won 8Lost 0');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(cards()).toHaveLength(2);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Coin' }), 'All coins');
+    await seconds(0.1);
+    expect(cards()).toHaveLength(6);
+    expect(location.search).toBe('');
+  });
+
+  it('are found by the address alone', async () => {
+    await openOrders(aTradeDesk(trades), { route: '/orders?pair=BTCUSDT&tab=Completed' });
+    expect(cards()).toHaveLength(1);
+    expect(cards()[0]).toHaveTextContent('BTC/USDT');
+  });
+});
+
+describe('a pending order', () => {
+  // Mutation check: taking the stake for a win, or another price than the exchange's newest, must fail this test.
+  it.each([
+    ['buy', '67200.00', 'Ahead · +8.20'],
+    ['buy', '67190.00', 'Behind · −10.00'],
+    ['sell', '67190.00', 'Ahead · +8.20'],
+    ['buy', '67198.10', 'Even'],
+  ] as const)('to %s says at %s how it stands: %s', async (tradeType, price, said) => {
+    const { sockets, openSocket } = scriptedSockets();
+    const exchange = anExchange({ BTCUSDT: '67198.10' });
+    await openOrders(aTradeDesk([aTrade({ tradeType, createdAt: new Date(NOON).toISOString() })]), {
+      provider: { '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')) },
+      deps: { openSocket },
+    });
+    await act(async () => {
+      sockets.at(-1)?.accept();
+      sockets.at(-1)?.says([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
+      await jest.advanceTimersByTimeAsync(300);
+    });
+    expect(cards()[0]).toHaveTextContent(said);
+    await seconds(8);
+    expect(cards()[0]).not.toHaveTextContent(said);
+  });
+});
+
+describe('on a wide page', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = media => Object.assign(wide(media), { matches: media.includes('min-width') });
+  });
+  afterEach(() => void (window.matchMedia = wide));
+
+  it('the orders stand beside the newest one, and each opens there with its own address', async () => {
+    const { user } = await openOrders(aTradeDesk([aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })]));
+    expect(screen.getByRole('region', { name: 'Evidence' })).toBeInTheDocument();
+    await user.click(within(cards()[1]!).getByRole('link'));
+    await seconds(0.3);
+    expect(location.pathname).toBe('/order/old');
+    expect(within(cards()[1]!).getByRole('link')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('table', { name: 'Exchange trades around the entry' })).toBeVisible();
   });
 });

@@ -32,11 +32,23 @@ interface Drawing {
   margin: number;
 }
 
-/** Puts points onto a drawing: time from left to right, the lowest price at the bottom. */
-export function placedOn({ width, height, margin }: Drawing, path: readonly PathPoint[]) {
+/** The part of time and price that a drawing shows. */
+interface DrawnRange {
+  from: number;
+  to: number;
+  low: number;
+  high: number;
+}
+
+const rangeOf = (path: readonly PathPoint[]): DrawnRange => {
   const prices = path.map(({ price }) => price);
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const [from, to] = [path[0]?.at ?? 0, path.at(-1)?.at ?? 0];
+  return { from: path[0]?.at ?? 0, to: path.at(-1)?.at ?? 0, low: Math.min(...prices), high: Math.max(...prices) };
+};
+
+/** Puts points onto a drawing: time from left to right, the lowest price at the bottom. */
+export function placedOn(drawing: Drawing, path: readonly PathPoint[], range = rangeOf(path)) {
+  const { width, height, margin } = drawing;
+  const { from, to, low, high } = range;
   const share = (value: number, least: number, most: number) => (most > least ? (value - least) / (most - least) : 0.5);
   const tenth = (value: number) => Math.round(value * 10) / 10;
   return path.map(({ at, price }) => ({

@@ -20,7 +20,7 @@ export interface Asked {
   refetch: () => unknown;
 }
 
-interface FirstLoad {
+export interface FirstLoad {
   /** What to say in the place of the data: why it failed, or after ten seconds that it takes too long. */
   failure: Failure | undefined;
   /** Asks at once, without the pause of the automatic retry that may be under way. */

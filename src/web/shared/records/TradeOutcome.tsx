@@ -8,20 +8,38 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 
 const COLOR = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
 
-/** What a completed trade did to the balance: Gain, Loss or Refunded, with the amount and its unit. */
-export function TradeOutcome({ trade }: { trade: Trade }) {
+/** Returns what a completed trade did to the balance, in words: a refund names the stake that is back. */
+export function useTradeOutcome(trade: Trade) {
   const { t } = useTranslation('orders');
   const { amount } = useMoney();
-  const changed = trade.tradeAfterAmount ?? ZERO;
   const kind = trade.tradeResult === 'win' ? 'gain' : trade.tradeResult === 'loss' ? 'loss' : 'refunded';
-  const shown = amount(kind === 'loss' ? negated(changed) : changed, { upTo: 6, signed: true });
+  const changed = trade.tradeAfterAmount ?? ZERO;
+  const signed = amount(kind === 'loss' ? negated(changed) : changed, { upTo: 6, signed: true });
+  const unit = kind === 'refunded' ? 'USDT' : afterAmountUnit(trade.coinType);
+  return {
+    kind,
+    word: t(`card.${kind}`),
+    color: COLOR[kind],
+    /** The figure without its unit; of a refund the stake. */
+    figure: kind === 'refunded' ? amount(trade.tradeAmount, { upTo: 6 }) : signed,
+    unit,
+    text:
+      kind === 'refunded'
+        ? t('card.returned', { amount: `${amount(trade.tradeAmount, { upTo: 6 })} ${unit}` })
+        : `${signed} ${unit}`,
+  };
+}
+
+/** What a completed trade did to the balance: Gain, Loss or Refunded, with the amount and its unit. */
+export function TradeOutcome({ trade }: { trade: Trade }) {
+  const { word, text, color } = useTradeOutcome(trade);
   return (
     <Stack component="span" spacing={1} sx={{ display: 'inline-flex', alignItems: 'flex-end' }}>
       <Typography variant="caption" color="textSecondary">
-        {t(`card.${kind}`)}
+        {word}
       </Typography>
-      <Typography variant="subtitle1" component="span" noWrap sx={{ color: COLOR[kind], ...tabular }}>
-        {shown} {afterAmountUnit(trade.coinType)}
+      <Typography variant="subtitle1" component="span" noWrap sx={{ color, ...tabular }}>
+        {text}
       </Typography>
     </Stack>
   );

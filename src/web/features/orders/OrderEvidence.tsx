@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Card, Stack } from '#web/components/Card.tsx';
+import { AroundTable } from './AroundTable.tsx';
+import { CheckYourself } from './CheckYourself.tsx';
+import { decimalsIn } from './evidencePrices.ts';
+import { EvidenceTable } from './EvidenceTable.tsx';
+import type { SettledTrade } from './verdict.ts';
+import { VerdictLine } from './VerdictLine.tsx';
+
+interface OrderEvidenceProps {
+  trade: SettledTrade;
+  /** There is room for the trades around entry and exit, unfolded. */
+  areTablesOpen: boolean;
+}
+
+const ENDS = ['entry', 'exit'] as const;
+const TITLE = { entry: 'evidence.aroundEntry', exit: 'evidence.aroundExit' } as const;
+
+/** What a result rests on: the sentence of this case, the exchange trades behind it, and how to check them. */
+export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
+  const { t } = useTranslation('orders');
+  const { evidence } = trade;
+  const decimals = decimalsIn(evidence);
+  return (
+    <Card aria-label={t('evidence.title')}>
+      <Stack>
+        <Typography variant="h3" component="h2">
+          {t('evidence.title')}
+        </Typography>
+        <VerdictLine trade={trade} decimals={decimals} />
+        <EvidenceTable
+          caption={t('evidence.entryAndExit')}
+          decimals={decimals}
+          rows={ENDS.map(end => ({ name: t(`evidence.${end}`), trade: evidence[end] }))}
+        />
+        {areTablesOpen && (
+          <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr', lg: '1fr 1fr' }, gap: 4 }}>
+            {ENDS.map(end => (
+              <Paper key={end} sx={{ p: 3, bgcolor: 'background.default' }}>
+                <Typography variant="subtitle2" component="h3">
+                  {t(TITLE[end])}
+                </Typography>
+                <AroundTable evidence={evidence} end={end} />
+              </Paper>
+            ))}
+          </Box>
+        )}
+        <CheckYourself trade={trade} />
+      </Stack>
+    </Card>
+  );
+}

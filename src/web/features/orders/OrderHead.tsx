@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { plus, ZERO } from '#contract/money.ts';
+import { durationMs, pairLabel, type Trade } from '#contract/trades.ts';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { coinOf } from '#web/market/coinNames.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useTradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
+import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import { hasEntry } from './hasEntry.ts';
+import { OrderSide } from './OrderSide.tsx';
+import { OrderTime } from './OrderTime.tsx';
+import { TradeStanding } from './TradeStanding.tsx';
+import { usePriceDecimals } from './usePriceDecimals.ts';
+
+/** What was ordered, and above all how it ended or how it stands. */
+export function OrderHead({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const { share } = usePercent();
+  const seconds = durationMs(trade.selectedTime) / 1000;
+  const isPending = trade.tradeStatus === 'Pending';
+  return (
+    <>
+      <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <CoinAvatar coin={coinOf(trade.coinType)} across={40} />
+        <Stack sx={{ flex: 1 }}>
+          <Typography variant="subtitle1" component="h2">
+            {pairLabel(trade.coinType)}
+          </Typography>
+          <OrderSide trade={trade} />
+        </Stack>
+        <Typography
+          variant="body2"
+          component="div"
+          color="textSecondary"
+          sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        >
+          <OrderTime at={trade.createdAt} />
+          <br />
+          {trade.payoutRate === undefined
+            ? t('detail.durationValue', { seconds })
+            : t('detail.terms', { seconds, percent: share(trade.payoutRate) })}
+        </Typography>
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={3}
+        sx={{ mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        {isPending ? (
+          <Box>
+            <TradeTimer trade={trade} ringSize={44} />
+          </Box>
+        ) : (
+          <Result trade={trade} />
+        )}
+        <Sums trade={trade} />
+      </Stack>
+    </>
+  );
+}
+
+/** The result as the largest text: a gain or a loss with its sign, a refund as the stake that is back. */
+function Result({ trade }: { trade: Trade }) {
+  const { kind, word, color, figure, unit, text } = useTradeOutcome(trade);
+  const isRefund = kind === 'refunded';
+  return (
+    <div role="status">
+      <Typography variant="subtitle1" component="p" sx={{ color }}>
+        {word}
+      </Typography>
+      <Typography
+        variant={isRefund ? 'h2' : 'h1'}
+        component="p"
+        sx={{ color, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
+        {isRefund ? (
+          text
+        ) : (
+          <>
+            {figure}{' '}
+            <Typography variant="h3" component="span">
+              {unit}
+            </Typography>
+          </>
+        )}
+      </Typography>
+    </div>
+  );
+}
+
+/** The stake beside the price it was entered at, or what came back of it. */
+function Sums({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const { amount, price } = useMoney();
+  const decimals = usePriceDecimals(trade.coinType);
+  const { tradeStatus, tradeResult, tradeAmount, tradeAfterAmount } = trade;
+  const isWon = tradeResult === 'win' && trade.coinType.endsWith('USDT');
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      color="textSecondary"
+      sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {tradeStatus === 'Pending' && <TradeStanding trade={trade} />}
+      <div>
+        {t('detail.stake')} {amount(tradeAmount, { upTo: 6 })}
+      </div>
+      {isWon && (
+        <div>
+          {t('detail.paidBack')} {amount(plus(tradeAmount, tradeAfterAmount ?? ZERO), { upTo: 6 })}
+        </div>
+      )}
+      {hasEntry(trade) && !isWon && (
+        <div>
+          {t('card.price')} {price(trade.coinPrice, decimals)}
+        </div>
+      )}
+    </Typography>
+  );
+}

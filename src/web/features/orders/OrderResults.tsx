@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { compare, ZERO } from '#contract/money.ts';
+import type { Trade } from '#contract/trades.ts';
+import { Card } from '#web/components/Card.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
+import { ResultBar } from './ResultBar.tsx';
+import { resultsOf } from './tradeResults.ts';
+
+interface OrderResultsProps {
+  /** The newest orders, finished or not. */
+  trades: readonly Trade[];
+  /** How many orders there are altogether; more than `trades` where only the newest were loaded. */
+  total: number;
+  loaded: number;
+}
+
+/** How the account's trades ended: won, lost, refunded, the net result, and the win rate beside what breaks even. */
+export function OrderResults({ trades, total, loaded }: OrderResultsProps) {
+  const { t } = useTranslation('orders');
+  const { amount } = useMoney();
+  const { share } = usePercent();
+  const results = resultsOf(trades);
+  const { won, lost, refunded, net, winRate, breakEven } = results;
+  const count = won + lost + refunded;
+  if (count === 0) return null;
+
+  const sign = compare(net, ZERO);
+  const tone = sign > 0 ? 'success.main' : sign < 0 ? 'error.main' : 'text.primary';
+  return (
+    <Card aria-label={t('results.title')}>
+      <Stack direction="row" useFlexGap spacing={4} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <div>
+          <Typography variant="body2" color="textSecondary">
+            {t('results.net')}
+          </Typography>
+          <Typography variant="h2" component="p" sx={{ color: tone, fontVariantNumeric: 'tabular-nums' }}>
+            {amount(net, { upTo: 6, signed: true })} <small>USDT</small>
+          </Typography>
+        </div>
+        {winRate && (
+          <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography variant="body2">
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t('results.winRate')}{' '}
+              </Box>
+              <strong>{share(winRate)}</strong>
+            </Typography>
+            {breakEven && (
+              <Typography variant="body2" color="textSecondary">
+                {t('results.breakEven')} {share(breakEven)}
+              </Typography>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      <ResultBar {...results} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+        {total > loaded ? t('results.newest', { count, newest: loaded }) : t('results.all', { count })}
+      </Typography>
+    </Card>
+  );
+}

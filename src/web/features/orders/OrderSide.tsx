@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Trade } from '#contract/trades.ts';
+
+const SIDES = {
+  buy: { text: 'card.marketBuy', arrow: '↑', color: 'success.main' },
+  sell: { text: 'card.marketSell', arrow: '↓', color: 'error.main' },
+} as const;
+
+/** 'Market BUY' or 'Market SELL', with an arrow beside its colour. */
+export function OrderSide({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const { text, arrow, color } = SIDES[trade.tradeType];
+  return (
+    <Typography variant="body2" component="span" sx={{ color, fontWeight: 'fontWeightMedium' }}>
+      <span aria-hidden>{arrow} </span>
+      {t(text)}
+    </Typography>
+  );
+}

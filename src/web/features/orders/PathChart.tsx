@@ -1,0 +1,176 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { color, radius, rem, size, tabular, weight } from '#web/theme/tokens.ts';
+import { priceTicks, timeTicks } from './chartTicks.ts';
+import { type PathPoint, placedOn } from './pricePath.ts';
+import type { SettledTrade } from './verdict.ts';
+
+/** The drawing is stretched to its box; lines keep their width, and labels are texts beside it. */
+const DRAWING = { width: 1000, height: 400, margin: 0 };
+/** Room above the highest and below the lowest price, as a share of the height. */
+const ROOM = 0.12;
+/** Labels of the price axis that stand nearer than this share of the height would cover each other. */
+const LABEL_SHARE = 0.13;
+
+const Chart = styled.div({
+  position: 'relative',
+  height: rem(180),
+  margin: `0 ${rem(76)} ${rem(24)} 0`,
+  fontSize: size.small,
+  ...tabular,
+  '@media (min-width: 900px)': { height: rem(240) },
+  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
+  '& svg *': { vectorEffect: 'non-scaling-stroke' },
+});
+const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
+const AtPrice = styled(Label)({ left: '100%', width: rem(76), textAlign: 'right', transform: 'translateY(-50%)' });
+const AtTime = styled(Label)({ top: '100%', paddingTop: 6, transform: 'translateX(-50%)' });
+const Tag = styled.span({
+  padding: '2px 6px',
+  borderRadius: radius.tag,
+  background: color.raised,
+  color: color.text,
+  fontWeight: weight.strong,
+  '&[data-tone=win]': { background: color.upSoft, color: color.up },
+  '&[data-tone=loss]': { background: color.downSoft, color: color.down },
+});
+const Point = styled.span({
+  position: 'absolute',
+  width: 12,
+  height: 12,
+  margin: '-6px 0 0 -6px',
+  boxSizing: 'border-box',
+  border: `2px solid ${color.text}`,
+  borderRadius: radius.round,
+  background: color.surface,
+  '&[data-tone]': { borderColor: color.text, background: color.text },
+  '&[data-tone=win]': { borderColor: color.up, background: color.up },
+  '&[data-tone=loss]': { borderColor: color.down, background: color.down },
+});
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+interface PathChartProps {
+  trade: SettledTrade;
+  points: readonly PathPoint[];
+  /** The whole path in words. */
+  label: string;
+  priceText: (price: number) => string;
+}
+
+/** The price path from entry to exit with both points marked, on an axis of prices and one of times. */
+export function PathChart({ trade, points, label, priceText }: PathChartProps) {
+  const { t } = useTranslation('orders');
+  const { clock } = useLocale();
+  const gradient = useId();
+  const { entry, exit } = trade.evidence;
+  const ends = [
+    points.find(({ at }) => at === Date.parse(entry?.at ?? '')),
+    points.findLast(({ at }) => at === Date.parse(exit?.at ?? '')),
+  ];
+  const prices = points.map(({ price }) => price);
+  const spread = (Math.max(...prices) - Math.min(...prices)) * ROOM;
+  const [low, high] = [Math.min(...prices) - spread, Math.max(...prices) + spread];
+  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const range = { from, to, low, high };
+  const place = (point: PathPoint) => placedOn(DRAWING, [point], range)[0] ?? { x: 0, y: 0 };
+  const path = placedOn(DRAWING, points, range).map(({ x, y }) => `${x},${y}`);
+  const [start, end] = ends;
+  const tone = trade.tradeResult ?? 'none';
+  const level = start ? place(start).y : null;
+
+  const tagged = ends.flatMap(point => (point ? [place(point).y / DRAWING.height] : []));
+  const isFree = (share: number) => tagged.every(other => Math.abs(other - share) > LABEL_SHARE);
+  const [entryTop, exitTop] = apart(tagged);
+  return (
+    <Chart>
+      <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={color.brand} stopOpacity={0.3} />
+          <stop offset="1" stopColor={color.brand} stopOpacity={0} />
+        </linearGradient>
+        {level !== null && (
+          <rect
+            width={DRAWING.width}
+            y={trade.tradeType === 'buy' ? 0 : level}
+            height={trade.tradeType === 'buy' ? level : DRAWING.height - level}
+            fill={color.upSoft}
+            opacity={0.5}
+          />
+        )}
+        <polygon
+          points={`0,${DRAWING.height} ${path.join(' ')} ${DRAWING.width},${DRAWING.height}`}
+          fill={`url(#${gradient})`}
+        />
+        {level !== null && (
+          <line x2={DRAWING.width} y1={level} y2={level} stroke={color.text} strokeDasharray="4 4" opacity={0.7} />
+        )}
+        <line x2={DRAWING.width} y1={DRAWING.height} y2={DRAWING.height} stroke={color.line} />
+        <polyline points={path.join(' ')} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
+      </svg>
+      {priceTicks(low, high).map(
+        ({ value, share }) =>
+          isFree(1 - share) && (
+            <AtPrice key={value} aria-hidden style={{ top: percent(1 - share) }}>
+              {priceText(value)}
+            </AtPrice>
+          ),
+      )}
+      {timeTicks(from, to).map(
+        ({ value, share }) =>
+          share > 0.1 &&
+          share < 0.92 && (
+            <AtTime key={value} aria-hidden style={{ left: percent(share) }}>
+              {clock(value)}
+            </AtTime>
+          ),
+      )}
+      {start && <Point style={onto(place(start))} />}
+      {end && <Point data-tone={tone} style={onto(place(end))} />}
+      {start && entryTop !== undefined && (
+        <AtPrice aria-hidden style={{ top: percent(entryTop) }}>
+          <Tag>{priceText(start.price)}</Tag>
+        </AtPrice>
+      )}
+      {end && exitTop !== undefined && (
+        <AtPrice aria-hidden style={{ top: percent(exitTop) }}>
+          <Tag data-tone={tone}>{priceText(end.price)}</Tag>
+        </AtPrice>
+      )}
+      {start && <Named text={t('evidence.entry')} style={beside(place(start), 'right')} />}
+      {end && <Named text={t('evidence.exit')} tone={tone} style={beside(place(end), 'left')} />}
+    </Chart>
+  );
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const onto = ({ x, y }: Place) => ({ left: percent(x / DRAWING.width), top: percent(y / DRAWING.height) });
+
+/** Stands to one side of a point: above it in the lower half of the drawing, else below it. */
+function beside({ x, y }: Place, side: 'left' | 'right') {
+  const [across, down] = [x / DRAWING.width, y / DRAWING.height];
+  return {
+    ...(side === 'right' ? { left: percent(across), marginLeft: 10 } : { right: percent(1 - across), marginRight: 10 }),
+    ...(down > 0.5 ? { bottom: percent(1 - down), marginBottom: 8 } : { top: percent(down), marginTop: 8 }),
+  };
+}
+
+const Named = ({ text, tone, style }: { text: string; tone?: string; style: object }) => (
+  <Label aria-hidden style={style}>
+    <Tag data-tone={tone}>{text}</Tag>
+  </Label>
+);
+
+/** Moves two labels of the axis apart where they would cover each other. */
+function apart(shares: readonly number[]): readonly (number | undefined)[] {
+  const [first, second] = shares;
+  if (first === undefined || second === undefined || Math.abs(first - second) >= LABEL_SHARE) return shares;
+  const [middle, half] = [(first + second) / 2, LABEL_SHARE / 2];
+  return first < second ? [middle - half, middle + half] : [middle + half, middle - half];
+}

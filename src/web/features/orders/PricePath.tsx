@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { decimal } from '#contract/money.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { PathChart } from './PathChart.tsx';
+import { usePricePath } from './usePricePath.ts';
+import type { SettledTrade } from './verdict.ts';
+
+/** The way the price took between entry and exit, with its lowest and highest point in words. */
+export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
+  const { t } = useTranslation('orders');
+  const { price } = useMoney();
+  const { points, from } = usePricePath(trade.coinType, trade.evidence);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+
+  const prices = points.map(point => point.price);
+  const text = (value: number) => price(decimal(value), decimals);
+  const [low, high] = [text(Math.min(...prices)), text(Math.max(...prices))];
+  const summary = t('evidence.pathSummary', { from: text(first.price), to: text(last.price), low, high });
+  return (
+    <Box component="figure" aria-label={t('evidence.path')} sx={{ m: 0 }}>
+      <PathChart trade={trade} points={points} label={summary} priceText={text} />
+      <Typography variant="caption" component="figcaption" color="textSecondary" sx={{ mt: 2 }}>
+        {t('evidence.pathRange', { low, high })}{' '}
+        {t(from === 'seconds' ? 'evidence.pathFromSeconds' : 'evidence.pathFromTrades')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { plotted } from '#contract/money.ts';
+import type { TradeResults } from './tradeResults.ts';
+
+const PARTS = [
+  { key: 'won', color: 'success.main' },
+  { key: 'lost', color: 'error.main' },
+  { key: 'refunded', color: 'text.secondary' },
+] as const;
+
+const bar = { position: 'relative', display: 'flex', gap: '2px', height: '0.5rem', mt: 3 } as const;
+const part = { minWidth: '2px', borderRadius: 2 } as const;
+const mark = { position: 'absolute', top: '-3px', bottom: '-3px', width: '2px', bgcolor: 'text.primary' } as const;
+const dot = { width: '0.5rem', height: '0.5rem', borderRadius: 2 } as const;
+
+/** Won, lost and refunded as parts of one bar, with a mark where the won ones would break even, and in figures below. */
+export function ResultBar(results: TradeResults) {
+  const { t } = useTranslation('orders');
+  const { won, lost, breakEven } = results;
+  const decided = (won + lost) / (won + lost + results.refunded || 1);
+  return (
+    <>
+      <Box aria-hidden sx={bar}>
+        {PARTS.map(({ key, color }) => (
+          <Box
+            key={key}
+            style={{ flexGrow: results[key] }}
+            hidden={results[key] === 0}
+            sx={{ ...part, bgcolor: color }}
+          />
+        ))}
+        {breakEven && <Box sx={mark} style={{ left: `${plotted(breakEven) * decided * 100}%` }} />}
+      </Box>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
+        {PARTS.map(({ key, color }) => (
+          <Stack key={key} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+            <Box aria-hidden sx={{ ...dot, bgcolor: color }} />
+            <Typography variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {t(`results.${key}`)} <strong>{results[key]}</strong>
+            </Typography>
+          </Stack>
+        ))}
+      </Stack>
+    </>
+  );
+}

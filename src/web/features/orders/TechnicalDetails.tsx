@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { durationMs, type Trade } from '#contract/trades.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
+import { ExchangeTime } from './ExchangeTime.tsx';
+import { hasEntry } from './hasEntry.ts';
+import { useDayTime } from './OrderTime.tsx';
+import { usePriceDecimals } from './usePriceDecimals.ts';
+
+const list = {
+  m: 0,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1.5 },
+  '& dt': { flex: 'none', maxWidth: '50%', color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+} as const;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What was ordered and on what terms, as it is recorded. */
+export function TechnicalDetails({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const { amount, price } = useMoney();
+  const { share } = usePercent();
+  const dayTime = useDayTime();
+  const decimals = usePriceDecimals(trade.coinType);
+  const { evidence, payoutRate } = trade;
+  return (
+    <Box component="dl" sx={list}>
+      <Fact name={t('card.time')}>{dayTime(trade.createdAt)}</Fact>
+      <Fact name={t('card.amount')}>{amount(trade.tradeAmount, { upTo: 6 })} USDT</Fact>
+      {hasEntry(trade) && <Fact name={t('card.price')}>{price(trade.coinPrice, decimals)}</Fact>}
+      <Fact name={t('detail.duration')}>
+        {t('detail.durationValue', { seconds: durationMs(trade.selectedTime) / 1000 })}
+      </Fact>
+      {payoutRate && <Fact name={t('detail.payoutRate')}>{share(payoutRate)}</Fact>}
+      {evidence && (
+        <>
+          <Fact name={t('detail.accepted')}>
+            <ExchangeTime at={evidence.acceptedAt} isDated />
+          </Fact>
+          <Fact name={t('detail.source')}>{evidence.source}</Fact>
+        </>
+      )}
+      <Fact name={t('detail.status')}>{t(`status.${trade.tradeStatus}`)}</Fact>
+      <Fact name={t('detail.orderId')}>{trade._id}</Fact>
+    </Box>
+  );
+}

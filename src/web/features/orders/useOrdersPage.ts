@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
+import { useGetUserTradesQuery } from '#web/api/trades.ts';
+import type { ReadableRows } from '#web/api/readableRows.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useNewestOrders } from './useNewestOrders.ts';
+import { type useOrderTab } from './orderTabs.ts';
+
+interface OrdersPage {
+  trades: ReadableRows<Trade>;
+  total: number;
+}
+
+/** One page of the chosen tab: from the provider, or, for one coin, from the newest orders, as the API knows no coins. */
+export function useOrdersPage({ tab, pair, page }: ReturnType<typeof useOrderTab>) {
+  const newest = useNewestOrders();
+  const status = tab === 'all' ? undefined : tab;
+  const asked = useGetUserTradesQuery(pair === null ? { status, page, pageSize: ORDERS_PAGE_SIZE } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const ofPair = useMemo((): OrdersPage | undefined => {
+    if (pair === null || !newest.trades) return undefined;
+    const isShown = (trade: Trade) => trade.coinType === pair && (!status || trade.tradeStatus === status);
+    const rows = newest.trades.rows.filter(isShown);
+    const from = (page - 1) * ORDERS_PAGE_SIZE;
+    return { trades: { rows: rows.slice(from, from + ORDERS_PAGE_SIZE), skipped: 0 }, total: rows.length };
+  }, [newest.trades, pair, page, status]);
+
+  const source = pair === null ? asked : newest.asked;
+  const shown: OrdersPage | undefined = pair === null ? asked.currentData : ofPair;
+  return {
+    newest,
+    shown,
+    pages: Math.max(1, Math.ceil((shown?.total ?? 0) / ORDERS_PAGE_SIZE)),
+    load: useFirstLoad({ ...source, currentData: shown }),
+    error: source.error,
+    updatedAt: source.fulfilledTimeStamp,
+  };
+}
