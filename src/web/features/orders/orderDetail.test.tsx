@@ -58,7 +58,7 @@ async function openOrder(trade: OnWire, { exchange, klines, provider, ...more }:
 
 describe('a settled order', () => {
   it('opened by its address alone shows what was ordered, the result and its evidence', async () => {
-    await openOrder(aWonTrade());
+    const { user } = await openOrder(aWonTrade());
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
     expect(document.body).toHaveTextContent('Exit 64,015.10 is above entry 64,012.55, so Buy wins 80%');
     expect(document.body).toHaveTextContent('Recalculated on this device from the evidence: same result.');
@@ -70,7 +70,8 @@ describe('a settled order', () => {
     expect(document.body).toHaveTextContent('Sourcehttps://exchange.test');
     expect(document.body).toHaveTextContent('Payout rate80%');
     expect(document.body).toHaveTextContent('The ruleEntry is the first exchange trade after the order is accepted');
-    expect(screen.getByRole('table', { name: 'Exchange trades around the exit', hidden: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Exchange trades around the exit' }));
+    expect(screen.getByRole('table', { name: 'Exchange trades around the exit' })).toBeInTheDocument();
   });
 
   it('that was refunded says that the stake is back, and how much', async () => {

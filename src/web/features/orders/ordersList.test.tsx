@@ -219,8 +219,14 @@ describe('a pending order', () => {
   ] as const)('to %s says at %s how it stands: %s', async (tradeType, price, said) => {
     const { sockets, openSocket } = scriptedSockets();
     const exchange = anExchange({ BTCUSDT: '67198.10' });
+    let isDown = false;
     await openOrders(aTradeDesk([aTrade({ tradeType, createdAt: new Date(NOON).toISOString() })]), {
-      provider: { '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')) },
+      provider: {
+        '/api/v3/*': ({ path }) => {
+          if (isDown) throw new TypeError('Failed to fetch');
+          return exchange(new URL(path, 'http://exchange.test'));
+        },
+      },
       deps: { openSocket },
     });
     await act(async () => {
@@ -229,6 +235,7 @@ describe('a pending order', () => {
       await jest.advanceTimersByTimeAsync(300);
     });
     expect(cards()[0]).toHaveTextContent(said);
+    isDown = true;
     await seconds(8);
     expect(cards()[0]).not.toHaveTextContent(said);
   });

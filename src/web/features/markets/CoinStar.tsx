@@ -1,0 +1,22 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { favoriteToggled, selectFavorites, type WithFavorites } from '#web/market/favorites.ts';
+import { StarMark } from './StarMark.tsx';
+
+/** Makes a coin a favorite of this device, or one no more. */
+export function CoinStar({ coin }: { coin: string }) {
+  const { t } = useTranslation('markets');
+  const dispatch = useDispatch();
+  const isFavorite = useSelector((state: WithFavorites) => selectFavorites(state).includes(coin));
+  return (
+    <ButtonBase
+      className="star"
+      aria-pressed={isFavorite}
+      aria-label={t(isFavorite ? 'favorites.remove' : 'favorites.add', { coin })}
+      onClick={() => dispatch(favoriteToggled(coin))}
+    >
+      <StarMark isFilled={isFavorite} />
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,55 @@
+import { focusRing, rem, tabular } from '#web/theme/tokens.ts';
+
+/** The same for every row, so that a list knows its length before it has drawn anything. */
+export const ROW_HEIGHT = 60;
+
+/** Style of a list's rows, written once at the list: rows come and go while it scrolls. */
+export const coinRowStyle = {
+  '& .star': {
+    position: 'absolute',
+    left: rem(-12),
+    width: rem(44),
+    height: ROW_HEIGHT,
+    color: 'text.secondary',
+    '&[aria-pressed=true]': { color: 'warning.mark' },
+  },
+  '& .star + .coin': { ml: 7 },
+  '& .coin': {
+    display: 'flex',
+    justifyContent: 'flex-start',
+    gap: 2,
+    height: ROW_HEIGHT,
+    borderBottom: 1,
+    borderColor: 'divider',
+    typography: 'body1',
+    textAlign: 'left',
+    '&:focus-visible': { ...focusRing, outlineOffset: -2 },
+    '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
+    // Narrower than most phones, the line would leave no room for the name.
+    '@media (max-width: 379.95px)': { '& > svg': { display: 'none' } },
+  },
+  '& .names': {
+    flex: 1,
+    minWidth: 0,
+    '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > :first-of-type': { fontWeight: 'fontWeightSemibold' },
+    '& > :last-of-type': { typography: 'caption', color: 'text.secondary' },
+    '& small': { color: 'text.secondary', typography: 'caption' },
+  },
+  // Each figure has its room whatever stands in it, so a new one is laid out alone; a very long price reaches into the gap.
+  '& .figures': {
+    flex: `0 0 ${rem(78)}`,
+    textAlign: 'right',
+    fontWeight: 'fontWeightSemibold',
+    ...tabular,
+    '& > *': { display: 'block', height: rem(21), ml: -6, contain: 'size layout' },
+  },
+  '& .pill': {
+    flexBasis: rem(66),
+    typography: 'body2',
+    textAlign: 'center',
+    '& > [data-tone]': { height: rem(28), ml: 0, borderRadius: 2, lineHeight: rem(28), bgcolor: 'background.raised' },
+    '& > [data-tone=up]': { bgcolor: 'success.soft' },
+    '& > [data-tone=down]': { bgcolor: 'error.soft' },
+  },
+} as const;
