@@ -1,50 +1,45 @@
-import styled from '@emotion/styled';
-import { type ReactNode, useId } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
-import { SegmentedTabs } from '#web/components/SegmentedTabs.tsx';
-import { color, size } from '#web/theme/tokens.ts';
-import type { Category } from './MarketsList.tsx';
+import { StarMark } from './StarMark.tsx';
 
-const CATEGORIES: readonly Category[] = ['all', 'gainers', 'losers'];
+const CATEGORIES = ['favorites', 'all', 'gainers', 'losers'] as const;
+export type Category = (typeof CATEGORIES)[number];
 
-const Heads = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  padding: '12px 0 4px',
-  color: color.muted,
-  fontSize: size.small,
-});
+const star = { flex: '0 0 3.5rem', color: 'warning.mark', '&.Mui-selected': { color: 'warning.mark' } } as const;
 
 interface CategoryTabsProps {
   value: Category;
   onChange: (category: Category) => void;
-  /** The list of the chosen category. */
-  children: ReactNode;
+  /** The id of the list that the tabs change. */
+  controls: string;
 }
 
-/** All coins, gainers or losers, with the heads of the columns. */
-export function CategoryTabs({ value, onChange, children }: CategoryTabsProps) {
+/** The favorites, all coins, gainers or losers. */
+export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
   const { t } = useTranslation('markets');
-  const panel = useId();
   return (
-    <div>
-      <SegmentedTabs
-        label={t('category')}
-        value={value}
-        options={CATEGORIES.map(category => ({ value: category, label: t(`tabs.${category}`) }))}
-        onChange={onChange}
-        controls={panel}
-      />
-      <Heads>
-        <span>{t('name')}</span>
-        <span>
-          {t('lastPrice')} · {t('change')}
-        </span>
-      </Heads>
-      <div id={panel} role="tabpanel" aria-label={t(`tabs.${value}`)}>
-        {children}
-      </div>
-    </div>
+    <Tabs
+      aria-label={t('category')}
+      value={value}
+      onChange={(_event, chosen: Category) => onChange(chosen)}
+      selectionFollowsFocus
+    >
+      {CATEGORIES.map(category =>
+        category === 'favorites' ? (
+          <Tab
+            key={category}
+            value={category}
+            aria-label={t('favorites.title')}
+            aria-controls={controls}
+            icon={<StarMark isFilled />}
+            sx={star}
+          />
+        ) : (
+          <Tab key={category} value={category} label={t(`tabs.${category}`)} aria-controls={controls} />
+        ),
+      )}
+    </Tabs>
   );
 }
 

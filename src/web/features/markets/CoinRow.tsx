@@ -30,7 +30,13 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
   return (
     <>
       {hasStar && <CoinStar coin={coin} />}
-      <ButtonBase className="coin" component={Link} to="/trade" state={{ symbol: coin }} data-stale={staleSince !== null}>
+      <ButtonBase
+        className="coin"
+        component={Link}
+        to="/trade"
+        state={{ symbol: coin }}
+        data-stale={staleSince !== null}
+      >
         <CoinAvatar coin={coin} />
         <span className="names">
           <span>

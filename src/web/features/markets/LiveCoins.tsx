@@ -1,16 +1,15 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLost, selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { size, weight } from '#web/theme/tokens.ts';
-import { ROW_HEIGHT } from './CoinRow.tsx';
 import { CoinRows } from './CoinRows.tsx';
+import { ROW_HEIGHT } from './coinRowStyle.ts';
 import { MarketLost } from './MarketLost.tsx';
 import { useMarket } from './useMarket.ts';
 
 const HOME_COINS = 3;
-const Section = styled.section({ '& h2': { margin: '0 0 4px', fontSize: size.body, fontWeight: weight.strong } });
 
 /** The operator's first coins, live, on the page of a visitor. */
 export function LiveCoins() {
@@ -19,8 +18,10 @@ export function LiveCoins() {
   const ranked = useSelector((state: WithMarket) => selectRanks(state)?.all);
   const lost = useSelector(selectLost);
   return (
-    <Section aria-label={t('live')}>
-      <h2>{t('live')}</h2>
+    <Box component="section" aria-label={t('live')}>
+      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+        {t('live')}
+      </Typography>
       {ranked ? (
         <CoinRows indexes={ranked.slice(0, HOME_COINS)} />
       ) : lost ? (
@@ -28,6 +29,6 @@ export function LiveCoins() {
       ) : (
         <SkeletonRows rows={HOME_COINS} rowHeight={ROW_HEIGHT} />
       )}
-    </Section>
+    </Box>
   );
 }

@@ -1,31 +1,20 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type LossReason, retryAsked } from '#web/market/marketSlice.ts';
 import { Button } from '#web/components/Button.tsx';
-import { color, size } from '#web/theme/tokens.ts';
-
-const Box = styled.div({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  padding: '24px 0',
-  color: color.text,
-  fontSize: size.body,
-  textAlign: 'center',
-  '& p': { margin: 0 },
-});
 
 /** Stands where the coins would be when no source delivers, and says why. It is tried again by itself, too. */
 export function MarketLost({ reason }: { reason: LossReason }) {
   const { t } = useTranslation(['markets', 'app']);
   const dispatch = useDispatch();
   return (
-    <Box role="alert">
-      <p>{t('error', { reason: t(`lost.${reason}`) })}</p>
+    <Stack role="alert" spacing={4} sx={{ py: 6, textAlign: 'center' }}>
+      <Typography>{t('error', { reason: t(`lost.${reason}`) })}</Typography>
       <Button tone="quiet" onClick={() => dispatch(retryAsked())}>
         {t('app:retry')}
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { focusRing, rem, tabular } from '#web/theme/tokens.ts';
+import { focusRing, rem, tabular, weight } from '#web/theme/tokens.ts';
 
 /** The same for every row, so that a list knows its length before it has drawn anything. */
 export const ROW_HEIGHT = 60;
@@ -32,7 +32,7 @@ export const coinRowStyle = {
     flex: 1,
     minWidth: 0,
     '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > :first-of-type': { fontWeight: 'fontWeightSemibold' },
+    '& > :first-of-type': { fontWeight: weight.strong },
     '& > :last-of-type': { typography: 'caption', color: 'text.secondary' },
     '& small': { color: 'text.secondary', typography: 'caption' },
   },
@@ -40,7 +40,7 @@ export const coinRowStyle = {
   '& .figures': {
     flex: `0 0 ${rem(78)}`,
     textAlign: 'right',
-    fontWeight: 'fontWeightSemibold',
+    fontWeight: weight.strong,
     ...tabular,
     '& > *': { display: 'block', height: rem(21), ml: -6, contain: 'size layout' },
   },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectColumns, selectPriceDecimals, type WithMarket } from '#web/market/marketSelectors.ts';
 
 /** What a row reads of one symbol: its own primitives by index, so that a tick of another symbol is nothing to it. An old price says since when. */
-export function useCoinCells(index: number) {
+export function useCoinCells(index: number, symbol: string) {
   const read = useMemo(
     () => ({
       price: (state: WithMarket) => selectColumns(state).prices[index] ?? '',
@@ -11,7 +11,7 @@ export function useCoinCells(index: number) {
     }),
     [index],
   );
-  const decimals = useSelector((state: WithMarket) => selectColumns(state).decimals[index] ?? 0);
+  const decimals = useSelector(selectPriceDecimals(symbol));
   const staleSince = useSelector((state: WithMarket) => {
     const { stale, eventAts } = selectColumns(state);
     return stale[index] ? (eventAts[index] ?? 0) : null;

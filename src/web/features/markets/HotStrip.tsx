@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual, useSelector } from 'react-redux';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
+import { HOT_IN_STRIP } from '#web/market/rankCoins.ts';
+import { focusRing, rem, tabular, weight } from '#web/theme/tokens.ts';
+import { HotCard } from './HotCard.tsx';
+import { useSparklines } from './useSparklines.ts';
+import { useStripEnds } from './useStripEnds.ts';
+
+const CARD_WIDTH = 136;
+const SHOWN_WHILE_WAITING = 4;
+
+const strip = {
+  display: 'flex',
+  gap: 2,
+  mx: -4,
+  px: 4,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': {
+    flex: 'none',
+    width: rem(CARD_WIDTH),
+    height: rem(112),
+    borderRadius: 'var(--l-shape-borderRadius)',
+    bgcolor: 'background.paper',
+    contain: 'strict',
+  },
+  '& a': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    justifyContent: 'space-between',
+    height: '100%',
+    p: 3,
+    '&:focus-visible': { ...focusRing, outlineOffset: -2 },
+    '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
+  },
+  '& .name': { display: 'flex', alignItems: 'center', gap: 2 },
+  '& strong': { typography: 'body1', fontWeight: weight.strong },
+  '& svg': { width: '100%', height: rem(32) },
+  // A figure has its room whatever stands in it, so a new one is laid out alone.
+  '& .figures': {
+    display: 'flex',
+    gap: 1,
+    typography: 'caption',
+    ...tabular,
+    '& > *': { flex: '1 1 50%', height: rem(17), contain: 'size layout' },
+    '& > :first-of-type': { color: 'text.secondary' },
+    '& > [data-tone]': { textAlign: 'right', fontWeight: weight.medium },
+  },
+} as const;
+
+/** Only a mouse needs them: a finger drags the strip. */
+const arrow = {
+  display: 'none',
+  position: 'absolute',
+  top: '50%',
+  zIndex: 1,
+  mt: '-1.375rem',
+  borderRadius: 1,
+  bgcolor: 'background.raised',
+  '@media (hover: hover) and (pointer: fine)': { display: 'inline-flex' },
+} as const;
+
+/** The cards by themselves: a new order, which may come every second, renders nothing else again. */
+export function HotStrip() {
+  const { t } = useTranslation('markets');
+  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, HOT_IN_STRIP), shallowEqual);
+  const symbols = useSelector(selectSymbols);
+  const place = useRef<HTMLUListElement>(null);
+  const { isAtStart, isAtEnd, scrollBy } = useStripEnds(place, hot?.length ?? 0);
+  useSparklines(hot?.map(index => symbols[index] ?? '') ?? []);
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <List ref={place} disablePadding sx={strip}>
+        {hot
+          ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
+          : Array.from({ length: SHOWN_WHILE_WAITING }, (_, at) => <li key={at} aria-hidden />)}
+      </List>
+      {!isAtStart && (
+        <Box sx={{ ...arrow, left: 0 }}>
+          <IconButton icon="back" iconSize={18} label={t('hotBack')} onClick={() => scrollBy(-1)} />
+        </Box>
+      )}
+      {!isAtEnd && (
+        <Box sx={{ ...arrow, right: 0 }}>
+          <IconButton icon="forward" iconSize={18} label={t('hotForward')} onClick={() => scrollBy(1)} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
+import { rem } from '#web/theme/tokens.ts';
+import { CategoryTabs, categoryOf } from './CategoryTabs.tsx';
+import { CoinHeads } from './CoinHeads.tsx';
+import { CoinSearch } from './CoinSearch.tsx';
+import { type CoinSort, sortOf, sortText } from './coinSort.ts';
+import { MarketsList } from './MarketsList.tsx';
+
+/** The field with the room around it, in px at the usual font size. */
+const SEARCH_HEIGHT = 60;
+
+/** How a category is ordered by itself. */
+const OWN_SORT = {
+  favorites: null,
+  all: null,
+  gainers: { key: 'change', isDescending: true },
+  losers: { key: 'change', isDescending: false },
+} as const;
+
+const sticky = {
+  position: 'sticky',
+  zIndex: 2,
+  mx: -4,
+  px: 4,
+  bgcolor: 'background.default',
+  // On a phone held sideways they would leave no room for the list.
+  '@media (max-height: 479.95px)': { position: 'static' },
+} as const;
+
+/** Search, tabs, headings and the list. While the list scrolls they stay, and what stands between them goes. */
+export function MarketsPanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('markets');
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const panel = useId();
+  const barsHeight = useBarsHeight();
+  const category = categoryOf(params.get('tab'));
+  const sort = sortOf(params.get('sort'));
+  const show = (tab: string, order: CoinSort | null) =>
+    setParams({ ...(tab !== 'all' && { tab }), ...(order && { sort: sortText(order) }) }, { replace: true });
+  return (
+    <>
+      <Box sx={{ ...sticky, my: -2, py: 2 }} style={{ top: barsHeight }}>
+        <CoinSearch value={typed} onChange={setTyped} />
+      </Box>
+      {children}
+      <Box sx={sticky} style={{ top: `calc(${barsHeight}px + ${rem(SEARCH_HEIGHT)})` }}>
+        <CategoryTabs value={category} onChange={tab => show(tab, null)} controls={panel} />
+        <CoinHeads sort={sort ?? OWN_SORT[category]} onSort={order => show(category, order)} />
+      </Box>
+      <Box
+        id={panel}
+        role="tabpanel"
+        aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}
+        sx={{ mt: -4 }}
+      >
+        <MarketsList category={category} typed={useDeferredValue(typed)} sort={sort} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { plotted } from '#contract/money.ts';
+import { coinOf } from '#web/market/coinNames.ts';
+import type { Columns } from '#web/market/columns.ts';
+
+export const SORT_KEYS = ['name', 'price', 'change'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface CoinSort {
+  key: SortKey;
+  isDescending: boolean;
+}
+
+/** The order in the address, such as `price.desc`; null for the list's own order. */
+export function sortOf(text: string | null): CoinSort | null {
+  const [named, direction] = (text ?? '').split('.');
+  const key = SORT_KEYS.find(known => known === named);
+  return key && (direction === 'asc' || direction === 'desc') ? { key, isDescending: direction === 'desc' } : null;
+}
+
+export const sortText = ({ key, isDescending }: CoinSort): string => `${key}.${isDescending ? 'desc' : 'asc'}`;
+
+/** What a press on a heading leads to: names from A first, figures from the highest; then the other way; then none. */
+export function nextSort(before: CoinSort | null, key: SortKey): CoinSort | null {
+  const firstIsDescending = key !== 'name';
+  if (before?.key !== key) return { key, isDescending: firstIsDescending };
+  return before.isDescending === firstIsDescending ? { key, isDescending: !firstIsDescending } : null;
+}
+
+/** The indexes in the chosen order; coins that are equal keep theirs. */
+export function sortedCoins(indexes: readonly number[], { key, isDescending }: CoinSort, columns: Columns): number[] {
+  const { symbols, prices, changes } = columns;
+  const byName = (a: number, b: number) => (coinOf(symbols[a] ?? '') < coinOf(symbols[b] ?? '') ? -1 : 1);
+  const figures = new Map(
+    indexes.map(index => [index, key === 'price' ? plotted(prices[index] ?? '0') : (changes[index] ?? 0)]),
+  );
+  const byFigure = (a: number, b: number) => (figures.get(a) ?? 0) - (figures.get(b) ?? 0);
+  const compare = key === 'name' ? byName : byFigure;
+  return [...indexes].sort((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
+}
