@@ -1,4 +1,11 @@
-import { aMiniTicker, makeMarketWorld, type MarketWorldOptions, setHidden } from '#test/support/marketWorld.ts';
+import { answer } from '#test/support/renderApp.tsx';
+import {
+  aMiniTicker,
+  anExchange,
+  makeMarketWorld,
+  type MarketWorldOptions,
+  setHidden,
+} from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import {
   selectColumns,
@@ -182,6 +189,39 @@ describe('the market', () => {
     const world = await aShownMarket({ coins: ['ETH'] });
     await seconds(2);
     expect(world.select(selectRanks)?.all.map(index => world.select(selectSymbols)[index])).toEqual(['ETHUSDT']);
+  });
+
+  // Mutation check: ranking what the stream names first must fail this test.
+  it('shows no list before it has asked for all its coins: none moves when the others come', async () => {
+    let answerAll: () => void = () => undefined;
+    const everything = anExchange({ BTCUSDT: '100.50', ETHUSDT: '10' });
+    const world = await aShownMarket({
+      hosts: {
+        'http://exchange.test/': async url => {
+          await new Promise<void>(resolve => (answerAll = resolve));
+          return everything(url);
+        },
+      },
+    });
+    world.socket().says([aMiniTicker('ETHUSDT', '10')]);
+    await seconds(1);
+    expect(world.select(selectRanks)).toBeNull();
+    answerAll();
+    await seconds(0.1);
+    expect(world.select(selectRanks)?.all).toHaveLength(2);
+  });
+
+  it('shows no other coins while the list of those that can be traded is on its way', async () => {
+    const world = await aShownMarket({
+      coins: ['ETH'],
+      hosts: {
+        'http://provider.test/': () => new Promise(resolve => setTimeout(() => resolve(answer(200, ['ETH'])), 8_000)),
+      },
+    });
+    await seconds(7);
+    expect(world.select(selectRanks)).toBeNull();
+    await seconds(2);
+    expect(world.select(selectRanks)?.all).toHaveLength(1);
   });
 
   it('runs on from one screen to the next, and ends when no screen needs it', async () => {

@@ -79,7 +79,8 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     const rows: { symbol: string; lastPrice: string; closeTime: number; firstId: number }[] = JSON.parse(text);
     const world = makeMarketWorld({ coins: [], hosts: { 'http://exchange.test/': () => new Response(text) } });
     world.dispatch(marketShown());
-    await seconds(4);
+    // The provider never says its coins.
+    await seconds(12);
     const newest = Math.max(...rows.map(({ closeTime }) => closeTime));
     const live = rows.filter(
       ({ symbol, lastPrice, closeTime }) =>

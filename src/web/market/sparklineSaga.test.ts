@@ -20,25 +20,48 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
 describe('sparklines', () => {
-  it('cost two requests a second at most, and none twice', async () => {
+  // Mutation check: asking for one row after the other must fail this test.
+  it('of a screenful are asked for at once, and appear together', async () => {
     const world = await aMarket();
-    world.dispatch(sparklinesWanted(pairs(10)));
-    await seconds(2);
-    expect(world.hourly().length).toBeLessThanOrEqual(5);
-    await seconds(10);
-    world.dispatch(sparklinesWanted(pairs(10)));
-    await seconds(10);
-    expect(world.hourly()).toEqual(pairs(10));
-    expect(world.select(selectSparkline('C9USDT'))).toEqual([2]);
+    const appeared = await world.changesOf(
+      state => state.market?.sparklines,
+      async () => {
+        world.dispatch(sparklinesWanted(pairs(12)));
+        await seconds(0.3);
+      },
+    );
+    expect(world.hourly()).toEqual(pairs(12));
+    expect(appeared).toBe(1);
+    expect(world.select(selectSparkline('C11USDT'))).toEqual([2]);
+  });
+
+  it('cost ten requests a second at most in the long run, and none twice', async () => {
+    const world = await aMarket();
+    for (let screenful = 0; screenful < 20; screenful += 1) {
+      world.dispatch(sparklinesWanted(pairs(240).slice(screenful * 12, screenful * 12 + 12)));
+      await seconds(0.5);
+    }
+    expect(world.hourly().length).toBeLessThanOrEqual(100 + 24);
+    expect(new Set(world.hourly()).size).toBe(world.hourly().length);
+  });
+
+  it('do not wait for one that is slow', async () => {
+    const world = await aMarket();
+    const exchange = world.scripts['http://exchange.test/']!;
+    world.scripts['http://exchange.test/'] = url =>
+      url.searchParams.get('symbol') === 'C0USDT' ? new Promise(() => undefined) : exchange(url);
+    world.dispatch(sparklinesWanted(pairs(3)));
+    await seconds(1.5);
+    expect(world.select(selectSparkline('C2USDT'))).toEqual([2]);
   });
 
   it('are loaded first for the rows that came on screen last', async () => {
     const world = await aMarket();
-    world.dispatch(sparklinesWanted(pairs(10)));
+    world.dispatch(sparklinesWanted(pairs(30)));
     await seconds(1);
     const before = world.hourly().length;
     world.dispatch(sparklinesWanted(['BTCUSDT']));
-    await seconds(1);
+    await seconds(3);
     expect(world.hourly()[before]).toBe('BTCUSDT');
   });
 

@@ -104,6 +104,39 @@ describe('the markets', () => {
     expect(await screen.findByText('No coins match this category.')).toBeVisible();
   });
 
+  const names = async () =>
+    within(await list())
+      .getAllByRole('link')
+      .map(link => /BTC|ETH|DOGE|ADA/.exec(link.querySelector('.names')?.textContent ?? '')?.[0]);
+
+  it('are put in order by each heading, and the address keeps it', async () => {
+    const { user } = await openMarkets();
+    await list();
+    await user.click(screen.getByRole('button', { name: /^Last price/ }));
+    expect(await names()).toEqual(['BTC', 'ETH', 'ADA', 'DOGE']);
+    expect(screen.getByRole('button', { name: /^Last price.*highest first/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Last price/ }));
+    expect(await names()).toEqual(['DOGE', 'ADA', 'ETH', 'BTC']);
+    expect(location.search).toBe('?sort=price.asc');
+    await user.click(screen.getByRole('button', { name: /^Name/ }));
+    expect(await names()).toEqual(['ADA', 'BTC', 'DOGE', 'ETH']);
+  });
+
+  // Mutation check: keeping favorites in memory only must fail this test.
+  it('keep favorites on this device, under a tab of their own', async () => {
+    const { user, unmount } = await openMarkets({ route: '/markets?tab=favorites' });
+    expect(await screen.findByText(/No favorites yet/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'All Coins' }));
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    expect(screen.getByRole('button', { name: 'Remove ETH from favorites' })).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    await openMarkets({ route: '/markets?tab=favorites' });
+    const favorites = await screen.findByRole('list', { name: 'Favorites' });
+    expect(within(favorites).getAllByRole('link')).toHaveLength(1);
+    expect(within(favorites).getByRole('link')).toHaveTextContent('ETH');
+  });
+
   it('open Trade with the coin', async () => {
     const { user } = await openMarkets();
     await user.click(within(await list()).getByRole('link', { name: /^DOGE ?\/USDT/ }));

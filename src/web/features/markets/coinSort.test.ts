@@ -1,0 +1,31 @@
+import { NO_COLUMNS } from '#web/market/columns.ts';
+import { nextSort, sortedCoins, sortOf, sortText } from './coinSort.ts';
+
+const columns = {
+  ...NO_COLUMNS,
+  symbols: ['ETHUSDT', 'BTCUSDT', 'ADAUSDT'],
+  prices: ['3482.77', '67214.3', '0.346'],
+  changes: [1, -2, 3],
+};
+const sorted = (key: 'name' | 'price' | 'change', isDescending: boolean) =>
+  sortedCoins([0, 1, 2], { key, isDescending }, columns);
+
+it('orders coins by name, price or change', () => {
+  expect(sorted('name', false)).toEqual([2, 1, 0]);
+  expect(sorted('price', true)).toEqual([1, 0, 2]);
+  expect(sorted('change', true)).toEqual([2, 0, 1]);
+  expect(sorted('change', false)).toEqual([1, 0, 2]);
+});
+
+it('turns a heading around, then lets it go; figures start with the highest, names with A', () => {
+  const first = nextSort(null, 'price');
+  expect(first).toEqual({ key: 'price', isDescending: true });
+  expect(nextSort(first, 'price')).toEqual({ key: 'price', isDescending: false });
+  expect(nextSort({ key: 'price', isDescending: false }, 'price')).toBeNull();
+  expect(nextSort(first, 'name')).toEqual({ key: 'name', isDescending: false });
+});
+
+it('is kept in the address', () => {
+  expect(sortOf(sortText({ key: 'price', isDescending: true }))).toEqual({ key: 'price', isDescending: true });
+  expect([null, '', 'price', 'price.up', 'age.asc'].map(sortOf)).toEqual([null, null, null, null, null]);
+});
