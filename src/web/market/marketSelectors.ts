@@ -104,7 +104,7 @@ export const selectCandles = perSymbol(
 
 const NO_CLOSES: readonly number[] = [];
 
-/** The last 24 hourly closes of a pair; empty while they are not known. */
+/** The last 24 hours of a pair: where they started, then the hourly closes; empty while they are not known. */
 export const selectSparkline = perSymbol(
   symbol =>
     (state: WithMarket): readonly number[] =>

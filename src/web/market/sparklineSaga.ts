@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 import { sparklinesLoaded } from './marketSlice.ts';
 import { isSeen } from './visibility.ts';
 
-/** The 24 hourly closes behind the 24h change: one request of weight 2 a row. */
+/** The hours behind the 24h change: one request of weight 2 a row. */
 const HOURS = 24;
 /** The rows must have stopped moving for this long. */
 const SETTLE_MS = 150;
@@ -63,7 +63,11 @@ function* loadAll(exchange: Exchange, pairs: readonly string[]): Saga<string[]> 
     const path = `/api/v3/klines?symbol=${symbol}&interval=1h&limit=${HOURS}`;
     const answer = yield* waitFor(() => exchange.ask(path, z.array(Kline)));
     if (answer.kind !== 'answered') return void (answer.kind === 'refused' || failed.push(symbol));
-    const closes = answer.body.map(kline => plotted(kline[4]));
+    // It starts where the day did, so that the line falls when the day's change does.
+    const closes = [
+      ...answer.body.slice(0, 1).map(kline => plotted(kline[1])),
+      ...answer.body.map(kline => plotted(kline[4])),
+    ];
     if (isLate) yield* say(sparklinesLoaded({ [symbol]: closes }));
     else loaded[symbol] = closes;
   }

@@ -37,7 +37,7 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
         state={{ symbol: coin }}
         data-stale={staleSince !== null}
       >
-        <CoinAvatar coin={coin} />
+        <CoinAvatar coin={coin} across={32} />
         <span className="names">
           <span>
             {coin}

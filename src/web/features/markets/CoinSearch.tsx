@@ -24,7 +24,12 @@ export function CoinSearch({ value, onChange }: CoinSearchProps) {
           <Icon name="search" size={20} />
         </InputAdornment>
       }
-      sx={{ minHeight: '2.75rem', '& input': { py: 2.5 } }}
+      sx={{
+        minHeight: '2.75rem',
+        '& input': { py: 2.5, pl: 0 },
+        '& .MuiInputAdornment-root': { color: 'text.secondary' },
+        '&:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
+      }}
     />
   );
 }

@@ -19,7 +19,7 @@ export function HotCoins() {
     setOpen(true);
   };
   return (
-    <Box component="section" aria-label={t('hot')}>
+    <Box component="section" aria-label={t('hot')} sx={{ mt: -2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="subtitle1" component="h2">
           {t('hot')}

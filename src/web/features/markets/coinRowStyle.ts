@@ -1,4 +1,4 @@
-import { focusRing, rem, tabular, weight } from '#web/theme/tokens.ts';
+import { focusRing, radius, rem, tabular, weight } from '#web/theme/tokens.ts';
 
 /** The same for every row, so that a list knows its length before it has drawn anything. */
 export const ROW_HEIGHT = 60;
@@ -7,13 +7,13 @@ export const ROW_HEIGHT = 60;
 export const coinRowStyle = {
   '& .star': {
     position: 'absolute',
-    left: rem(-12),
+    left: rem(-4),
     width: rem(44),
     height: ROW_HEIGHT,
     color: 'text.secondary',
     '&[aria-pressed=true]': { color: 'warning.mark' },
   },
-  '& .star + .coin': { ml: 7 },
+  '& .star + .coin': { width: 'auto', ml: 6 },
   '& .coin': {
     display: 'flex',
     justifyContent: 'flex-start',
@@ -23,6 +23,9 @@ export const coinRowStyle = {
     borderColor: 'divider',
     typography: 'body1',
     textAlign: 'left',
+    // Rows that get the focus come into view below what sticks at the top and above the navigation.
+    scrollMargin: `${rem(260)} 0 ${rem(90)}`,
+    '& > svg': { width: rem(48), height: rem(24) },
     '&:focus-visible': { ...focusRing, outlineOffset: -2 },
     '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
     // Narrower than most phones, the line would leave no room for the name.
@@ -47,8 +50,15 @@ export const coinRowStyle = {
   '& .pill': {
     flexBasis: rem(66),
     typography: 'body2',
+    fontWeight: weight.medium,
     textAlign: 'center',
-    '& > [data-tone]': { height: rem(28), ml: 0, borderRadius: 2, lineHeight: rem(28), bgcolor: 'background.raised' },
+    '& > [data-tone]': {
+      height: rem(28),
+      ml: 0,
+      borderRadius: `${radius.tag}px`,
+      lineHeight: rem(28),
+      bgcolor: 'background.raised',
+    },
     '& > [data-tone=up]': { bgcolor: 'success.soft' },
     '& > [data-tone=down]': { bgcolor: 'error.soft' },
   },

@@ -15,7 +15,13 @@ const LOOK = {
   unchecked: { icon: 'alert', color: 'warning' },
 } as const satisfies Record<CheckOutcome, object>;
 
-const buttons = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: 3 } as const;
+const buttons = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))', md: 'repeat(2, minmax(8.5rem, 14rem))' },
+  justifyContent: 'end',
+  gap: 3,
+  '& button': { px: 2 },
+} as const;
 
 /** Asks the exchange from this device whether it knows the same trades, and hands out the evidence as a file. */
 export function CheckYourself({ trade }: { trade: SettledTrade }) {

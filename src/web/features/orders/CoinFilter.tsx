@@ -1,6 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/Icon.tsx';
 import { coinOf } from '#web/market/coinNames.ts';
 
 interface CoinFilterProps {
@@ -12,6 +13,7 @@ interface CoinFilterProps {
 }
 
 const ALL = '';
+const Chevron = () => <Icon name="down" size={16} />;
 
 /** Limits the orders to those of one coin. */
 export function CoinFilter({ pairs, value, onChange }: CoinFilterProps) {
@@ -23,7 +25,13 @@ export function CoinFilter({ pairs, value, onChange }: CoinFilterProps) {
       onChange={({ target }) => onChange(target.value === ALL ? null : target.value)}
       inputProps={{ 'aria-label': t('filter.coin') }}
       input={<OutlinedInput />}
-      sx={{ minHeight: '2.75rem', '& .MuiNativeSelect-select': { py: 2.5, pl: 3.5, typography: 'body2' } }}
+      IconComponent={Chevron}
+      sx={{
+        minHeight: '2.75rem',
+        '& .MuiNativeSelect-select': { py: 2.5, pl: 3.5, typography: 'body2' },
+        '& svg': { position: 'absolute', right: 10, color: 'text.secondary', pointerEvents: 'none' },
+        '&:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
+      }}
     >
       <option value={ALL}>{t('filter.all')}</option>
       {known.map(pair => (

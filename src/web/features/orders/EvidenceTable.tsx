@@ -15,8 +15,9 @@ const table = {
   '& tbody th': { fontWeight: 'fontWeightMedium' },
   '& .Mui-selected td': { color: 'primary.onSoft', fontWeight: 600 },
   '& tbody tr:last-child > *': { borderBottom: 0 },
-  // Ids and times stand side by side at 320 px.
-  '& td, & th': { px: 1, fontSize: { xs: 'caption.fontSize', sm: 'body2.fontSize' } },
+  '& td, & th': { px: { xs: 0.5, sm: 1 }, fontSize: { xs: 'caption.fontSize', sm: 'body2.fontSize' } },
+  // Prices, times and ids stand side by side on the narrowest phones, too.
+  '@media (max-width: 359.95px)': { '& td, & th': { fontSize: 'overline.fontSize' } },
 } as const;
 
 interface EvidenceRow {

@@ -13,6 +13,7 @@ import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import { unseen } from '#web/theme/tokens.ts';
 import { hasEntry } from './hasEntry.ts';
 import { OrderSide } from './OrderSide.tsx';
 import { OrderTime } from './OrderTime.tsx';
@@ -24,9 +25,9 @@ const facts = {
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
   gap: 2,
   m: 0,
-  mt: 3,
-  pt: 3,
-  borderTop: 1,
+  mt: { xs: 3, md: 2 },
+  pt: { xs: 3, md: 0 },
+  borderTop: { xs: 1, md: 0 },
   borderColor: 'divider',
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': {
@@ -35,6 +36,12 @@ const facts = {
     fontWeight: 'fontWeightMedium',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
+  },
+  // Beside its details a card is low: the figures stand in one line, their names are only heard.
+  '@media (min-width: 900px)': {
+    '& dt': unseen,
+    '& dd': { color: 'text.secondary', fontWeight: 'fontWeightRegular' },
+    '& > :nth-of-type(n + 2)': { textAlign: 'right' },
   },
 } as const;
 
@@ -59,7 +66,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
         to={{ pathname: to, search }}
         state={state}
         aria-current={isSelected ? 'true' : undefined}
-        sx={{ p: 4 }}
+        sx={{ p: { xs: 4, md: 3 } }}
       >
         <Stack
           direction="row"
@@ -75,9 +82,9 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
             <OrderSide trade={trade} />
           </Stack>
           {isPending ? (
-            <Stack sx={{ alignItems: 'flex-end' }}>
+            <Stack sx={{ alignItems: 'flex-end', '@media (max-width: 359.95px)': { '& svg': { display: 'none' } } }}>
               <TradeStanding trade={trade} />
-              <TradeTimer trade={trade} ringSize={20} />
+              <TradeTimer trade={trade} ringSize={24} />
             </Stack>
           ) : (
             <TradeOutcome trade={trade} />

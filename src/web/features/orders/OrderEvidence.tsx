@@ -24,6 +24,8 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
   const { t } = useTranslation('orders');
   const { evidence } = trade;
   const decimals = decimalsIn(evidence);
+  // Unfolded they show entry and exit among their neighbours; a trade without an entry has none.
+  const hasAround = areTablesOpen && evidence.entry !== null;
   return (
     <Card aria-label={t('evidence.title')}>
       <Stack>
@@ -31,12 +33,14 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
           {t('evidence.title')}
         </Typography>
         <VerdictLine trade={trade} decimals={decimals} />
-        <EvidenceTable
-          caption={t('evidence.entryAndExit')}
-          decimals={decimals}
-          rows={ENDS.map(end => ({ name: t(`evidence.${end}`), trade: evidence[end] }))}
-        />
-        {areTablesOpen && (
+        {!hasAround && (
+          <EvidenceTable
+            caption={t('evidence.entryAndExit')}
+            decimals={decimals}
+            rows={ENDS.map(end => ({ name: t(`evidence.${end}`), trade: evidence[end] }))}
+          />
+        )}
+        {hasAround && (
           <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr', lg: '1fr 1fr' }, gap: 4 }}>
             {ENDS.map(end => (
               <Paper key={end} sx={{ p: 3, bgcolor: 'background.default' }}>

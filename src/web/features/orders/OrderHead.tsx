@@ -105,7 +105,7 @@ function Sums({ trade }: { trade: Trade }) {
       variant="body2"
       component="div"
       color="textSecondary"
-      sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+      sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
     >
       {tradeStatus === 'Pending' && <TradeStanding trade={trade} />}
       <div>

@@ -42,7 +42,7 @@ export function OrderResults({ trades, total, loaded }: OrderResultsProps) {
           </Typography>
         </div>
         {winRate && (
-          <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+          <Stack sx={{ ml: 'auto', alignItems: 'flex-end', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
             <Typography variant="body2">
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {t('results.winRate')}{' '}

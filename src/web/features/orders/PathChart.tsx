@@ -17,7 +17,7 @@ const LABEL_SHARE = 0.13;
 const Chart = styled.div({
   position: 'relative',
   height: rem(180),
-  margin: `0 ${rem(76)} ${rem(24)} 0`,
+  margin: `0 ${rem(76)} ${rem(28)} 0`,
   fontSize: size.small,
   ...tabular,
   '@media (min-width: 900px)': { height: rem(240) },
