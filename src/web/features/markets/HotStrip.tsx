@@ -41,7 +41,7 @@ const strip = {
   },
   '& .name': { display: 'flex', alignItems: 'center', gap: 2 },
   '& strong': { typography: 'body1', fontWeight: weight.strong },
-  '& a > svg': { width: '100%', height: rem(42) },
+  '& a > svg': { width: '100%', height: rem(42), strokeWidth: 1.2 },
   // A figure has its room whatever stands in it, so a new one is laid out alone.
   '& .figures': {
     display: 'flex',

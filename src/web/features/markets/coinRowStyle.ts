@@ -17,7 +17,7 @@ export const coinRowStyle = {
   '& .coin': {
     display: 'flex',
     justifyContent: 'flex-start',
-    gap: 2,
+    gap: 1.5,
     height: ROW_HEIGHT,
     borderBottom: 1,
     borderColor: 'divider',
@@ -25,7 +25,7 @@ export const coinRowStyle = {
     textAlign: 'left',
     // Rows that get the focus come into view below what sticks at the top and above the navigation.
     scrollMargin: `${rem(260)} 0 ${rem(90)}`,
-    '& > svg': { width: rem(48), height: rem(24) },
+    '& > svg': { width: rem(48), height: rem(24), strokeWidth: 2 },
     '&:focus-visible': { ...focusRing, outlineOffset: -2 },
     '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
     // Narrower than most phones, the line would leave no room for the name.
@@ -41,14 +41,15 @@ export const coinRowStyle = {
   },
   // Each figure has its room whatever stands in it, so a new one is laid out alone; a very long price reaches into the gap.
   '& .figures': {
-    flex: `0 0 ${rem(78)}`,
+    flex: `0 0 ${rem(77)}`,
     textAlign: 'right',
     fontWeight: weight.strong,
     ...tabular,
-    '& > *': { display: 'block', height: rem(21), ml: -6, contain: 'size layout' },
+    '& > *': { display: 'block', height: rem(21), ml: -4, contain: 'size layout' },
   },
   '& .pill': {
-    flexBasis: rem(66),
+    ml: 0.5,
+    flexBasis: rem(64),
     typography: 'body2',
     fontWeight: weight.medium,
     textAlign: 'center',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
@@ -10,8 +10,13 @@ import { OrderDetail } from './OrderDetail.tsx';
 const NEWEST = { page: 1, pageSize: 1 } as const;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
+interface NewestOrderProps {
+  /** Hears which order it is. */
+  onShown?: (id: string) => void;
+}
+
 /** The order to show where none is named: the newest pending one, else the newest. It stays while it settles. */
-export function NewestOrder() {
+export function NewestOrder({ onShown }: NewestOrderProps) {
   const { t } = useTranslation('orders');
   const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
   const newest = useGetUserTradesQuery(NEWEST, FRESH);
@@ -21,6 +26,10 @@ export function NewestOrder() {
   // What an earlier screen left in the cache may have ended since.
   if (running !== undefined && running !== watched && !pending.isFetching) setWatched(running);
   const shown = running ?? watched ?? newest.data?.trades.rows[0]?._id;
+
+  useEffect(() => {
+    if (shown !== undefined) onShown?.(shown);
+  }, [shown, onShown]);
 
   if (shown !== undefined) return <OrderDetail key={shown} id={shown} />;
   const failed = loads.filter(({ failure }) => failure);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { Panes } from '#web/shell/Panes.tsx';
 import { NewestOrder } from './NewestOrder.tsx';
@@ -16,7 +17,8 @@ interface OrdersPanesProps {
 /** The orders beside the chosen one from 900 px on; below that what the address names. */
 export function OrdersPanes({ id, narrow }: OrdersPanesProps) {
   const isWide = useIsWide();
-  const detail = id === undefined ? <NewestOrder /> : <OrderDetail key={id} id={id} />;
-  if (isWide) return <Panes first={<OrdersList selected={id} />} second={detail} columns={COLUMNS} />;
+  const [newest, setNewest] = useState<string>();
+  const detail = id === undefined ? <NewestOrder onShown={setNewest} /> : <OrderDetail key={id} id={id} />;
+  if (isWide) return <Panes first={<OrdersList selected={id ?? newest} />} second={detail} columns={COLUMNS} />;
   return narrow === 'list' ? <OrdersList /> : detail;
 }

@@ -251,6 +251,7 @@ describe('on a wide page', () => {
   it('the orders stand beside the newest one, and each opens there with its own address', async () => {
     const { user } = await openOrders(aTradeDesk([aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })]));
     expect(screen.getByRole('region', { name: 'Evidence' })).toBeInTheDocument();
+    expect(within(cards()[0]!).getByRole('link')).toHaveAttribute('aria-current', 'true');
     await user.click(within(cards()[1]!).getByRole('link'));
     await seconds(0.3);
     expect(location.pathname).toBe('/order/old');
