@@ -28,7 +28,7 @@ export function CoinFilter({ pairs, value, onChange }: CoinFilterProps) {
       IconComponent={Chevron}
       sx={{
         minHeight: '2.75rem',
-        '& .MuiNativeSelect-select': { py: 2.5, pl: 3.5, typography: 'body2' },
+        '& .MuiNativeSelect-select': { py: 2.5, pl: 3.5, pr: '2.25rem !important', typography: 'body2' },
         '& svg': { position: 'absolute', right: 10, color: 'text.secondary', pointerEvents: 'none' },
         '&:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
       }}

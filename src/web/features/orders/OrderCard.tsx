@@ -28,7 +28,7 @@ const facts = {
   mt: { xs: 3, md: 2 },
   pt: { xs: 3, md: 0 },
   borderTop: { xs: 1, md: 0 },
-  borderColor: 'divider',
+  borderColor: { xs: 'divider' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': {
     m: 0,

@@ -56,7 +56,6 @@ export const orders: Translation<typeof source> = {
     stake: 'Einsatz',
     paidBack: 'Ausgezahlt',
     terms: '{{seconds}} s · zahlt {{percent}}',
-    opened: 'Eröffnet',
     again: 'Noch einmal handeln',
     technical: 'Technische Details',
     technicalHint: 'Order-ID, Annahmezeit, Quelle, Gewinnsatz',

@@ -54,7 +54,6 @@ export const orders = {
     stake: 'Stake',
     paidBack: 'Paid back',
     terms: '{{seconds}} s · pays {{percent}}',
-    opened: 'Opened',
     again: 'Trade again',
     technical: 'Technical details',
     technicalHint: 'Order ID, accepted time, source, payout rate',

@@ -60,7 +60,6 @@ export const orders: Translation<typeof source> = {
     stake: 'Importe',
     paidBack: 'Devuelto',
     terms: '{{seconds}} s · paga {{percent}}',
-    opened: 'Abierta',
     again: 'Operar de nuevo',
     technical: 'Detalles técnicos',
     technicalHint: 'ID de la orden, hora de aceptación, fuente, rentabilidad',

@@ -56,7 +56,6 @@ export const orders: Translation<typeof source> = {
     stake: '本金',
     paidBack: '返还',
     terms: '{{seconds}} 秒 · 收益 {{percent}}',
-    opened: '下单时间',
     again: '再次交易',
     technical: '技术详情',
     technicalHint: '订单编号、接受时间、来源、收益率',
