@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, Price, Rate } from './money.ts';
+import { Amount, type Decimal, Price, Rate } from './money.ts';
 import { Evidence } from './settlement.ts';
 import { created, Id, Instant } from './wire.ts';
 
@@ -34,8 +34,8 @@ export const TradeResult = z.enum(['win', 'loss']);
 export type TradeResult = z.infer<typeof TradeResult>;
 
 /**
- * A timed trade. `coinPrice` is the entry price (the price the user saw until the entry is known);
- * a refunded (void) trade is Completed with `tradeResult` null; `tradeAfterAmount` is the profit of a win,
+ * A timed trade. `coinPrice` is the entry price once `entryAt` is known (in exchange time), and the price that the user
+ * saw until then: read it with `entryOf` and `seenPriceOf`, which tell the two apart. A refunded (void) trade is Completed with `tradeResult` null; `tradeAfterAmount` is the profit of a win,
  * the stake of a loss and 0 of a refund; `voidReason` says why a stake came back.
  */
 export const Trade = z.object({
@@ -49,6 +49,7 @@ export const Trade = z.object({
   tradeResult: z.nullish(TradeResult),
   tradeAfterAmount: z.nullish(Amount),
   createdAt: Instant,
+  entryAt: z.nullish(Instant),
   payoutRate: z.optional(Rate),
   voidReason: z.nullish(z.string()),
   evidence: z.nullish(Evidence),
@@ -58,6 +59,21 @@ export type Trade = z.infer<typeof Trade>;
 /** When the trade's time is up, in epoch milliseconds. */
 export const expiresAt = (trade: Pick<Trade, 'createdAt' | 'selectedTime'>): number =>
   Date.parse(trade.createdAt) + durationMs(trade.selectedTime);
+
+type Priced = Pick<Trade, 'coinPrice' | 'entryAt' | 'tradeResult'>;
+
+/** Where a trade was entered: `at` in exchange time, null where an old record does not say when. */
+export interface Entry {
+  price: Decimal;
+  at: string | null;
+}
+
+/** Returns the true entry of a trade, or null while its record does not know it. A trade with a result had an entry. */
+export const entryOf = ({ coinPrice, entryAt, tradeResult }: Priced): Entry | null =>
+  entryAt || tradeResult ? { price: coinPrice, at: entryAt ?? null } : null;
+
+/** Returns the price that the user saw when placing the trade, or null once the entry has replaced it in the record. */
+export const seenPriceOf = (trade: Priced): Decimal | null => (entryOf(trade) ? null : trade.coinPrice);
 
 /** Body of POST /api/createTrade. `payoutRate` is what the user was shown: 409 quote_changed when it is no longer so. */
 export const CreateTrade = z.strictObject({

@@ -11,7 +11,7 @@ export const PLACED_AT = '2026-11-20T14:31:08.000Z';
 const placedMs = Date.parse(PLACED_AT);
 
 /** A pending trade of a minute, as the provider sends it. */
-export const aTrade = (more: Partial<TradeOnWire> = {}) =>
+export const aTrade = ({ createdAt = PLACED_AT, ...more }: Partial<TradeOnWire> = {}) =>
   onWire(Trade, {
     _id: 't1',
     coinType: 'BTCUSDT',
@@ -22,7 +22,8 @@ export const aTrade = (more: Partial<TradeOnWire> = {}) =>
     tradeStatus: 'Pending',
     tradeResult: null,
     tradeAfterAmount: null,
-    createdAt: PLACED_AT,
+    createdAt,
+    entryAt: new Date(Date.parse(createdAt) + 350).toISOString(),
     payoutRate: 0.82,
     ...more,
   });

@@ -64,7 +64,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
     },
 
     async create(tx, { userId, country }, order) {
-      const { coinType, tradeType, tradeAmount, coinPrice, selectedTime } = order;
+      const { coinType, tradeType, tradeAmount, coinPrice: seenPrice, selectedTime } = order;
       const setting = await siteSetting(tx);
       refuseUnless(isOpenTo(setting, country), 'trading_unavailable');
       refuseUnless(await isOffered(tx, coinType), 'invalid_fields', NO_COIN);
@@ -83,7 +83,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
         coinType,
         tradeType,
         tradeAmount,
-        coinPrice,
+        seenPrice,
         selectedTime,
         durationMs: durationMs(selectedTime),
         payoutRate,

@@ -17,7 +17,7 @@ interface NewTrade {
   coinType: string;
   tradeType: TradeType;
   tradeAmount: Decimal;
-  coinPrice: Decimal;
+  seenPrice: Decimal;
   selectedTime: TradeDuration;
   durationMs: number;
   payoutRate: Decimal;
@@ -34,6 +34,7 @@ interface Row {
   trade_type: TradeType;
   stake_micros: bigint;
   price: string;
+  entry_ms: bigint | null;
   selected_time: string;
   status: TradeStatus;
   result: TradeResult | null;
@@ -43,21 +44,22 @@ interface Row {
   void_reason: string | null;
 }
 
-interface EvidenceRow {
+interface EvidenceRow extends Pick<Row, 'entry_ms'> {
   source: string;
   rule: string;
   accepted_ms: bigint;
   entry_id: bigint | null;
   entry_price: string | null;
-  entry_ms: bigint | null;
   exit_id: bigint | null;
   exit_price: string | null;
   exit_ms: bigint | null;
   around: Evidence['around'] | null;
 }
 
-const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, seen_price)::text AS price, selected_time,
-  status, result, after_micros, created_at, payout_rate::text, void_reason`;
+const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, seen_price)::text AS price, entry_ms,
+  selected_time, status, result, after_micros, created_at, payout_rate::text, void_reason`;
+
+const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
 
 const tradeOf = (row: Row): Trade => ({
   _id: row.id,
@@ -70,11 +72,10 @@ const tradeOf = (row: Row): Trade => ({
   tradeResult: row.result,
   tradeAfterAmount: row.after_micros === null ? null : fromMicros(row.after_micros),
   createdAt: row.created_at.toISOString(),
+  entryAt: row.entry_ms === null ? null : iso(row.entry_ms),
   payoutRate: decimal(row.payout_rate),
   voidReason: row.void_reason,
 });
-
-const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
 
 const shownTrade = (id: bigint | null, price: string | null, ms: bigint | null) =>
   id === null || price === null || ms === null ? null : { tradeId: parseInt(id.toString(), 10), price, at: iso(ms) };
@@ -113,7 +114,7 @@ export const tradeStore = (tx: Tx) => ({
         trade.coinType,
         trade.tradeType,
         toMicros(trade.tradeAmount),
-        trade.coinPrice,
+        trade.seenPrice,
         trade.selectedTime,
         trade.durationMs,
         trade.payoutRate,
@@ -131,7 +132,7 @@ export const tradeStore = (tx: Tx) => ({
   /** The trade with its evidence, if it is this user's. */
   async readOf(userId: Id, id: Id): Promise<Trade | null> {
     const [row] = await tx.query<Row & EvidenceRow & { rate: number }>(
-      `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, entry_ms, exit_id, exit_price::text,
+      `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, exit_id, exit_price::text,
          exit_ms, around, payout_rate::float8 AS rate FROM trades WHERE id = $1 AND user_id = $2`,
       [id, userId],
     );

@@ -19,7 +19,7 @@ import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderFolds } from './OrderFolds.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { PricePath } from './PricePath.tsx';
-import { isProven } from './verdict.ts';
+import { isProven } from '#web/shared/records/verdict.ts';
 
 /** An order by its id: what came with the navigation at once, the newest from the provider as soon as it is there. */
 export function OrderDetail({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { AroundTable } from './AroundTable.tsx';
 import { CheckYourself } from './CheckYourself.tsx';
 import { decimalsIn } from './evidencePrices.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
-import type { SettledTrade } from './verdict.ts';
+import type { SettledTrade } from '#web/shared/records/verdict.ts';
 import { VerdictLine } from './VerdictLine.tsx';
 
 interface OrderEvidenceProps {

@@ -5,7 +5,7 @@ import { useLocale } from '#web/shared/format/useLocale.ts';
 import { color, radius, rem, size, tabular, weight } from '#web/theme/tokens.ts';
 import { priceTicks, timeTicks } from './chartTicks.ts';
 import { type PathPoint, placedOn } from './pricePath.ts';
-import type { SettledTrade } from './verdict.ts';
+import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
 /** The drawing is stretched to its box; lines keep their width, and labels are texts beside it. */
 const DRAWING = { width: 1000, height: 400, margin: 0 };

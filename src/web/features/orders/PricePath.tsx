@@ -5,7 +5,7 @@ import { decimal } from '#contract/money.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { PathChart } from './PathChart.tsx';
 import { usePricePath } from './usePricePath.ts';
-import type { SettledTrade } from './verdict.ts';
+import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
 /** The way the price took between entry and exit, with its lowest and highest point in words. */
 export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: number }) {

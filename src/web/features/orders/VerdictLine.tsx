@@ -5,7 +5,7 @@ import { decimal } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
-import { agreesWithEvidence, type SettledTrade, verdictSentence } from './verdict.ts';
+import { agreesWithEvidence, type SettledTrade, verdictSentence } from '#web/shared/records/verdict.ts';
 
 const LOOK = {
   agrees: { icon: 'check', color: 'success.main', text: 'verdict.recomputed' },

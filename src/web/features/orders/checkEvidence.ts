@@ -4,7 +4,7 @@ import { compare, decimal } from '#contract/money.ts';
 import { ENTRY_WITHIN_MS, type EvidenceTrade } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { type Exchange, openExchange } from '#web/market/exchange.ts';
-import type { SettledTrade } from './verdict.ts';
+import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
 export type CheckOutcome = 'agrees' | 'differs' | 'unchecked';
 
