@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
+import { TradeResults } from './TradeResults.tsx';
 
 /** Lets signed-in users in and shows everybody else the sign-in page, with the way back unless they chose to leave. */
 export function RequireUser({ children }: { children: ReactNode }) {
@@ -9,7 +10,13 @@ export function RequireUser({ children }: { children: ReactNode }) {
   const end = useSelector(selectSessionEnd);
   const { pathname, search, hash, state } = useLocation();
 
-  if (isSignedIn) return children;
+  if (isSignedIn)
+    return (
+      <>
+        {children}
+        <TradeResults />
+      </>
+    );
   const from = end === null || end === 'expired' ? { pathname, search, hash, state } : undefined;
   return <Navigate to="/signin" replace state={{ from }} />;
 }

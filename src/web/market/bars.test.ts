@@ -1,12 +1,28 @@
-import { SERIES_SECONDS, withPoints } from './bars.ts';
+import { BARS_KEPT, INTERVALS, INTERVAL_SECONDS, withBars } from './bars.ts';
 
-const bar = (time: number) => ({ time, open: 1, high: 1, low: 1, close: time });
+const bar = (time: number, close = time) => ({ time, open: close, high: close, low: close, close });
 
-// Mutation check: keeping one second more must fail this test.
-it('keeps the newest ten minutes of the line', () => {
-  const line = withPoints(
+// Mutation check: keeping one bar more must fail this test.
+it.each(INTERVALS)('keeps the newest bars of %s', interval => {
+  const seconds = INTERVAL_SECONDS[interval];
+  const kept = BARS_KEPT[interval];
+  const bars = withBars(
     [],
-    Array.from({ length: SERIES_SECONDS + 30 }, (_, time) => bar(time)),
+    Array.from({ length: kept + 30 }, (_, index) => bar(index * seconds)),
+    interval,
   );
-  expect([line.length, line[0]?.time, line.at(-1)?.time]).toEqual([SERIES_SECONDS, 30, SERIES_SECONDS + 29]);
+  expect([bars.length, bars[0]?.time, bars.at(-1)?.time]).toEqual([kept, 30 * seconds, (kept + 29) * seconds]);
+});
+
+it('joins the seconds of five minutes into one bar', () => {
+  const bars = withBars([], [bar(301, 10), bar(420, 14), bar(599, 8), bar(600, 9)], '5m');
+  expect(bars).toEqual([{ time: 300, open: 10, high: 14, low: 8, close: 8 }, bar(600, 9)]);
+});
+
+// Mutation check: copying every bar must fail this test; the chart could no longer see what changed.
+it('leaves the bars that did not change as they are', () => {
+  const before = [bar(1), bar(2), bar(3)];
+  const after = withBars(before, [bar(3, 5)], '1s');
+  expect(after.slice(0, 2).every((each, index) => each === before[index])).toBe(true);
+  expect(after.at(-1)).toEqual({ time: 3, open: 3, high: 5, low: 3, close: 5 });
 });

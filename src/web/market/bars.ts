@@ -9,17 +9,14 @@ export interface Candle {
   close: number;
 }
 
-/** A point of the one-second line. `time` in epoch seconds. */
-export interface SeriesPoint {
-  time: number;
-  value: number;
-}
+/** The lengths of bar that the exchange offers and the chart shows, by the exchange's names. */
+export const INTERVALS = ['1s', '1m', '5m', '1h'] as const;
+export type Interval = (typeof INTERVALS)[number];
 
-/** The one-second line reaches back ten minutes, twice the longest trade. */
-export const SERIES_SECONDS = 600;
-/** The candles reach back two hours. */
-export const CANDLE_MINUTES = 120;
-const MINUTE_SECONDS = 60;
+export const INTERVAL_SECONDS: Record<Interval, number> = { '1s': 1, '1m': 60, '5m': 300, '1h': 3600 };
+
+/** How many bars are kept: ten minutes of seconds, twice the longest trade; two hours of minutes; half a day; five days. */
+export const BARS_KEPT: Record<Interval, number> = { '1s': 600, '1m': 120, '5m': 144, '1h': 120 };
 
 /** The bar of a single price. */
 export function barAt(atMs: number, price: string): Candle {
@@ -45,22 +42,12 @@ export function addBar(bars: Candle[], bar: Candle): void {
   else bars.splice(at, 0, bar);
 }
 
-/** The candles with one-second bars worked in, cut to the newest two hours. */
-export function withBars(candles: readonly Candle[], bars: readonly Candle[]): Candle[] {
-  const next = [...candles];
-  for (const bar of bars) addBar(next, { ...bar, time: bar.time - (bar.time % MINUTE_SECONDS) });
-  return next.slice(-CANDLE_MINUTES);
-}
-
-/** The line with one-second bars worked in, cut to the newest ten minutes: a later price of a second replaces it. */
-export function withPoints(series: readonly SeriesPoint[], bars: readonly Candle[]): SeriesPoint[] {
-  const next = [...series];
-  for (const { time, close } of bars) {
-    let at = next.length;
-    while (at > 0 && next[at - 1]!.time > time) at -= 1;
-    if (next[at - 1]?.time === time) next[at - 1] = { time, value: close };
-    else next.splice(at, 0, { time, value: close });
-  }
-  const oldest = (next.at(-1)?.time ?? 0) - SERIES_SECONDS;
-  return next.filter(point => point.time > oldest);
+/** Returns the bars of an interval with one-second bars worked in, cut to the newest. Bars that did not change are the same objects. */
+export function withBars(bars: readonly Candle[], seconds: readonly Candle[], interval: Interval): Candle[] {
+  const length = INTERVAL_SECONDS[interval];
+  const next = [...bars];
+  for (const bar of seconds) addBar(next, { ...bar, time: bar.time - (bar.time % length) });
+  const oldest = (next.at(-1)?.time ?? 0) - BARS_KEPT[interval] * length;
+  const from = next.findIndex(({ time }) => time > oldest);
+  return from > 0 ? next.slice(from) : next;
 }

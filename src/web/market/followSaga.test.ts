@@ -1,12 +1,12 @@
 import { anExchange, aMiniTicker, aTrade, makeMarketWorld } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
-import { selectCandles, selectPriceSeries, selectQuote } from './marketSelectors.ts';
+import { selectBars, selectQuote } from './marketSelectors.ts';
 import { coinFollowed, coinLeft, sourceChanged } from './marketSlice.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const series = selectPriceSeries('BTCUSDT');
-const candles = selectCandles('BTCUSDT');
+const series = selectBars('BTCUSDT', '1s');
+const candles = selectBars('BTCUSDT', '1m');
 
 const klines = (interval: string | null, at: number) => {
   const step = interval === '1s' ? 1_000 : 60_000;
@@ -70,8 +70,8 @@ describe('a coin that is followed', () => {
     const world = await aFollowedCoin();
     const second = NOON / 1000;
     expect(world.select(series)).toEqual([
-      { time: second - 2, value: 92 },
-      { time: second - 1, value: 91 },
+      { time: second - 2, open: 90, high: 95, low: 85, close: 92 },
+      { time: second - 1, open: 90, high: 95, low: 85, close: 91 },
     ]);
     expect(world.select(candles).map(({ time, close }) => [time, close])).toEqual([
       [second - 120, 92],
@@ -91,7 +91,7 @@ describe('a coin that is followed', () => {
     });
     await seconds(0.25);
     expect(flushes).toBeLessThanOrEqual(5);
-    expect(world.select(series).at(-1)).toEqual({ time: NOON / 1000 + 2, value: 109 });
+    expect(world.select(series).at(-1)).toMatchObject({ time: NOON / 1000 + 2, close: 109 });
     expect(world.select(candles).at(-1)).toEqual({ time: NOON / 1000, open: 100, high: 109, low: 100, close: 109 });
     expect(world.select(selectQuote('BTCUSDT'))?.price).toBe('109');
   });
@@ -134,6 +134,6 @@ describe('a coin that is followed', () => {
       world.socket().drop();
       await seconds(0.1);
     }
-    expect(world.select(series).filter(({ value }) => value === 100.5).length).toBeGreaterThanOrEqual(5);
+    expect(world.select(series).filter(({ close }) => close === 100.5).length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -3,13 +3,13 @@ import { call, delay, fork, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
 import { plotted } from '#contract/money.ts';
 import { depsOf, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
-import { type Candle, CANDLE_MINUTES } from './bars.ts';
+import { BARS_KEPT, type Candle, type Interval } from './bars.ts';
 import type { Exchange, ExchangeAnswer } from './exchange.ts';
-import { selectFollowedPairs } from './marketSelectors.ts';
-import { coinFollowed, coinLeft, seriesSeeded, sourceChanged } from './marketSlice.ts';
+import { selectFollowedPairs, selectIntervals } from './marketSelectors.ts';
+import { coinFollowed, coinLeft, intervalShown, pastFailed, pastLoaded, sourceChanged } from './marketSlice.ts';
 
-/** The line starts five minutes back, as long as the longest trade runs. */
-const SEED_SECONDS = 300;
+/** How many bars are asked for: the seconds start five minutes back, as long as the longest trade runs. */
+const ASKED: Record<Interval, number> = { ...BARS_KEPT, '1s': 300 };
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 /** A source that took over faster than this has left no gap. */
@@ -23,45 +23,47 @@ const candleOf = ([openTime, open, high, low, close]: Kline): Candle => ({
   close: plotted(close),
 });
 
-const askKlines = (exchange: Exchange, symbol: string, interval: string, limit: number) =>
-  exchange.ask(`/api/v3/klines?symbol=${symbol}&interval=${interval}&limit=${limit}`, z.array(Kline));
+const askKlines = (exchange: Exchange, symbol: string, interval: Interval) =>
+  exchange.ask(`/api/v3/klines?symbol=${symbol}&interval=${interval}&limit=${ASKED[interval]}`, z.array(Kline));
 
 /** The past that can be had; an exchange without one-second candles has none to tell. */
 const pastOf = (answer: ExchangeAnswer<Kline[]>): Candle[] | null =>
   answer.kind === 'answered' ? answer.body.map(candleOf) : answer.kind === 'refused' ? [] : null;
 
-/** Keeps the past of every followed coin whole: when it is first followed, and again after every gap in the stream. */
+/** Keeps the past of every followed coin whole: when its bars are first shown, and again after every gap in the stream. */
 export function* keepSeeded(exchange: Exchange): Saga {
-  yield takeEvery(coinFollowed, function* ({ payload }) {
-    yield call(whileFollowed, exchange, payload);
+  yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
+    yield call(seedAll, exchange, symbol);
+  });
+  yield takeEvery(intervalShown, function* ({ payload: { symbol, interval } }) {
+    if (interval !== '1s' && interval !== '1m') yield call(whileFollowed, exchange, symbol, interval);
   });
   const { now } = yield* depsOf();
   let wholeAt = -Infinity;
   while (true) {
     const isGap = now() - wholeAt > GAP_MS;
-    if (isGap) for (const symbol of yield* read(selectFollowedPairs)) yield fork(whileFollowed, exchange, symbol);
+    if (isGap) for (const symbol of yield* read(selectFollowedPairs)) yield fork(seedAll, exchange, symbol);
     if (isGap) wholeAt = now();
     yield take(sourceChanged);
   }
 }
 
-function* whileFollowed(exchange: Exchange, symbol: string): Saga {
+function* seedAll(exchange: Exchange, symbol: string): Saga {
+  for (const interval of yield* read(selectIntervals(symbol))) yield fork(whileFollowed, exchange, symbol, interval);
+}
+
+function* whileFollowed(exchange: Exchange, symbol: string, interval: Interval): Saga {
   yield race([
-    call(seed, exchange, symbol),
+    call(seed, exchange, symbol, interval),
     take((action: unknown) => coinLeft.match(action) && action.payload === symbol),
   ]);
 }
 
-function* seed(exchange: Exchange, symbol: string): Saga {
+function* seed(exchange: Exchange, symbol: string, interval: Interval): Saga {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
-    const [seconds, minutes] = yield* waitFor(async () => {
-      const answers = [
-        askKlines(exchange, symbol, '1s', SEED_SECONDS),
-        askKlines(exchange, symbol, '1m', CANDLE_MINUTES),
-      ];
-      return (await Promise.all(answers)).map(pastOf);
-    });
-    if (seconds && minutes) return yield* say(seriesSeeded({ symbol, seconds, minutes }));
+    const past = pastOf(yield* waitFor(() => askKlines(exchange, symbol, interval)));
+    if (past) return yield* say(pastLoaded({ symbol, interval, past }));
+    yield* say(pastFailed({ symbol, interval }));
     yield delay(wait);
   }
 }

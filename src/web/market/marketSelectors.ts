@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { pairOf } from '#contract/coins.ts';
 import { decimal, type Decimal } from '#contract/money.ts';
 import { coinsApi } from '#web/api/coins.ts';
-import { type Candle, type SeriesPoint } from './bars.ts';
+import { type Candle, INTERVALS, type Interval } from './bars.ts';
 import { initialMarket, type MarketState } from './marketSlice.ts';
 
 /** Any state the market slice may be injected into. */
@@ -85,22 +85,23 @@ export const selectQuote = perSymbol(symbol => {
   );
 });
 
-const NO_POINTS: readonly SeriesPoint[] = [];
-const NO_CANDLES: readonly Candle[] = [];
+const NO_BARS: readonly Candle[] = [];
 
-/** The one-second line of a followed pair, ascending; it changes at most four times a second. */
-export const selectPriceSeries = perSymbol(
-  symbol =>
-    (state: WithMarket): readonly SeriesPoint[] =>
-      selectMarket(state).followed[symbol]?.series ?? NO_POINTS,
-);
+/** Returns the bars of a followed pair, ascending, the last one still moving; they change at most four times a second. */
+export const selectBars =
+  (symbol: string, interval: Interval) =>
+  (state: WithMarket): readonly Candle[] =>
+    selectMarket(state).followed[symbol]?.bars[interval] ?? NO_BARS;
 
-/** The one-minute candles of a followed pair, ascending; the last one is still moving. */
-export const selectCandles = perSymbol(
-  symbol =>
-    (state: WithMarket): readonly Candle[] =>
-      selectMarket(state).followed[symbol]?.candles ?? NO_CANDLES,
-);
+/** Returns the intervals whose bars of a followed pair are kept. */
+export const selectIntervals =
+  (symbol: string) =>
+  (state: WithMarket): readonly Interval[] =>
+    INTERVALS.filter(interval => selectMarket(state).followed[symbol]?.bars[interval] !== undefined);
+
+/** Returns whether the past of these bars has been loaded or could not be; nothing while it is asked for. */
+export const selectPast = (symbol: string, interval: Interval) => (state: WithMarket) =>
+  selectMarket(state).followed[symbol]?.past[interval];
 
 const NO_CLOSES: readonly number[] = [];
 

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type Candle, type SeriesPoint, withBars, withPoints } from './bars.ts';
+import { type Candle, INTERVALS, type Interval, withBars } from './bars.ts';
 import { type Columns, NO_COLUMNS, withStale, withTicks } from './columns.ts';
 import { type Ranks } from './rankCoins.ts';
 import { type Ticks } from './ticks.ts';
@@ -12,8 +12,10 @@ export type LossReason = 'closed' | 'silent' | 'shutdown' | 'limited' | 'restric
 /** One coin followed closely, for the trade screen: `viewers` counts the screens that asked for it. */
 interface Followed {
   viewers: number;
-  series: readonly SeriesPoint[];
-  candles: readonly Candle[];
+  /** The bars of every interval that was asked for; seconds and minutes always are. */
+  bars: Readonly<Partial<Record<Interval, readonly Candle[]>>>;
+  /** Whether the past of an interval has been loaded or could not be; nothing while it is asked for. */
+  past: Readonly<Partial<Record<Interval, 'loaded' | 'failed'>>>;
 }
 
 export interface MarketState {
@@ -56,7 +58,17 @@ export const initialMarket: MarketState = {
   badFrames: 0,
 };
 
-const NOT_FOLLOWED: Followed = { viewers: 0, series: [], candles: [] };
+const NOT_FOLLOWED: Followed = { viewers: 0, bars: { '1s': [], '1m': [] }, past: {} };
+
+/** The bars of all intervals with one-second bars worked in. */
+function withSeconds(bars: Followed['bars'], seconds: readonly Candle[]): Followed['bars'] {
+  const next: Partial<Record<Interval, readonly Candle[]>> = {};
+  for (const interval of INTERVALS) {
+    const known = bars[interval];
+    if (known) next[interval] = withBars(known, seconds, interval);
+  }
+  return next;
+}
 
 /** The hot path, outside Immer: fresh columns, and fresh lines only of the coins that are followed. */
 function received(state: MarketState, { ticks, bars, badFrames: unread, receivedAt }: Flush): MarketState {
@@ -66,10 +78,15 @@ function received(state: MarketState, { ticks, bars, badFrames: unread, received
   if (moved.length === 0) return { ...state, lost: null, columns, badFrames };
   const followed = { ...state.followed };
   for (const [symbol, fresh] of moved) {
-    const { viewers, series, candles } = followed[symbol] ?? NOT_FOLLOWED;
-    followed[symbol] = { viewers, series: withPoints(series, fresh), candles: withBars(candles, fresh) };
+    const before = followed[symbol] ?? NOT_FOLLOWED;
+    followed[symbol] = { ...before, bars: withSeconds(before.bars, fresh) };
   }
   return { ...state, lost: null, columns, followed, badFrames };
+}
+
+interface BarsOf {
+  symbol: string;
+  interval: Interval;
 }
 
 /** The state as it was before Immer wrapped it: the hot reducers build the next one by hand. */
@@ -84,8 +101,13 @@ const marketSlice = createSlice({
     hidden: market => void (market.viewers -= 1),
     /** A screen follows one pair closely, such as BTCUSDT: its one-second line, its candles, its trades. */
     coinFollowed: (market, { payload: symbol }: PayloadAction<string>) => {
-      const followed = (market.followed[symbol] ??= { viewers: 0, series: [], candles: [] });
-      followed.viewers += 1;
+      const followed = market.followed[symbol] ?? NOT_FOLLOWED;
+      market.followed[symbol] = { ...followed, viewers: followed.viewers + 1 } as Draft<Followed>;
+    },
+    /** A chart shows bars of this length. */
+    intervalShown: (market, { payload: { symbol, interval } }: PayloadAction<BarsOf>) => {
+      const followed = market.followed[symbol];
+      if (followed) followed.bars[interval] ??= [];
     },
     coinLeft: (market, { payload: symbol }: PayloadAction<string>) => {
       const followed = market.followed[symbol];
@@ -112,19 +134,24 @@ const marketSlice = createSlice({
       const before = plain(market);
       return { ...before, source: null, columns: withStale(before.columns, [...before.columns.symbols.keys()]) };
     },
-    /** The past of a followed coin, from the exchange's candles. */
-    seriesSeeded: (market, { payload }: PayloadAction<{ symbol: string; seconds: Candle[]; minutes: Candle[] }>) => {
-      const followed = market.followed[payload.symbol];
-      if (!followed) return;
-      const live = followed.series.map(({ time, value }) => ({
-        time,
-        open: value,
-        high: value,
-        low: value,
-        close: value,
-      }));
-      followed.series = withPoints(withPoints([], payload.seconds), live);
-      followed.candles = withBars(payload.minutes, live);
+    /** The past of a followed coin, from the exchange's candles; what has been streamed since is worked into it. */
+    pastLoaded: (market, { payload }: PayloadAction<BarsOf & { past: Candle[] }>) => {
+      const { symbol, interval, past } = payload;
+      const before = plain(market);
+      const followed = before.followed[symbol];
+      if (!followed) return undefined;
+      const live = followed.bars['1s'] ?? [];
+      const next = {
+        ...followed,
+        bars: { ...followed.bars, [interval]: withBars(past, live, interval) },
+        past: { ...followed.past, [interval]: 'loaded' as const },
+      };
+      return { ...before, followed: { ...before.followed, [symbol]: next } };
+    },
+    /** The exchange does not tell the past of a followed coin now; it is asked again. */
+    pastFailed: (market, { payload: { symbol, interval } }: PayloadAction<BarsOf>) => {
+      const followed = market.followed[symbol];
+      if (followed) followed.past[interval] ??= 'failed';
     },
     /** The closes of several pairs by their symbol, at once: so they appear together. */
     sparklinesLoaded: (market, { payload }: PayloadAction<Record<string, number[]>>) => {
@@ -148,7 +175,9 @@ export const {
   sourceChanged,
   everythingLost,
   stopped: marketStopped,
-  seriesSeeded,
+  intervalShown,
+  pastLoaded,
+  pastFailed,
   sparklinesLoaded,
   filled: marketFilled,
   priceDecimalsLoaded,

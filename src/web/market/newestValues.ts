@@ -1,6 +1,6 @@
 import type { AggTradeFrame, MiniTicker } from '#contract/market.ts';
 import { changePercent } from '#contract/money.ts';
-import { addBar, barAt, type Candle, SERIES_SECONDS } from './bars.ts';
+import { addBar, barAt, BARS_KEPT, type Candle } from './bars.ts';
 import { addTick, digitsAfterPoint, noTicks, type Ticks, withoutTrailingZeros } from './ticks.ts';
 
 interface Newest {
@@ -44,7 +44,7 @@ export function newestValues(): NewestValues {
       const price = withoutTrailingZeros(p);
       const newest = values.get(symbol);
       addBar((bars[symbol] ??= []), barAt(T, price));
-      if (bars[symbol].length > SERIES_SECONDS) bars[symbol].shift();
+      if (bars[symbol].length > BARS_KEPT['1s']) bars[symbol].shift();
       if (!newest || eventAt < newest.eventAt) return false;
       const isNews = eventAt > newest.eventAt;
       Object.assign(newest, {

@@ -1,40 +1,29 @@
-import styled from '@emotion/styled';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { pairOf } from '#contract/coins.ts';
-import { fullNameOf } from '#web/market/coinNames.ts';
-import { selectQuote } from '#web/market/marketSelectors.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
-import { color, focusRing, plainButton, size, tabular, weight } from '#web/theme/tokens.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { shownDecimals } from './shownDecimals.ts';
-
-const Row = styled.button({
-  ...plainButton,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 56,
-  padding: '0 4px',
-  textAlign: 'left',
-  '&:focus-visible': { ...focusRing, outlineOffset: -2 },
-  '& strong': { display: 'block', fontSize: size.body, fontWeight: weight.strong },
-  '& small': { color: color.muted, fontSize: size.small },
-});
-const Price = styled.span({ marginLeft: 'auto', fontSize: size.note, ...tabular });
+import { PriceText } from '#web/components/PriceText.tsx';
+import { fullNameOf } from '#web/market/coinNames.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { tabular } from '#web/theme/tokens.ts';
 
 /** One coin of the picker with its price, where it is known. */
 export function CoinChoice({ coin, onCoin }: { coin: string; onCoin: (coin: string) => void }) {
-  const quote = useSelector(selectQuote(pairOf(coin)));
-  const { price } = useMoney();
+  const pair = pairOf(coin);
+  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
+  const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   return (
-    <Row type="button" onClick={() => onCoin(coin)}>
+    <ListItemButton component="button" onClick={() => onCoin(coin)} sx={{ width: '100%', px: 1, textAlign: 'left' }}>
       <CoinAvatar coin={coin} />
-      <span>
-        <strong>{coin}</strong>
-        <small>{fullNameOf(coin)}</small>
-      </span>
-      {quote && <Price>{price(quote.price, shownDecimals(quote))}</Price>}
-    </Row>
+      <ListItemText primary={coin} secondary={fullNameOf(coin)} />
+      {decimals !== undefined && (
+        <Typography component="span" variant="body2" sx={tabular}>
+          <PriceText read={read} decimals={decimals} />
+        </Typography>
+      )}
+    </ListItemButton>
   );
 }

@@ -1,45 +1,21 @@
-import styled from '@emotion/styled';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { pairLabel } from '#contract/trades.ts';
-import { fullNameOf } from '#web/market/coinNames.ts';
-import { selectQuote } from '#web/market/marketSelectors.ts';
+import { ChangeText } from '#web/components/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, plainButton, size, tabular, TOUCH, weight } from '#web/theme/tokens.ts';
+import { PriceText } from '#web/components/PriceText.tsx';
+import { fullNameOf } from '#web/market/coinNames.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
+import { tabular } from '#web/theme/tokens.ts';
 import { CoinPicker } from './CoinPicker.tsx';
-import { shownDecimals } from './shownDecimals.ts';
-
-const Head = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  // The height it has with a price, from the start.
-  minHeight: 52,
-});
-const Picker = styled.button({
-  ...plainButton,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: TOUCH,
-  textAlign: 'left',
-  '& strong': { display: 'flex', alignItems: 'center', gap: 4, fontSize: size.body, fontWeight: weight.strong },
-  '& small': { color: color.muted, fontSize: size.small },
-});
-const Figures = styled.div({
-  minWidth: 0,
-  textAlign: 'right',
-  ...tabular,
-  '& output': { display: 'block', fontSize: size.large, fontWeight: weight.heavy },
-  '& output, & span': { whiteSpace: 'nowrap' },
-  '& small': { color: color.muted, fontSize: size.small },
-  '&[data-stale=true] output': { color: color.muted },
-});
 
 interface Props {
   coin: string;
@@ -49,55 +25,103 @@ interface Props {
 
 /** The coin that is traded, its price now, its 24h change and high. A tap on the coin chooses another one. */
 export function CoinHead({ coin, pair, onCoin }: Props) {
-  const { t } = useTranslation('trade');
-  const quote = useSelector(selectQuote(pair));
-  const { price, percent } = useMoney();
-  const { clock } = useLocale();
   const [isChoosing, setChoosing] = useState(false);
-
   const onChosen = (chosen: string) => {
     setChoosing(false);
     onCoin(chosen);
   };
-  const state = !quote
-    ? t('coin.waiting')
-    : quote.isStale
-      ? t('coin.staleSince', { time: clock(quote.eventAt) })
-      : t('coin.live');
   return (
-    <Head>
-      <Picker type="button" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+    // The height it has with a price, from the start.
+    <Stack
+      direction="row"
+      spacing={3}
+      sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: '3rem' }}
+    >
+      <ButtonBase
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+        sx={{ gap: 2.5, minWidth: 0, minHeight: 44, borderRadius: 1, textAlign: 'left' }}
+      >
         <CoinAvatar coin={coin} />
         <span>
-          <strong>
+          <Typography component="strong" variant="subtitle1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             {pairLabel(pair)} <Icon name="down" size={12} strokeWidth={3} />
-          </strong>
-          <small>
-            {fullNameOf(coin)} · {state}
-          </small>
+          </Typography>
+          <CoinState coin={coin} pair={pair} />
         </span>
-      </Picker>
-      {quote && (
-        <Figures data-stale={quote.isStale}>
-          <output
-            aria-label={t('coin.priceOf', { pair: pairLabel(pair) })}
-            aria-live="off"
-            style={quote.isStale ? undefined : { color: quote.change < 0 ? color.down : color.up }}
-          >
-            {price(quote.price, shownDecimals(quote))}
-          </output>
-          <small>
-            <span>{percent(quote.change)}</span>
-            {quote.high && (
-              <>
-                {' · '}
-                <span>{t('coin.high', { price: price(quote.high, shownDecimals(quote)) })}</span>
-              </>
-            )}
-          </small>
-        </Figures>
-      )}
+      </ButtonBase>
+      <Figures pair={pair} />
       <CoinPicker isOpen={isChoosing} onClose={() => setChoosing(false)} onCoin={onChosen} />
-    </Head>
+    </Stack>
+  );
+}
+
+/** Whether the price is live, and since when it is not. */
+function CoinState({ coin, pair }: { coin: string; pair: string }) {
+  const { t } = useTranslation('trade');
+  const { clock } = useLocale();
+  const staleAt = useSelector((state: WithMarket) => {
+    const quote = selectQuote(pair)(state);
+    if (!quote) return null;
+    return quote.isStale ? quote.eventAt : 0;
+  });
+  const text =
+    staleAt === null
+      ? t('coin.waiting')
+      : staleAt > 0
+        ? t('coin.staleSince', { time: clock(staleAt) })
+        : t('coin.live');
+  return (
+    <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {fullNameOf(coin)} · {text}
+    </Typography>
+  );
+}
+
+type Tone = 'up' | 'down' | 'stale' | null;
+const COLOUR = { up: 'success.main', down: 'error.main', stale: 'text.secondary' } as const;
+
+/** The price and its day. The cells write their own text; React hears only of what seldom changes. */
+function Figures({ pair }: { pair: string }) {
+  const { t } = useTranslation('trade');
+  const { price } = useMoney();
+  const read = useMemo(
+    () => ({
+      price: (state: WithMarket) => selectQuote(pair)(state)?.price ?? '',
+      change: (state: WithMarket) => selectQuote(pair)(state)?.change ?? 0,
+    }),
+    [pair],
+  );
+  const tone = useSelector((state: WithMarket): Tone => {
+    const quote = selectQuote(pair)(state);
+    if (!quote) return null;
+    return quote.isStale ? 'stale' : quote.change < 0 ? 'down' : 'up';
+  });
+  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
+  const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);
+  if (tone === null) return null;
+  return (
+    <Box sx={{ minWidth: 0, textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
+      <Typography
+        component="output"
+        variant="h2"
+        aria-label={t('coin.priceOf', { pair: pairLabel(pair) })}
+        aria-live="off"
+        sx={{ display: 'block', color: COLOUR[tone] }}
+      >
+        <PriceText read={read.price} decimals={decimals} />
+      </Typography>
+      <Typography component="small" variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+        <ChangeText read={read.change} />
+        {high && (
+          <>
+            {' · '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {t('coin.high', { price: price(high, decimals) })}
+            </Box>
+          </>
+        )}
+      </Typography>
+    </Box>
   );
 }

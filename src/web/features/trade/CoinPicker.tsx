@@ -1,4 +1,5 @@
-import styled from '@emotion/styled';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
@@ -11,8 +12,6 @@ import { Field } from '#web/components/Field.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { CoinChoice } from './CoinChoice.tsx';
-
-const List = styled.ul({ height: '55dvh', margin: '8px 0 0', padding: 0, overflowY: 'auto', listStyle: 'none' });
 
 interface Props {
   isOpen: boolean;
@@ -50,11 +49,11 @@ function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
       />
       {!coins && <AwaitedRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (
-        <List>
+        <List sx={{ height: '55dvh', mt: 2, overflowY: 'auto' }}>
           {matches.map(coin => (
-            <li key={coin}>
+            <ListItem key={coin} disablePadding>
               <CoinChoice coin={coin} onCoin={onCoin} />
-            </li>
+            </ListItem>
           ))}
           {matches.length === 0 && <EmptyText as="li">{t('coin.none')}</EmptyText>}
         </List>

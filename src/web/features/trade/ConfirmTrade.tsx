@@ -1,29 +1,19 @@
-import styled from '@emotion/styled';
-import { useState } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { Decimal } from '#contract/money.ts';
 import { pairLabel, type TradeDuration, type TradeType } from '#contract/trades.ts';
-import { selectQuote } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { Stack } from '#web/components/Card.tsx';
-import { Tick } from '#web/components/Tick.tsx';
-import { color, size, tabular, weight } from '#web/theme/tokens.ts';
+import { PriceText } from '#web/components/PriceText.tsx';
+import { tabular } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { PayoutPreview } from './PayoutPreview.tsx';
-import { shownDecimals } from './shownDecimals.ts';
-
-const Sentence = styled.p({ margin: 0, fontSize: size.body, lineHeight: 1.5 });
-const Note = styled.p({ margin: 0, color: color.muted, fontSize: size.note, lineHeight: 1.5 });
-const Price = styled.p({
-  display: 'flex',
-  justifyContent: 'space-between',
-  margin: 0,
-  fontSize: size.note,
-  ...tabular,
-  '& strong': { fontWeight: weight.strong },
-});
 
 interface ConfirmTradeProps {
   side: TradeType;
@@ -51,8 +41,9 @@ export function ConfirmTrade(props: ConfirmTradeProps) {
 
 function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel, onConfirm }: ConfirmTradeProps) {
   const { t } = useTranslation('trade');
-  const quote = useSelector(selectQuote(pair));
-  const { amount, price } = useMoney();
+  const { amount } = useMoney();
+  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
+  const readPrice = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   const [isLast, setLast] = useState(false);
   const values = {
     pair: pairLabel(pair),
@@ -60,15 +51,22 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
     duration: t(`duration.${selectedTime}`),
   };
   return (
-    <Stack gap={4}>
-      <Sentence>{t(side === 'buy' ? 'confirm.sentenceBuy' : 'confirm.sentenceSell', values)}</Sentence>
-      <Price>
+    <Stack spacing={4}>
+      <Typography>{t(side === 'buy' ? 'confirm.sentenceBuy' : 'confirm.sentenceSell', values)}</Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2', ...tabular }}>
         <span>{t('confirm.priceNow')}</span>
-        <strong>{quote && price(quote.price, shownDecimals(quote))}</strong>
-      </Price>
+        <strong>
+          <PriceText read={readPrice} decimals={decimals} />
+        </strong>
+      </Stack>
       <PayoutPreview stake={stake} payoutRate={payoutRate} />
-      <Note>{t('confirm.entry')}</Note>
-      <Tick checked={isLast} onChange={setLast} label={t('confirm.dontAsk')} />
+      <Typography variant="body2" color="textSecondary">
+        {t('confirm.entry')}
+      </Typography>
+      <FormControlLabel
+        control={<Checkbox edge="start" checked={isLast} onChange={(_event, checked) => setLast(checked)} />}
+        label={t('confirm.dontAsk')}
+      />
       <Button
         tone={side === 'buy' ? 'up' : 'down'}
         disabledReason={reason}

@@ -1,28 +1,27 @@
-import styled from '@emotion/styled';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TradePayout } from '#contract/siteSetting.ts';
-import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
-import { color, focusRing, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { TRADE_DURATIONS, TradeDuration } from '#contract/trades.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
+import { focusRing, tabular, unseen } from '#web/theme/tokens.ts';
 
-const Row = styled.div({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 });
-const Chip = styled.label({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
+const chip = {
+  position: 'relative',
   justifyContent: 'center',
-  minHeight: 54,
-  borderRadius: radius.control,
-  border: '1px solid transparent',
-  background: color.surface,
-  fontSize: size.note,
-  fontWeight: weight.medium,
-  cursor: 'pointer',
-  '& small': { marginTop: 2, minHeight: 16, color: color.muted, fontSize: size.small, ...tabular },
-  '&:has(:checked)': { background: color.brandSoft, borderColor: color.brand },
+  minHeight: '2.75rem',
+  m: 0,
+  px: 1,
+  border: 1,
+  borderColor: 'transparent',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  textAlign: 'center',
+  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.soft' },
   '&:has(:focus-visible)': focusRing,
-  '& input': { position: 'absolute', opacity: 0 },
-});
+} as const;
 
 interface Props {
   value: TradeDuration;
@@ -35,20 +34,37 @@ export function DurationChips({ value, payout, onChange }: Props) {
   const { t } = useTranslation('trade');
   const { share } = usePercent();
   return (
-    <Row role="radiogroup" aria-label={t('duration.label')}>
+    <RadioGroup
+      name="selectedTime"
+      aria-label={t('duration.label')}
+      value={value}
+      onChange={(_event, next) => onChange(TradeDuration.parse(next))}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 }}
+    >
       {TRADE_DURATIONS.map(duration => (
-        <Chip key={duration}>
-          <input
-            type="radio"
-            name="selectedTime"
-            value={duration}
-            checked={duration === value}
-            onChange={() => onChange(duration)}
-          />
-          {t(`duration.${duration}`)}
-          <small>{payout && share(payout[duration])}</small>
-        </Chip>
+        <FormControlLabel
+          key={duration}
+          value={duration}
+          control={<Radio sx={unseen} />}
+          disableTypography
+          label={
+            <span>
+              <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+                {t(`duration.${duration}`)}
+              </Typography>
+              <Typography
+                component="small"
+                variant="caption"
+                color="textSecondary"
+                sx={{ display: 'block', minHeight: '1lh', whiteSpace: 'nowrap', ...tabular }}
+              >
+                {payout && t('duration.pays', { percent: share(payout[duration]) })}
+              </Typography>
+            </span>
+          }
+          sx={chip}
+        />
       ))}
-    </Row>
+    </RadioGroup>
   );
 }

@@ -1,25 +1,21 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, negated } from '#contract/money.ts';
 import { profitOf } from '#contract/settlement.ts';
-import { color, radius, size, tabular, unseen, weight } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
+import { tabular, unseen } from '#web/theme/tokens.ts';
 import { breakEvenIn100 } from './stake.ts';
 
-const Box = styled.div({
-  padding: '12px 16px',
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.muted,
-  fontSize: size.note,
-  ...tabular,
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 12px' },
-  '& strong': { fontWeight: weight.strong, whiteSpace: 'nowrap' },
-});
-const Odds = styled.p({ margin: '6px 0 0', fontSize: size.small, textAlign: 'center' });
-const Dot = styled.span(unseen);
-
 const UNKNOWN = '—';
+/** Each figure stands in a line of its own where the page is high enough. */
+const figure = {
+  fontWeight: 'fontWeightBold',
+  whiteSpace: 'nowrap',
+  '@media (min-height: 760px)': { display: 'block', typography: 'subtitle1' },
+} as const;
 
 interface Props {
   /** Nothing while what is typed is no amount. */
@@ -30,7 +26,7 @@ interface Props {
 
 /**
  * What is won and what is lost, and how often one has to be right: 'If right +8.20 USDT · If wrong −10.00 USDT · …'. It
- * keeps its place while a figure is missing, for Buy and Sell stand below it and must not move under a finger.
+ * keeps its place while a figure is missing, since Buy and Sell stand below it and must not move under a finger.
  */
 export function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');
@@ -40,19 +36,34 @@ export function PayoutPreview({ stake, payoutRate }: Props) {
   const profit = stake === null || payoutRate === undefined ? null : profitOf(stake, payoutRate);
   const times = payoutRate === undefined ? UNKNOWN : breakEvenIn100(payoutRate);
   return (
-    <Box>
-      <div>
+    <Card sx={{ flex: 'none', px: 3, py: 1.5, borderRadius: 1, color: 'text.secondary', ...tabular }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, typography: 'caption' }}
+      >
         <span>
-          {t('preview.ifRight')} <strong style={{ color: color.up }}>{shown(profit)}</strong>
+          {t('preview.ifRight')}{' '}
+          <Box component="strong" sx={{ ...figure, color: 'success.main' }}>
+            {shown(profit)}
+          </Box>
         </span>
-        <Dot> · </Dot>
-        <span>
+        <Box component="span" sx={unseen}>
+          {' · '}
+        </Box>
+        <Box component="span" sx={{ '@media (min-height: 760px)': { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
-          <strong style={{ color: color.down }}>{shown(stake === null ? null : negated(stake))}</strong>
-        </span>
-      </div>
-      <Dot> · </Dot>
-      <Odds>{t('preview.breakEven', { times })}</Odds>
-    </Box>
+          <Box component="strong" sx={{ ...figure, color: 'error.main' }}>
+            {shown(stake === null ? null : negated(stake))}
+          </Box>
+        </Box>
+      </Stack>
+      <Box component="span" sx={unseen}>
+        {' · '}
+      </Box>
+      <Typography variant="caption" component="p">
+        {t('preview.breakEven', { times })}
+      </Typography>
+    </Card>
   );
 }

@@ -1,15 +1,11 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, typedDecimal } from '#contract/money.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { NoticeLine } from '#web/components/NoticeLine.tsx';
-import { color } from '#web/theme/tokens.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
-
-const Box = styled(NoticeLine)({ '& svg': { flex: 'none', color: color.wait } });
 
 /** The field that the form marks itself. */
 const MARKED = ['tradeAmount'];
@@ -19,7 +15,7 @@ interface Props {
   payoutRate: Decimal | undefined;
 }
 
-/** Why the last wish was refused, beside the buttons: nothing was placed, and the person decides again. */
+/** Why the last order was refused, beside the buttons: nothing was placed, and the user decides again. */
 export function RefusalNotice({ failure, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { price } = useMoney();
@@ -36,9 +32,8 @@ export function RefusalNotice({ failure, payoutRate }: Props) {
           ? t('refused.marketUnavailable')
           : why;
   return (
-    <Box role="alert">
-      <Icon name="alert" size={18} />
+    <Alert severity="warning" icon={<Icon name="alert" size={18} />} sx={{ flex: 'none' }}>
       {`${t('refused.failed')} ${text}`}
-    </Box>
+    </Alert>
   );
 }

@@ -1,38 +1,21 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeType } from '#contract/trades.ts';
-import { Spinner } from '#web/components/Spinner.tsx';
-import { color, focusRing, radius, size, weight } from '#web/theme/tokens.ts';
-
-const Row = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
-const Face = styled.button({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: 52,
-  padding: '6px 8px',
-  border: 0,
-  borderRadius: radius.button,
-  color: color.page,
-  font: 'inherit',
-  cursor: 'pointer',
-  '&:focus-visible': focusRing,
-  '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
-  '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.body, fontWeight: weight.strong },
-  '& small': { fontSize: size.small },
-});
-const Reason = styled.p({ margin: '8px 0 0', color: color.muted, fontSize: size.note, textAlign: 'center' });
+import { SideIcon } from './SideIcon.tsx';
 
 const SIDES = [
-  { side: 'buy', hint: 'priceGoesUp', ground: color.up },
-  { side: 'sell', hint: 'priceGoesDown', ground: color.down },
+  { side: 'buy', hint: 'priceGoesUp', color: 'success' },
+  { side: 'sell', hint: 'priceGoesDown', color: 'error' },
 ] as const;
 
 interface Props {
   onSide: (side: TradeType) => void;
-  /** The side that is on its way. */
+  /** The side whose order is in flight. */
   busySide: TradeType | null;
   /** Why nothing can be traded now, said once for both. */
   reason: string | null;
@@ -45,26 +28,32 @@ export function SideButtons({ onSide, busySide, reason }: Props) {
   const isOff = busySide !== null || reason !== null;
   return (
     <div>
-      <Row>
-        {SIDES.map(({ side, hint, ground }) => (
-          <Face
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        {SIDES.map(({ side, hint, color }) => (
+          <Button
             key={side}
-            type="button"
-            style={{ background: ground }}
+            color={color}
             aria-disabled={isOff || undefined}
             aria-busy={busySide === side || undefined}
             aria-describedby={reason === null ? undefined : reasonId}
             onClick={() => isOff || onSide(side)}
+            startIcon={busySide === side ? <CircularProgress size={20} color="inherit" /> : <SideIcon side={side} />}
+            sx={{ minHeight: '3rem', py: 1, px: 2, textAlign: 'left', lineHeight: 1.2 }}
           >
-            <strong>
-              {busySide === side && <Spinner size={16} />}
+            <span>
               {t(`act.${side}`)}
-            </strong>
-            <small>{t(`act.${hint}`)}</small>
-          </Face>
+              <Typography component="small" variant="caption" sx={{ display: 'block', lineHeight: 1.2 }}>
+                {t(`act.${hint}`)}
+              </Typography>
+            </span>
+          </Button>
         ))}
-      </Row>
-      {reason !== null && <Reason id={reasonId}>{reason}</Reason>}
+      </Box>
+      {reason !== null && (
+        <FormHelperText id={reasonId} sx={{ mt: 1, textAlign: 'center' }}>
+          {reason}
+        </FormHelperText>
+      )}
     </div>
   );
 }

@@ -1,30 +1,39 @@
-import styled from '@emotion/styled';
-import type { FocusEvent, Ref } from 'react';
+import Chip from '@mui/material/Chip';
+import FilledInput from '@mui/material/FilledInput';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import Stack from '@mui/material/Stack';
+import { type FocusEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, dividedBy } from '#contract/money.ts';
-import { AmountField } from '#web/components/AmountField.tsx';
-import { Stack } from '#web/components/Card.tsx';
-import { color, focusRing, radius, size, TOUCH } from '#web/theme/tokens.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
-import { STAKE_SHARES, stakeOfShare } from './stake.ts';
-
-const Row = styled.div({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 });
-const Chip = styled.button({
-  position: 'relative',
-  minHeight: 32,
-  border: 0,
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.text,
-  font: 'inherit',
-  fontSize: size.small,
-  cursor: 'pointer',
-  '&::after': { content: '""', position: 'absolute', inset: `${(32 - TOUCH) / 2}px 0` },
-  '&:focus-visible': focusRing,
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
-});
+import { tabular } from '#web/theme/tokens.ts';
+import { STAKE_SHARES, stakeOfShare, stakeText } from './stake.ts';
 
 const HUNDRED = decimal('100');
+
+/** The label stands inside the field, above the figure: one row for amount and shares. */
+const field = {
+  minHeight: '2.75rem',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  '&:hover, &.Mui-focused': { bgcolor: 'background.paper' },
+  '&.Mui-focused': { borderColor: 'primary.main' },
+  '&.Mui-error': { borderColor: 'error.main' },
+  '& input': { height: 'auto', pt: 5, pb: 0.5, px: 3, fontSize: '1rem', fontWeight: 600, lineHeight: 1.3, ...tabular },
+} as const;
+const label = {
+  top: 4,
+  left: 12,
+  transform: 'none',
+  typography: 'caption',
+  '&.Mui-focused': { color: 'text.secondary' },
+};
 
 interface Props {
   value: string;
@@ -32,41 +41,75 @@ interface Props {
   balance: Decimal | undefined;
   max: Decimal;
   inputRef: Ref<HTMLInputElement>;
-  /** A request is on its way: what was asked for stands. */
+  /** A request is in flight: what was asked for stands. */
   isLocked: boolean;
   onChange: (typed: string) => void;
   onBlur: (event: FocusEvent) => void;
 }
 
-/** The stake: typed, or a share of the balance by one tap. */
+/** The stake: typed, or a share of the balance by one tap. What is too much is refused below it, never changed. */
 export function StakeField({ value, error, balance, max, inputRef, isLocked, onChange, onBlur }: Props) {
   const { t } = useTranslation('trade');
   const { share } = usePercent();
+  const id = useId();
   return (
-    <Stack gap={2}>
-      <AmountField
-        label={t('amount.label')}
-        name="amount"
-        unit="USDT"
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        inputRef={inputRef}
-        readOnly={isLocked}
-        error={error}
-      />
-      <Row role="group" aria-label={t('amount.shares')}>
-        {STAKE_SHARES.map(percent => (
-          <Chip
-            key={percent}
-            type="button"
-            disabled={balance === undefined || isLocked}
-            onClick={() => balance !== undefined && onChange(stakeOfShare(balance, percent, max))}
-          >
-            {percent === HUNDRED ? t('amount.max') : share(dividedBy(percent, HUNDRED, 2))}
-          </Chip>
-        ))}
-      </Row>
-    </Stack>
+    <FormControl variant="filled" fullWidth error={error !== null}>
+      <Stack direction="row" spacing={2} useFlexGap>
+        <FormControl variant="filled" error={error !== null} sx={{ flex: 1, minWidth: '6.5rem' }}>
+          <InputLabel htmlFor={id} shrink sx={label}>
+            {t('amount.label')}
+          </InputLabel>
+          <FilledInput
+            id={id}
+            name="amount"
+            value={value}
+            disableUnderline
+            readOnly={isLocked}
+            inputRef={inputRef}
+            onBlur={onBlur}
+            onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
+            endAdornment={
+              <InputAdornment position="end" sx={{ m: 0, '& p': { fontSize: '0.75rem' } }}>
+                USDT
+              </InputAdornment>
+            }
+            slotProps={{
+              input: {
+                inputMode: 'decimal',
+                autoComplete: 'off',
+                enterKeyHint: 'done',
+                'aria-invalid': error !== null,
+                'aria-describedby': error === null ? undefined : `${id}-error`,
+              },
+            }}
+            sx={field}
+          />
+        </FormControl>
+        <Stack direction="row" spacing={1.5} useFlexGap role="group" aria-label={t('amount.shares')}>
+          {STAKE_SHARES.map(percent => (
+            <Chip
+              key={percent}
+              component="button"
+              disabled={balance === undefined || isLocked}
+              onClick={() => balance !== undefined && onChange(stakeText(stakeOfShare(balance, percent, max)))}
+              label={percent === HUNDRED ? t('amount.max') : share(dividedBy(percent, HUNDRED, 2))}
+              sx={{
+                minWidth: '2.75rem',
+                height: 'auto',
+                minHeight: '2.75rem',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+                '& .MuiChip-label': { px: 1 },
+              }}
+            />
+          ))}
+        </Stack>
+      </Stack>
+      {error !== null && (
+        <FormHelperText id={`${id}-error`} role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
   );
 }

@@ -1,24 +1,26 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { RiskLine } from '#web/components/RiskLine.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { unavailableBecause } from './availability.ts';
+import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
 import { CoinHead } from './CoinHead.tsx';
-import { ChartCredit, LiveChart } from './LiveChart.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
+import { chartPane, columns, ticketPane } from './tradeLayout.ts';
 import { TradeTicket } from './TradeTicket.tsx';
 import { TradeUnavailable } from './TradeUnavailable.tsx';
 import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
 import { useTradesOf } from './useTradesOf.ts';
 
-/** Everything of the trade screen: the coin and its price, the chart, the ticket, and the trades that run. */
-export function TradePanel() {
+/** Everything of the trade screen: the coin and its price, the chart, the open trades and the ticket; `markets` stands beside them where there is room. */
+export function TradePanel({ markets }: { markets?: ReactNode }) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
   const asked = useGetSiteSettingQuery();
@@ -27,26 +29,32 @@ export function TradePanel() {
   const account = useFirstLoad(useGetUserByIdQuery());
   const country = useCountry(setting?.tradingMode === 'live');
   const [isRefused, setRefused] = useState(false);
-  const { open, settled } = useTradesOf(pair);
+  const open = useTradesOf(pair);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
   useShown(coinFollowed(pair), coinLeft(pair));
 
   const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
   return (
-    <>
-      <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
-      <LiveChart pair={pair} open={open} />
-      {failure && <FailureNotice failure={failure} text={t('trade:reason.noPayout')} onRetry={retry} />}
-      {account.failure && (
-        <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
-      )}
-      {unavailable ? (
-        <TradeUnavailable reason={unavailable} country={country} />
-      ) : (
-        <TradeTicket key={pair} pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
-      )}
-      <RiskLine />
-      <OpenTrades open={open} settled={settled} />
-      <ChartCredit />
-    </>
+    <Box sx={columns(Boolean(markets))}>
+      {markets}
+      <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0)}>
+        <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
+        <LiveChart pair={pair} open={open} selectedId={selectedId} />
+      </Stack>
+      <Stack spacing={2} useFlexGap sx={ticketPane}>
+        <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />
+        {failure && <FailureNotice failure={failure} text={t('trade:reason.noPayout')} onRetry={retry} />}
+        {account.failure && (
+          <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
+        )}
+        {unavailable ? (
+          <TradeUnavailable reason={unavailable} country={country} />
+        ) : (
+          <TradeTicket key={pair} pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
+        )}
+        <ChartCredit />
+      </Stack>
+    </Box>
   );
 }

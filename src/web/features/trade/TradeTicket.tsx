@@ -1,17 +1,21 @@
-import styled from '@emotion/styled';
-import { useRef, useState } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { expiresAt, type TradeType } from '#contract/trades.ts';
 import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
-import { selectQuote } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSaid } from '#web/shared/forms/say.ts';
-import { Tick } from '#web/components/Tick.tsx';
-import { color, size } from '#web/theme/tokens.ts';
+import { RiskLine } from '#web/components/RiskLine.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { tabular, unseen } from '#web/theme/tokens.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 import { useAskBefore } from '#web/shared/app/askBefore.ts';
 import { ConfirmTrade } from './ConfirmTrade.tsx';
@@ -20,15 +24,15 @@ import { PayoutPreview } from './PayoutPreview.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { SideButtons } from './SideButtons.tsx';
 import { StakeField } from './StakeField.tsx';
+import { actions } from './tradeLayout.ts';
+import { useRepeatedTrade } from './repeatedTrade.ts';
 import { useNewPayout } from './useNewPayout.ts';
 import { useTicket } from './useTicket.ts';
 import { useTradeOrder } from './useTradeOrder.ts';
 import { useTradingBlocked } from './useTradingBlocked.ts';
 
-/** Refusals that say what has changed: the person looks and decides again. */
+/** Refusals that say what has changed: the user looks and decides again. */
 const DECIDE_AGAIN = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
-
-const Placed = styled.p({ margin: 0, color: color.up, fontSize: size.note, textAlign: 'center' });
 
 interface Props {
   pair: string;
@@ -42,7 +46,8 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
   const { t } = useTranslation(['trade', 'orders']);
   const { toast } = useDeps();
   const said = useSaid();
-  const quote = useSelector(selectQuote(pair));
+  const store = useStore<WithMarket>();
+  const { amount } = useMoney();
   const amountInput = useRef<HTMLInputElement>(null);
   const [asksBefore, setAsksBefore] = useAskBefore();
   const [asked, setAsked] = useState<TradeType | null>(null);
@@ -80,6 +85,19 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
     form.setFieldError('amount', wrong);
   }
 
+  // Trade again: the same coin, duration and amount, and in any case the question before it is placed.
+  const repeated = useRepeatedTrade(pair);
+  const { onRepeat } = ticket;
+  useEffect(() => {
+    if (!repeated) return;
+    onRepeat({ selectedTime: repeated.selectedTime, amount: repeated.amount });
+    setFailure(null);
+    setAsked(repeated.side);
+    repeated.onTaken();
+    // A new key is a new wish to repeat.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [repeated?.key]);
+
   async function onSide(side: TradeType) {
     setFailure(null);
     setPlacedUntil(0);
@@ -91,7 +109,8 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
   }
 
   async function place(side: TradeType) {
-    if (!quote || stake === null || reason !== null) return;
+    const quote = selectQuote(pair)(store.getState());
+    if (!quote || stake === null || reason !== null || form.errors.amount) return;
     setSent(side);
     await order.submit({
       coinType: pair,
@@ -112,7 +131,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
       />
       <StakeField
         value={form.values.amount}
-        error={form.touched.amount && form.errors.amount ? said(form.errors.amount) : null}
+        error={ticket.amountError && said(ticket.amountError)}
         balance={balance}
         max={limits.max}
         inputRef={amountInput}
@@ -122,10 +141,26 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
       />
       <PayoutPreview stake={stake} payoutRate={payoutRate} />
       {failure && !isTooMany(failure) && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
-      <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
-      {!hasEnded && <Placed role="status">{t('trade:act.placed')}</Placed>}
-      <Tick label={t('trade:act.ask')} checked={asksBefore} onChange={setAsksBefore} />
+      {!hasEnded && (
+        <Typography role="status" sx={unseen}>
+          {t('trade:act.placed')}
+        </Typography>
+      )}
+      <Stack spacing={1} useFlexGap sx={actions}>
+        <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
+        <RiskLine />
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={tabular}>
+          {balance !== undefined && t('trade:amount.available', { amount: amount(balance) })}
+        </Typography>
+        <FormControlLabel
+          control={<Switch checked={asksBefore} onChange={(_event, checked) => setAsksBefore(checked)} />}
+          labelPlacement="start"
+          label={t('trade:act.ask')}
+        />
+      </Stack>
       {asked && stake !== null && payoutRate !== undefined && (
         <ConfirmTrade
           side={asked}
@@ -133,7 +168,7 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
           stake={stake}
           selectedTime={form.values.selectedTime}
           payoutRate={payoutRate}
-          reason={reason}
+          reason={form.errors.amount ? said(form.errors.amount) : reason}
           onCancel={() => setAsked(null)}
           onConfirm={({ asksAgain }) => {
             if (order.isTapTooSoon()) return;

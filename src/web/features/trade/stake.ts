@@ -19,6 +19,12 @@ export const STAKE_SHARES = ['25', '50', '75', '100'].map(decimal);
 export const stakeOfShare = (balance: Decimal, percent: Decimal, max: Decimal): Decimal =>
   smaller(roundedDown(dividedBy(times(balance, percent), HUNDRED, 6), 2), max);
 
+/** An amount as it is filled into the field: with cents, without separators. */
+export const stakeText = (stake: Decimal): string => {
+  const [whole = '', cents = ''] = stake.split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
+};
+
 /** How often in 100 trades a person has to be right to lose nothing: 100 / (1 + rate), rounded up. */
 export function breakEvenIn100(payoutRate: Decimal): Decimal {
   const returned = plus(ONE, payoutRate);

@@ -9,6 +9,8 @@ import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
 import { depsOf, quietFor, read, refetch, refetchOnce, type Saga, say } from '#web/saga/effects.ts';
 import { isAwake, openAwake } from '#web/saga/poll.ts';
+import { entrySaga } from './entrySaga.ts';
+import { awaitedResultsOf } from './result/awaitedResults.ts';
 import {
   askedFor,
   type Awaited,
@@ -18,6 +20,7 @@ import {
   noted,
   type SettlementQueue,
 } from './settlementQueue.ts';
+import { type ProviderState, selectTradeLog } from './tradeLog.ts';
 
 /** The time of a trade is up: said once a trade, then its result is asked for until it is Completed. */
 const tradeTimeUp = createAction<string>('trade/timeUp');
@@ -37,10 +40,6 @@ function tradesIn(news: UnknownAction): readonly Trade[] {
   return isTrade(news) ? [news.payload.trade] : [];
 }
 
-type ProviderState = Parameters<ReturnType<typeof getUserById.select>>[0];
-
-const selectTradeLog = (state: ProviderState) => getUserById.select()(state).data?.tradeLog ?? [];
-
 const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
 const selectListErrors = ({ provider: { queries } }: ProviderState) =>
   Object.values(queries).flatMap(query =>
@@ -55,7 +54,8 @@ const selectListErrors = ({ provider: { queries } }: ProviderState) =>
 export function* tradeSaga(): Saga {
   const news: Channel<UnknownAction> = yield actionChannel(isNews);
   const awake = openAwake();
-  let queue = noted(NOTHING_AWAITED, yield* read(selectTradeLog));
+  yield fork(entrySaga);
+  let queue = yield* note(NOTHING_AWAITED, yield* read(selectTradeLog));
   while (true) {
     const told = yield* newsOrDue(queue, news, awake);
     queue = told ? yield* heard(queue, told) : yield* askForDue(queue);
@@ -87,9 +87,17 @@ function* now(): Saga<number> {
 /** Works an answer in. A result heard before the balance it changed makes the user be asked for again. */
 function* heard(queue: SettlementQueue, told: UnknownAction): Saga<SettlementQueue> {
   if (isOtherSession(told)) return NOTHING_AWAITED;
-  const next = noted(queue, tradesIn(told));
+  const next = yield* note(queue, tradesIn(told));
   const hasSettled = [...queue.keys()].some(id => !next.has(id));
   if (hasSettled && !getUserById.matchFulfilled(told)) yield fork(refetchOnce<void>, getUserById, undefined);
+  return next;
+}
+
+/** Works trades into the queue. A result that is awaited is kept on the device: it is announced after a reload, too. */
+function* note(queue: SettlementQueue, trades: readonly Trade[]): Saga<SettlementQueue> {
+  const next = noted(queue, trades);
+  const { storage } = yield* depsOf();
+  awaitedResultsOf(storage).add([...next.keys()].filter(id => !queue.has(id)));
   return next;
 }
 

@@ -2,22 +2,22 @@ import { useFormik } from 'formik';
 import { type Decimal, typedDecimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { DEFAULT_LIMITS } from './stake.ts';
-import { EMPTY_TICKET, Ticket, ticketForm } from './ticketForm.ts';
+import { EMPTY_TICKET, isTooMuch, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
 
 const FORM = 'trade';
 
 /**
- * What is being filled in: duration and stake, with what they may be and what they would pay. A stake above the balance
- * is reset to it at once; `onAmountChanged` hears who changed it, because a tap already under way must not stake it all.
+ * Holds what is being filled in: duration and stake, with what they may be and what they would pay. `onAmountChanged`
+ * hears who changed the stake, because a tap that is already coming must not confirm an amount that was not read.
  */
 export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (byWhom: 'person' | 'app') => void) {
   const { data: user } = useGetUserByIdQuery();
   const draft = useDraft(FORM, Ticket);
-  const limits = {
+  const limits: StakeRules = {
+    balance: user?.balance,
     min: setting?.tradeMin ?? DEFAULT_LIMITS.min,
     max: setting?.tradeMax ?? DEFAULT_LIMITS.max,
   };
@@ -29,13 +29,22 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (by
   useKeepDraft(FORM, form.values, form.dirty);
 
   const stake: Decimal | null = typedDecimal(form.values.amount);
-  const capped = useBalanceCap(user?.balance, onAmountChanged);
   return {
     form,
     limits,
     stake,
     balance: user?.balance,
     payoutRate: setting?.tradePayout?.[form.values.selectedTime],
-    onAmount: (typed: string) => void form.setFieldValue('amount', capped(typed)),
+    /** Why the amount is refused; what is too much is said while it is typed, the rest after the field was left. */
+    amountError: isTooMuch(form.values.amount, limits) || form.touched.amount ? (form.errors.amount ?? null) : null,
+    onAmount(typed: string) {
+      onAmountChanged('person');
+      void form.setFieldValue('amount', typed);
+    },
+    /** Fills in an earlier order again. */
+    onRepeat(next: Ticket) {
+      onAmountChanged('app');
+      void form.setValues(next);
+    },
   };
 }

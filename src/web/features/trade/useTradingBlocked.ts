@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { type Decimal, isBelow } from '#contract/money.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { selectQuote } from '#web/market/marketSelectors.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useOnline } from '#web/shell/OfflineBanner.tsx';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 
@@ -19,7 +19,7 @@ interface Facts {
 /** Why no trade can be placed this moment, in a sentence for a person; null when one can. */
 export function useTradingBlocked({ pair, balance, min, payoutRate, isSettingKnown, failure }: Facts): string | null {
   const { t } = useTranslation(['trade', 'app']);
-  const isStale = useSelector(selectQuote(pair))?.isStale ?? true;
+  const isStale = useSelector((state: WithMarket) => selectQuote(pair)(state)?.isStale ?? true);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
 

@@ -1,14 +1,5 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
-import { color, size } from '#web/theme/tokens.ts';
-
-const Note = styled.p({
-  margin: 0,
-  padding: '64px 16px',
-  color: color.muted,
-  fontSize: size.note,
-  textAlign: 'center',
-});
 
 interface Props {
   text: string;
@@ -24,6 +15,11 @@ export class ChartFallback extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? <Note>{this.props.text}</Note> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 12, textAlign: 'center' }}>
+        {this.props.text}
+      </Typography>
+    );
   }
 }

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { usersApi } from '#web/api/users.ts';
+import { lazyPart } from './lazyPart.ts';
+
+/** The name under which the device keeps what results it still owes to its user; `awaitedResults.ts` reads it. */
+const AWAITED_RESULTS = 'awaitedResults';
+
+const SettlementAnnouncer = lazyPart(
+  () => import('#web/features/trade/result/SettlementAnnouncer.tsx'),
+  'SettlementAnnouncer',
+  'trade',
+  'orders',
+);
+
+type ProviderState = Parameters<ReturnType<typeof usersApi.endpoints.getUserById.select>>[0];
+const selectUser = usersApi.endpoints.getUserById.select();
+const selectHasOpenTrade = (state: ProviderState) =>
+  selectUser(state).data?.tradeLog.some(({ tradeStatus }) => tradeStatus === 'Pending') ?? false;
+
+/** Announces the results of trades on every screen. Its code comes once there is a trade to wait for. */
+export function TradeResults() {
+  const { storage } = useDeps();
+  const hasOpenTrade = useSelector(selectHasOpenTrade);
+  if (!hasOpenTrade && storage.get(AWAITED_RESULTS) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <SettlementAnnouncer />
+    </Suspense>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { ZERO } from '#contract/money.ts';
+import { balanceChangeOf } from '#contract/settlement.ts';
+import { entryOf, expiresAt, pairLabel, type Trade } from '#contract/trades.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { orderLink } from '#web/shared/format/orderLink.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useIsOver } from '#web/shared/time/useServerTick.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { SideIcon } from './SideIcon.tsx';
+import { standingOf } from './standing.ts';
+import { TradeRing } from './TradeRing.tsx';
+
+const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
+const COLOURS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
+
+interface Props {
+  trade: Trade;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** One open trade. A tap selects it in the chart; the arrow opens its order. */
+export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
+  const { t } = useTranslation('trade');
+  const { amount, price } = useMoney();
+  const decimals = useSelector((state: WithMarket) => selectQuote(trade.coinType)(state)?.decimals ?? 2);
+  const entry = entryOf(trade);
+  const entryText = entry
+    ? t('open.entry', { price: price(entry.price, decimals) })
+    : t('open.seen', { price: price(trade.coinPrice, decimals) });
+  return (
+    <Card
+      sx={{
+        display: 'flex',
+        flex: 'none',
+        alignItems: 'center',
+        bgcolor: isSelected ? 'background.raised' : 'background.paper',
+        // Fifty open trades are laid out as they come into view.
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 4rem',
+      }}
+    >
+      <CardActionArea
+        aria-pressed={isSelected}
+        onClick={onSelect}
+        sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, flex: 1, py: 2, pl: 3 }}
+      >
+        <TradeRing trade={trade} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <SideIcon side={trade.tradeType} />
+            {t(`act.${trade.tradeType}`)} · {amount(trade.tradeAmount, { upTo: 6 })} USDT
+          </Typography>
+          <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block', ...tabular }}>
+            {entryText}
+          </Typography>
+        </Box>
+        <Standing trade={trade} />
+      </CardActionArea>
+      <IconButton
+        component={Link}
+        {...orderLink(trade)}
+        aria-label={t('open.order', { pair: pairLabel(trade.coinType) })}
+        sx={{ flex: 'none', color: 'text.secondary' }}
+      >
+        <Icon name="forward" size={16} />
+      </IconButton>
+    </Card>
+  );
+}
+
+/** What the trade would change if it ended now, by the rule that settles it; 'Settling…' once its time is up. */
+function Standing({ trade }: { trade: Trade }) {
+  const { t } = useTranslation(['trade', 'orders']);
+  const { amount } = useMoney();
+  const standing = useSelector((state: WithMarket) => {
+    const quote = selectQuote(trade.coinType)(state);
+    return quote && !quote.isStale ? standingOf(trade, quote.price) : null;
+  });
+  if (useIsOver(expiresAt(trade)))
+    return (
+      <Typography component="span" variant="subtitle2" role="status" color="warning" sx={{ textAlign: 'right' }}>
+        {t('orders:card.settling')}
+      </Typography>
+    );
+  if (standing === null) return null;
+  const change = balanceChangeOf(standing, trade.tradeAmount, trade.payoutRate ?? ZERO);
+  return (
+    <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', ...tabular }}>
+      <Typography component="strong" variant="subtitle2" sx={{ color: COLOURS[standing] }}>
+        {t(`trade:open.${WORDS[standing]}`)}
+        {' · '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {amount(change, { upTo: 6, signed: true })}
+        </Box>
+      </Typography>
+      <Typography component="small" variant="caption" color="textSecondary">
+        {t('trade:open.ifNow')}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expiresAt, type Trade } from '#contract/trades.ts';
+import { CountdownRing } from '#web/shared/time/CountdownRing.tsx';
+import { secondsLeft, shortClockText } from '#web/shared/time/serverTick.ts';
+import { useEachSecond } from '#web/shared/time/useServerTick.ts';
+import { tabular } from '#web/theme/tokens.ts';
+
+/** The time that a trade has left, as a ring with the minutes and seconds in it. */
+export function TradeRing({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const text = useRef<HTMLSpanElement>(null);
+  const until = expiresAt(trade);
+  useEachSecond(now => {
+    if (text.current?.firstChild) text.current.firstChild.nodeValue = shortClockText(secondsLeft(until, now));
+  });
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', flex: 'none', '& > *': { gridArea: '1 / 1' } }}>
+      <CountdownRing from={Date.parse(trade.createdAt)} until={until} size={44} />
+      <Box
+        component="span"
+        ref={text}
+        role="timer"
+        aria-label={t('card.timeLeft')}
+        sx={{ typography: 'overline', fontWeight: 'fontWeightBold', ...tabular }}
+      >
+        {shortClockText(0)}
+      </Box>
+    </Box>
+  );
+}

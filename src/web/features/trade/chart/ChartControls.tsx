@@ -1,0 +1,63 @@
+import Stack from '@mui/material/Stack';
+import SvgIcon from '@mui/material/SvgIcon';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from 'react-i18next';
+import { INTERVALS } from '#web/market/bars.ts';
+import { CHART_KINDS, type useChartView } from './useChartView.ts';
+
+const ICONS = {
+  line: 'M4 4v16h16M7 14l4-5 3 3 5-6',
+  candles: 'M7 4v3M7 15v4M5 7h4v8H5zM16 3v5M16 17v4M14 8h4v9h-4z',
+} as const;
+
+/** Small faces with a target of full size; a chosen one stands on a tint. */
+const small = {
+  position: 'relative',
+  minHeight: '2.25rem',
+  px: 3,
+  bgcolor: 'transparent',
+  '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
+  '&.Mui-selected, &.Mui-selected:hover': {
+    borderColor: 'transparent',
+    bgcolor: 'primary.soft',
+    color: 'primary.onSoft',
+  },
+} as const;
+
+/** How the chart is drawn: its interval, and line or candles. */
+export function ChartControls({ kind, interval, onKind, onInterval }: ReturnType<typeof useChartView>) {
+  const { t } = useTranslation('trade');
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        value={interval}
+        aria-label={t('chart.interval')}
+        onChange={(_event, next: typeof interval | null) => next && onInterval(next)}
+        sx={{ gap: 0 }}
+      >
+        {INTERVALS.map(each => (
+          <ToggleButton key={each} value={each} sx={small}>
+            {t(`chart.intervals.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        value={kind}
+        aria-label={t('chart.kind')}
+        onChange={(_event, next: typeof kind | null) => next && onKind(next)}
+        sx={{ gap: 0, borderRadius: 1, bgcolor: 'background.paper' }}
+      >
+        {CHART_KINDS.map(each => (
+          <ToggleButton key={each} value={each} aria-label={t(`chart.${each}`)} sx={{ ...small, minWidth: 44, px: 0 }}>
+            <SvgIcon fontSize="small" aria-hidden>
+              <path d={ICONS[each]} fill="none" stroke="currentColor" strokeWidth={1.75} />
+            </SvgIcon>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  );
+}

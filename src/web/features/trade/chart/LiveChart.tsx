@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { Trade } from '#contract/trades.ts';
+import { selectBars, selectPast, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { intervalShown } from '#web/market/marketSlice.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { ChartControls } from './ChartControls.tsx';
+import { ChartFallback } from './ChartFallback.tsx';
+import { keepCanvasSharp } from './sharpCanvas.ts';
+import { useChartSummary } from './useChartSummary.ts';
+import { useChartView } from './useChartView.ts';
+
+const PriceCanvas = lazy(async () => {
+  const [{ PriceCanvas: canvas }] = await Promise.all([
+    onceMore(() => import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx')),
+    keepCanvasSharp(),
+  ]);
+  return { default: canvas };
+});
+
+interface LiveChartProps {
+  pair: string;
+  open: readonly Trade[];
+  selectedId: string | null;
+}
+
+/** The live chart of a pair with the entries and ends of its open trades; it takes the height it is given. */
+export function LiveChart({ pair, open, selectedId }: LiveChartProps) {
+  const { t } = useTranslation('trade');
+  const view = useChartView();
+  const { kind, interval } = view;
+  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
+  const hasBars = useSelector((state: WithMarket) => selectBars(pair, interval)(state).length > 0);
+  const past = useSelector(selectPast(pair, interval));
+  const legend = useRef<HTMLElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  useChartSummary(drawing, pair, interval);
+  useShown(intervalShown({ symbol: pair, interval }), intervalShown({ symbol: pair, interval }));
+
+  return (
+    <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
+      <ChartControls {...view} />
+      <Box ref={drawing} role="img" sx={{ position: 'relative', flex: 1, minHeight: 0, mx: { xs: -4, md: 0 } }}>
+        <ChartFallback text={t('chart.failed')}>
+          <Suspense fallback={null}>
+            {decimals !== undefined && (
+              <PriceCanvas
+                pair={pair}
+                kind={kind}
+                interval={interval}
+                decimals={decimals}
+                open={open}
+                selectedId={selectedId}
+                legend={legend}
+              />
+            )}
+          </Suspense>
+        </ChartFallback>
+        {!hasBars && <Waiting text={t(past ? 'chart.retrying' : 'chart.waiting')} />}
+        <Legend legend={legend} />
+      </Box>
+    </Stack>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <>
+      <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 'auto', opacity: 0.4 }} />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', px: 4, textAlign: 'center' }}
+      >
+        {text}
+      </Typography>
+    </>
+  );
+}
+
+/** Time and price under the crosshair; the chart writes them. A finger also reads how to get back. */
+function Legend({ legend }: { legend: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('trade');
+  return (
+    <Stack
+      direction="row"
+      spacing={6}
+      sx={{
+        position: 'absolute',
+        top: 0,
+        left: '1rem',
+        zIndex: 3,
+        pointerEvents: 'none',
+        typography: 'caption',
+        color: 'text.secondary',
+        '&:has(> :first-of-type:empty)': { display: 'none' },
+      }}
+    >
+      <Typography ref={legend} component="span" variant="caption" color="textPrimary" sx={tabular} />
+      <Box component="span" sx={{ '@media (hover: hover)': { display: 'none' } }}>
+        {t('chart.release')}
+      </Box>
+    </Stack>
+  );
+}
+
+/** Whose chart it is, as its licence asks. */
+export function ChartCredit() {
+  const { t } = useTranslation('trade');
+  return (
+    <Link
+      href="https://www.tradingview.com/"
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="overline"
+      color="textSecondary"
+      sx={{ textAlign: 'center' }}
+    >
+      {t('chart.credit')}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import type { Trade } from '#contract/trades.ts';
+import { decimal } from '#contract/money.ts';
+import type { Interval } from '#web/market/bars.ts';
+import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { useThemeMode } from '#web/shared/app/useThemeMode.ts';
+import { palettes } from '#web/theme/palettes.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { openMarks } from './openMarks.ts';
+import { type ChartKind, openPriceChart, type PriceChart } from './priceChart.ts';
+
+interface PriceCanvasProps {
+  pair: string;
+  kind: ChartKind;
+  interval: Interval;
+  decimals: number;
+  open: readonly Trade[];
+  selectedId: string | null;
+  /** Where the time and the price under the crosshair are written. */
+  legend: RefObject<HTMLElement | null>;
+}
+
+/** The drawn part of the chart. The market feeds it at most four times a second; React renders nothing for that. */
+export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, legend }: PriceCanvasProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const chart = useRef<PriceChart | null>(null);
+  const store = useStore<WithMarket>();
+  const mode = useThemeMode();
+  const { t } = useTranslation('trade');
+  const { language, clock, dateTime } = useLocale();
+  const { price } = useMoney();
+
+  useLayoutEffect(() => {
+    if (!container.current) return;
+    const priceText = (value: number) => price(decimal(value.toFixed(decimals)), decimals);
+    const opened = openPriceChart(container.current, {
+      kind,
+      interval,
+      language,
+      decimals,
+      priceText,
+      texts: {
+        sideOf: ({ side }) => t(side === 'buy' ? 'chart.buy' : 'chart.sell'),
+        endOf: ({ endsAt }) => t('chart.ends', { time: clock(endsAt * 1000) }),
+      },
+      onPoint(point) {
+        if (!legend.current) return;
+        const time = point && (interval === '1h' ? dateTime : clock)(point.time * 1000);
+        legend.current.textContent = point ? `${time} ${priceText(point.value)}` : '';
+      },
+    });
+    chart.current = opened;
+    return () => {
+      chart.current = null;
+      opened.stop();
+    };
+  }, [kind, interval, language, decimals, price, clock, dateTime, t, legend]);
+
+  useLayoutEffect(() => chart.current?.paint(palettes[mode]));
+
+  useEffect(() => {
+    const readBars = selectBars(pair, interval);
+    const readQuote = selectQuote(pair);
+    let shown: { bars?: unknown; price?: string } = {};
+    const draw = () => {
+      const state = store.getState();
+      const [bars, quote] = [readBars(state), readQuote(state)];
+      if (bars === shown.bars && quote?.price === shown.price) return;
+      shown = { bars, price: quote?.price };
+      chart.current?.feed(bars);
+      chart.current?.mark(quote ? openMarks(open, selectedId, quote.price) : []);
+    };
+    draw();
+    return store.subscribe(draw);
+  }, [store, pair, kind, interval, language, decimals, open, selectedId, price, clock, dateTime, t, legend]);
+
+  return <Box ref={container} aria-hidden sx={{ position: 'absolute', inset: 0 }} />;
+}

@@ -1,0 +1,138 @@
+import type { Palette } from '#web/theme/palettes.ts';
+import { CHART_LABEL_PX, FONT, radius, weight } from '#web/theme/tokens.ts';
+import { type Box, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
+import type { TradeMark } from './openMarks.ts';
+
+type Canvas = CanvasRenderingContext2D;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A trade with its places in the chart, in px: the height of its entry, and where it starts and ends. */
+export interface PlacedMark {
+  mark: TradeMark;
+  y: number;
+  from: number;
+  to: number;
+  colour: string;
+  ground: string;
+}
+
+/** What the labels say. */
+export interface MarkTexts {
+  sideOf: (mark: TradeMark) => string;
+  endOf: (mark: TradeMark) => string;
+}
+
+const PADDING = 8;
+const POINT_RADIUS = 5;
+const GAP = 4;
+/** How strongly the winning side is tinted. */
+const SHADE = '24';
+const HALO = 12;
+
+/** Tints the side of the entry on which the trade wins, while it runs. */
+export function drawShade(
+  canvas: Canvas,
+  { width, height }: Size,
+  { mark, y, from, to }: PlacedMark,
+  up: string,
+): void {
+  const [left, right] = [Math.max(0, from), Math.min(width, to)];
+  canvas.fillStyle = `${up}${SHADE}`;
+  canvas.fillRect(left, mark.side === 'buy' ? 0 : y, Math.max(0, right - left), mark.side === 'buy' ? y : height - y);
+}
+
+function drawLine(canvas: Canvas, [fromX, fromY]: Point, [toX, toY]: Point, dash: number[]): void {
+  canvas.setLineDash(dash);
+  canvas.beginPath();
+  canvas.moveTo(fromX, fromY);
+  canvas.lineTo(toX, toY);
+  canvas.stroke();
+  canvas.setLineDash([]);
+}
+
+type Point = readonly [x: number, y: number];
+
+function drawPoint(canvas: Canvas, x: number, y: number, fill: string): void {
+  canvas.fillStyle = fill;
+  canvas.beginPath();
+  canvas.arc(x, y, POINT_RADIUS, 0, 2 * Math.PI);
+  canvas.fill();
+  canvas.stroke();
+}
+
+/** Draws the level of the entry from the entry point to the axis, and the end as a vertical line if it is in sight. */
+export function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, { page }: Palette): void {
+  const { y, from, to, colour } = placed;
+  canvas.strokeStyle = colour;
+  canvas.lineWidth = 1.5;
+  drawLine(canvas, [Math.max(0, from), y], [width, y], [5, 4]);
+  const isEndInSight = to <= width;
+  if (isEndInSight) drawLine(canvas, [to, 0], [to, height], [2, 4]);
+  if (isEndInSight) drawPoint(canvas, to, y, page);
+  if (from < -POINT_RADIUS) return;
+  drawPoint(canvas, from, y, colour);
+}
+
+/** Draws which side each trade is on beside its entry, and when it ends: at its line, or at the edge with an arrow. */
+export function drawLabels(
+  canvas: Canvas,
+  size: Size,
+  placed: readonly PlacedMark[],
+  last: { x: number; y: number } | null,
+  texts: MarkTexts,
+): void {
+  canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
+  canvas.textBaseline = 'middle';
+  const labels = placed.flatMap(each => [
+    { ...each, text: endText(each, size, texts), wishes: endPlaces(each, size) },
+    { ...each, text: texts.sideOf(each.mark), wishes: sidePlaces(each) },
+  ]);
+  const boxes = placeLabels(
+    labels.map(({ text, wishes }) => wishes(canvas.measureText(text).width + 2 * PADDING)),
+    { left: 0, top: 0, ...size },
+    last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [],
+  );
+  for (const [index, box] of boxes.entries()) if (box) drawLabel(canvas, box, labels[index]!);
+}
+
+const endText = ({ mark, to }: PlacedMark, { width }: Size, { endOf }: MarkTexts): string =>
+  to <= width ? endOf(mark) : `${endOf(mark)} ›`;
+
+const boxOf = (left: number, top: number, width: number): Box => ({ left, top, width, height: LABEL_HEIGHT });
+
+/** Below and above the entry line, at its start. */
+const sidePlaces =
+  ({ from, y }: PlacedMark) =>
+  (width: number): Box[] =>
+    [y + GAP + 2, y - LABEL_HEIGHT - GAP - 2].flatMap(top =>
+      [from - width / 2, from + 2 * GAP, from - width - 2 * GAP].map(left => boxOf(left, top, width)),
+    );
+
+/** At the top of the line of the end; or at the edge, above or below the level of the entry. */
+const endPlaces =
+  ({ to, y }: PlacedMark, size: Size) =>
+  (width: number): Box[] => {
+    const edge = size.width - width - GAP;
+    const isInSight = to <= size.width;
+    const tops = isInSight
+      ? [GAP, GAP + LABEL_HEIGHT + GAP, size.height - LABEL_HEIGHT - GAP]
+      : [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * (LABEL_HEIGHT + GAP), y + LABEL_HEIGHT + 2 * GAP];
+    return tops.map(top => boxOf(isInSight ? to - width / 2 : edge, top, width));
+  };
+
+function drawLabel(
+  canvas: Canvas,
+  { left, top, width, height }: Box,
+  { text, ground, colour }: PlacedMark & { text: string },
+): void {
+  canvas.fillStyle = ground;
+  canvas.beginPath();
+  canvas.roundRect(left, top, width, height, radius.tag);
+  canvas.fill();
+  canvas.fillStyle = colour;
+  canvas.fillText(text, left + PADDING, top + height / 2 + 1);
+}

@@ -1,0 +1,154 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  createChart,
+  CrosshairMode,
+  type IChartApi,
+  type ISeriesApi,
+  LineStyle,
+  type Logical,
+  type MouseEventParams,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { type Candle, type Interval, INTERVAL_SECONDS } from '#web/market/bars.ts';
+import type { Palette } from '#web/theme/palettes.ts';
+import { type ChartStyle, frameOf, framePaint, seriesOf, seriesPaint } from './chartStyle.ts';
+import type { MarkTexts } from './markDrawing.ts';
+import type { TradeMark } from './openMarks.ts';
+import { isContinued, positionOf, roomAfter } from './timeline.ts';
+import { createTradeMarks } from './tradeMarks.ts';
+
+export type ChartKind = 'line' | 'candles';
+
+/** How many bars fill the width. */
+const SHOWN: Record<ChartKind, number> = { line: 120, candles: 60 };
+/** So many bars are handed to the chart at most; a few more may gather until it is fed anew. */
+const FED_AT_MOST = 300;
+
+export interface ChartPoint {
+  time: number;
+  value: number;
+}
+
+interface ChartOptions extends ChartStyle {
+  kind: ChartKind;
+  interval: Interval;
+  texts: MarkTexts;
+  /** The point under the crosshair; null while there is none. */
+  onPoint: (point: ChartPoint | null) => void;
+}
+
+export interface PriceChart {
+  feed: (bars: readonly Candle[]) => void;
+  mark: (marks: readonly TradeMark[]) => void;
+  paint: (palette: Palette) => void;
+  stop: () => void;
+}
+
+const at = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
+const pointOf = ({ time, close }: Candle) => ({ time: at(time), value: close });
+const candleOf = ({ time, ...prices }: Candle) => ({ time: at(time), ...prices });
+
+/** A series that is fed with bars, whatever it draws of them. */
+interface Fed {
+  series: ISeriesApi<'Area'> | ISeriesApi<'Candlestick'>;
+  set: (bars: readonly Candle[]) => void;
+  update: (bar: Candle) => void;
+}
+
+function addSeries(chart: IChartApi, kind: ChartKind, style: ChartStyle): Fed {
+  if (kind === 'line') {
+    const series = chart.addSeries(AreaSeries, { ...seriesOf(style), lineWidth: 2, crosshairMarkerRadius: 5 });
+    return { series, set: bars => series.setData(bars.map(pointOf)), update: bar => series.update(pointOf(bar)) };
+  }
+  const series = chart.addSeries(CandlestickSeries, { ...seriesOf(style), borderVisible: false });
+  return { series, set: bars => series.setData(bars.map(candleOf)), update: bar => series.update(candleOf(bar)) };
+}
+
+/** While a finger holds the crosshair the chart stands still; a mouse only looks. */
+const isHeldByFinger = (): boolean => window.matchMedia?.('(hover: none)').matches ?? false;
+
+/** Opens the chart of one interval in a container, with price and time axes, a crosshair and the marks of open trades. */
+export function openPriceChart(container: HTMLElement, options: ChartOptions): PriceChart {
+  const { kind, interval, onPoint, texts, priceText } = options;
+  const seconds = INTERVAL_SECONDS[interval];
+  const chart = createChart(container, { ...frameOf(options), crosshair: { mode: CrosshairMode.Magnet } });
+  const { series, set, update } = addSeries(chart, kind, options);
+  let fed: readonly Candle[] = [];
+  let waiting: readonly Candle[] | null = null;
+  let isHeld = false;
+  let endsIn: number | null = null;
+
+  const marks = createTradeMarks({
+    xOf: time => {
+      const position = positionOf(time, fed, seconds);
+      return position === null ? null : chart.timeScale().logicalToCoordinate(position as Logical);
+    },
+    newest: () => {
+      const bar = fed.at(-1);
+      return bar ? { time: bar.time, value: bar.close } : null;
+    },
+    texts,
+    priceText,
+  });
+  series.attachPrimitive(marks.primitive);
+
+  /** The newest bar and the room after it stay where they are; the past moves to the left. */
+  function showNewest(): void {
+    const newest = fed.length - 1;
+    if (newest < 0) return;
+    const to = newest + roomAfter(endsIn === null ? null : endsIn / seconds, SHOWN[kind]);
+    chart.timeScale().setVisibleLogicalRange({ from: to - SHOWN[kind], to });
+  }
+
+  function feed(bars: readonly Candle[]): void {
+    if (isHeld) {
+      waiting = bars;
+      return;
+    }
+    if (bars.length > 0 && fed.length < FED_AT_MOST + SHOWN.line && isContinued(fed, bars)) {
+      const from = fed.at(-1)!.time;
+      const fresh = bars.slice(bars.findLastIndex(({ time }) => time === from));
+      for (const bar of fresh) update(bar);
+      fed = [...fed.slice(0, -1), ...fresh];
+    } else {
+      fed = bars.slice(-FED_AT_MOST);
+      set(fed);
+    }
+    showNewest();
+  }
+
+  function onCrosshair({ time, seriesData }: MouseEventParams<Time>): void {
+    const data = seriesData.get(series);
+    const value = data && ('value' in data ? data.value : 'close' in data ? data.close : undefined);
+    const isOver = typeof time === 'number' && typeof value === 'number';
+    onPoint(isOver ? { time, value } : null);
+    isHeld = isOver && isHeldByFinger();
+    if (isHeld || waiting === null) return;
+    const missed = waiting;
+    waiting = null;
+    feed(missed);
+  }
+  chart.subscribeCrosshairMove(onCrosshair);
+
+  return {
+    feed,
+    mark(next) {
+      const newest = fed.at(-1)?.time ?? 0;
+      const selected = next.find(({ isSelected }) => isSelected);
+      endsIn = selected ? selected.endsAt - newest : null;
+      marks.show(next);
+    },
+    paint(palette) {
+      chart.applyOptions(framePaint(palette));
+      series.applyOptions({
+        ...seriesPaint(kind, palette),
+        priceLineColor: palette.brand,
+        priceLineStyle: LineStyle.Dotted,
+      });
+      marks.paint(palette);
+    },
+    stop: () => chart.remove(),
+  };
+}

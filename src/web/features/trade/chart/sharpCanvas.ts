@@ -1,0 +1,37 @@
+const PROBE_PX = 16;
+const PROBE_WITHIN_MS = 300;
+
+/** Returns the size in device pixels that the browser reports for an element of `PROBE_PX`, or null where it reports none. */
+const reportedPixels = () =>
+  new Promise<number | null>(resolve => {
+    const probe = document.createElement('div');
+    Object.assign(probe.style, {
+      position: 'fixed',
+      top: 0,
+      width: `${PROBE_PX}px`,
+      height: '1px',
+      visibility: 'hidden',
+    });
+    const observer = new ResizeObserver(([entry]) => finish(entry?.devicePixelContentBoxSize?.[0]?.inlineSize ?? null));
+    const timer = setTimeout(() => finish(null), PROBE_WITHIN_MS);
+    const finish = (pixels: number | null) => {
+      clearTimeout(timer);
+      observer.disconnect();
+      probe.remove();
+      resolve(pixels);
+    };
+    document.body.append(probe);
+    observer.observe(probe, { box: 'device-pixel-content-box' });
+  });
+
+/**
+ * Makes the chart library draw at the device's pixel ratio. It trusts `devicePixelContentBoxSize`, which some browsers
+ * report in CSS pixels (an emulated screen does). Where it is wrong it is taken away, and the library uses
+ * `devicePixelRatio` instead.
+ */
+export async function keepCanvasSharp(): Promise<void> {
+  if (typeof ResizeObserverEntry === 'undefined') return;
+  const pixels = await reportedPixels();
+  if (pixels === null || Math.abs(pixels - PROBE_PX * window.devicePixelRatio) <= 1) return;
+  Reflect.deleteProperty(ResizeObserverEntry.prototype, 'devicePixelContentBoxSize');
+}

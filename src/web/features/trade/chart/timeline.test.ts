@@ -1,0 +1,32 @@
+import { isContinued, positionOf, roomAfter } from './timeline.ts';
+
+const bar = (time: number) => ({ time, open: 1, high: 1, low: 1, close: 1 });
+const BARS = [bar(100), bar(101), bar(104), bar(105)];
+
+it.each([
+  [100, 0],
+  [102.5, 1.5],
+  [105, 3],
+  [110, 8],
+  [98, -2],
+])('finds second %d at bar %d', (time, position) => {
+  expect(positionOf(time, BARS, 1)).toBe(position);
+});
+
+it('keeps an end in sight that is near, and leaves the chart to the past when it is far', () => {
+  expect(roomAfter(null, 120)).toBe(12);
+  expect(roomAfter(30, 120)).toBe(35);
+  expect(roomAfter(300, 120)).toBe(54);
+});
+
+describe('what is handed to the chart bar by bar', () => {
+  const known = Array.from({ length: 20 }, (_, index) => bar(index));
+  it('is a newest bar that moved, or one more', () => {
+    expect(isContinued(known, [...known.slice(0, -1), bar(19)])).toBe(true);
+    expect(isContinued(known, [...known.slice(1), bar(20)])).toBe(true);
+  });
+  it('is not a past that changed', () => {
+    expect(isContinued(known, [...known.slice(0, 16), bar(16), ...known.slice(17)])).toBe(false);
+    expect(isContinued([], known)).toBe(false);
+  });
+});

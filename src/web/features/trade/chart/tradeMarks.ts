@@ -1,0 +1,149 @@
+import type {
+  AutoscaleInfo,
+  ISeriesPrimitive,
+  ISeriesPrimitiveAxisView,
+  PrimitivePaneViewZOrder,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import type { Palette } from '#web/theme/palettes.ts';
+import { spreadLabels } from './labelLayout.ts';
+import { drawLabels, drawShade, drawTrade, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import type { TradeMark } from './openMarks.ts';
+
+/** What the marks need to know of the chart they are drawn on. */
+interface MarkedChart {
+  /** Where a moment lies on the time axis, in px. */
+  xOf: (time: number) => number | null;
+  /** The newest price that is drawn. */
+  newest: () => { time: number; value: number } | null;
+  texts: MarkTexts;
+  priceText: (price: number) => string;
+}
+
+const colourOf = ({ standing }: TradeMark, { up, down, muted }: Palette): string =>
+  ({ win: up, loss: down, void: muted })[standing];
+const groundOf = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Palette): string =>
+  ({ win: upSoft, loss: downSoft, void: raised })[standing];
+
+/** Beyond the axis: where the library looks for room for a label that has a place of its own. */
+const NOWHERE = -1_000;
+
+export type TradeMarks = ReturnType<typeof createTradeMarks>;
+
+/**
+ * Creates what is drawn over the price: the entry of each open trade from its true entry point on, its end, the winning
+ * side of the selected one, the entry prices on the axis, and a dot at the newest price.
+ */
+export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart) {
+  let attached: SeriesAttachedParameter<Time> | null = null;
+  let marks: readonly TradeMark[] = [];
+  let palette: Palette | null = null;
+  let placed: PlacedMark[] = [];
+  let last: { x: number; y: number } | null = null;
+  let axisLabels: ISeriesPrimitiveAxisView[] = [];
+
+  /** Works out every place anew: the scales have moved. */
+  function place({ series, chart }: SeriesAttachedParameter<Time>, colours: Palette): void {
+    const { height } = chart.paneSize();
+    const now = newest();
+    const [lastX, lastY] = now ? [xOf(now.time), series.priceToCoordinate(now.value)] : [null, null];
+    last = lastX === null || lastY === null ? null : { x: lastX, y: lastY };
+    placed = marks.flatMap(mark => {
+      const [y, from, to] = [series.priceToCoordinate(mark.entry), xOf(mark.enteredAt), xOf(mark.endsAt)];
+      if (y === null || from === null || to === null) return [];
+      return { mark, y, from, to, colour: colourOf(mark, colours), ground: groundOf(mark, colours) };
+    });
+    const centres = spreadLabels(
+      placed.map(({ y }) => y),
+      height,
+      lastY,
+    );
+    axisLabels = placed.map(({ mark, colour, ground }, index) => ({
+      coordinate: () => NOWHERE,
+      fixedCoordinate: () => centres[index],
+      text: () => priceText(mark.entry),
+      textColor: () => colour,
+      backColor: () => ground,
+      tickVisible: () => false,
+    }));
+  }
+
+  /** Draws behind or over the series. */
+  const viewOf = (zOrder: PrimitivePaneViewZOrder, draw: (canvas: CanvasRenderingContext2D, size: Size) => void) => ({
+    zOrder: () => zOrder,
+    renderer: () => ({
+      draw: (target: Target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
+    }),
+  });
+
+  const views = [
+    viewOf('bottom', (canvas, size) => {
+      const selected = placed.find(({ mark }) => mark.isSelected);
+      if (selected && palette) drawShade(canvas, size, selected, palette.up);
+    }),
+    viewOf('top', (canvas, size) => {
+      if (!palette) return;
+      for (const each of placed.toReversed()) drawTrade(canvas, size, each, palette);
+      if (last) drawNewest(canvas, last, palette);
+      drawLabels(canvas, size, placed, last, texts);
+    }),
+  ];
+
+  /** The entries stay in sight: the price scale reaches to them. */
+  function autoscaleInfo(): AutoscaleInfo | null {
+    const prices = marks.map(({ entry }) => entry);
+    return prices.length === 0
+      ? null
+      : { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } };
+  }
+
+  const primitive: ISeriesPrimitive<Time> = {
+    attached: parameter => {
+      attached = parameter;
+    },
+    detached: () => {
+      attached = null;
+    },
+    updateAllViews: () => void (attached && palette && place(attached, palette)),
+    paneViews: () => views,
+    priceAxisViews: () => axisLabels,
+    autoscaleInfo,
+  };
+
+  return {
+    primitive,
+    show(next: readonly TradeMark[]) {
+      marks = next;
+      attached?.requestUpdate();
+    },
+    paint(colours: Palette) {
+      palette = colours;
+      attached?.requestUpdate();
+    },
+  };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Target {
+  useMediaCoordinateSpace: (draw: (scope: { context: CanvasRenderingContext2D; mediaSize: Size }) => void) => void;
+}
+
+const HALO_RADIUS = 9;
+const DOT_RADIUS = 4.5;
+
+function drawNewest(canvas: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, palette: Palette): void {
+  for (const [radius, colour] of [
+    [HALO_RADIUS, `${palette.brand}55`],
+    [DOT_RADIUS, palette.onBrandSoft],
+  ] as const) {
+    canvas.fillStyle = colour;
+    canvas.beginPath();
+    canvas.arc(x, y, radius, 0, 2 * Math.PI);
+    canvas.fill();
+  }
+}

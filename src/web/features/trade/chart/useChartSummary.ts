@@ -1,0 +1,32 @@
+import { type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { decimal } from '#contract/money.ts';
+import { pairLabel } from '#contract/trades.ts';
+import type { Interval } from '#web/market/bars.ts';
+import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useEachSecond } from '#web/shared/time/useServerTick.ts';
+
+/** Names the drawing with the chart in words, once a second: the price now and the range of what is kept. */
+export function useChartSummary(drawing: RefObject<HTMLElement | null>, pair: string, interval: Interval): void {
+  const { t } = useTranslation('trade');
+  const { price } = useMoney();
+  const store = useStore<WithMarket>();
+  useEachSecond(() => {
+    const state = store.getState();
+    const quote = selectQuote(pair)(state);
+    const bars = selectBars(pair, interval)(state);
+    const text = (value: number) => price(decimal(value.toFixed(quote?.decimals)), quote?.decimals);
+    const summary =
+      !quote || bars.length === 0
+        ? t('chart.waiting')
+        : t('chart.summary', {
+            pair: pairLabel(pair),
+            price: price(quote.price, quote.decimals),
+            low: text(Math.min(...bars.map(({ low }) => low))),
+            high: text(Math.max(...bars.map(({ high }) => high))),
+          });
+    drawing.current?.setAttribute('aria-label', summary);
+  });
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { INTERVALS } from '#web/market/bars.ts';
+
+const NAMES = { kind: 'chartKind', interval: 'chartInterval' } as const;
+
+export const CHART_KINDS = ['line', 'candles'] as const;
+const Kind = z.enum(CHART_KINDS);
+const Shown = z.enum(INTERVALS);
+
+/** What the chart shows: line or candles, of which interval. Remembered on this device; it holds no secret. */
+export function useChartView() {
+  const { cookies } = useDeps();
+  const [kind, setKind] = useState(() => Kind.safeParse(cookies.get(NAMES.kind)).data ?? 'line');
+  const [interval, setInterval] = useState(() => Shown.safeParse(cookies.get(NAMES.interval)).data ?? '1s');
+  return {
+    kind,
+    interval,
+    onKind(next: typeof kind) {
+      cookies.set(NAMES.kind, next);
+      setKind(next);
+    },
+    onInterval(next: typeof interval) {
+      cookies.set(NAMES.interval, next);
+      setInterval(next);
+    },
+  };
+}

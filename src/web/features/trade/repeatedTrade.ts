@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { CoinSymbol, pairOf } from '#contract/coins.ts';
+import { type Trade, TradeDuration, TradeType } from '#contract/trades.ts';
+import { stakeText } from './stake.ts';
+
+/** What 'Trade again' hands to the trade screen in the navigation state. */
+const RepeatState = z.object({
+  symbol: CoinSymbol,
+  again: z.object({ side: TradeType, selectedTime: TradeDuration, amount: z.string() }),
+});
+
+/** Returns the way to the trade screen that repeats a trade's coin, side, duration and amount. */
+export function repeatLink(trade: Trade): { to: string; state: unknown } | null {
+  const state = RepeatState.safeParse({
+    symbol: trade.coinType.replace(/USDT$/, ''),
+    again: { side: trade.tradeType, selectedTime: trade.selectedTime, amount: stakeText(trade.tradeAmount) },
+  });
+  return state.success ? { to: '/trade', state: state.data } : null;
+}
+
+/** Returns the trade that this visit of the screen repeats, with a key that changes with each wish; null for most visits. */
+export function useRepeatedTrade(pair: string) {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const repeated = RepeatState.safeParse(state).data;
+  if (!repeated || pairOf(repeated.symbol) !== pair) return null;
+  /** The wish is taken: a reload does not ask again. */
+  const onTaken = () => void navigate('/trade', { replace: true, state: { symbol: repeated.symbol } });
+  return { ...repeated.again, key, onTaken };
+}

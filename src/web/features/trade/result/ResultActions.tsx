@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ZERO } from '#contract/money.ts';
+import type { Trade } from '#contract/trades.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { orderLink } from '#web/shared/format/orderLink.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { repeatLink } from '#web/features/trade/repeatedTrade.ts';
+import { outcomeKindOf } from './outcomeTexts.ts';
+
+const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded: 'result.stakeBack' } as const;
+
+/** What became of the stake, the balance now, and the ways on. Only a gain makes 'Trade again' the first of them. */
+export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
+  const { t } = useTranslation('trade');
+  const { amount } = useMoney();
+  const navigate = useNavigate();
+  const { data: user } = useGetUserByIdQuery();
+  const kind = outcomeKindOf(trade);
+  const again = repeatLink(trade);
+  const values = {
+    stake: amount(trade.tradeAmount, { upTo: 6 }),
+    payout: amount(trade.tradeAfterAmount ?? ZERO, { upTo: 6 }),
+  };
+  const onAgain = () => {
+    onSeen();
+    if (again) void navigate(again.to, { state: again.state, replace: true });
+  };
+  return (
+    <Stack spacing={3} sx={{ flex: 'none', px: 4, pb: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, typography: 'body2', ...tabular }}>
+        <Typography variant="body2" color="textSecondary">
+          {t(STAKE_TEXT[kind], values)}
+        </Typography>
+        {user && (
+          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
+            {t('result.available')}{' '}
+            <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
+              {amount(user.balance)}
+            </Box>
+          </Typography>
+        )}
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        <Button
+          component={Link}
+          color="secondary"
+          {...orderLink(trade)}
+          onClick={onSeen}
+          sx={kind === 'gain' ? {} : soft}
+        >
+          {t('result.evidence')}
+        </Button>
+        <Button color={kind === 'gain' ? 'primary' : 'secondary'} onClick={onAgain}>
+          {t('result.again')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+const soft = { bgcolor: 'primary.soft', color: 'primary.onSoft' };

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router';
+import { decimal } from '#contract/money.ts';
+import type { EvidenceTrade } from '#contract/settlement.ts';
+import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { orderLink } from '#web/shared/format/orderLink.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
+import { agreesWithEvidence, isProven, type SettledTrade, verdictSentence } from '#web/shared/records/verdict.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { PathSketch } from './PathSketch.tsx';
+
+/** What the result rests on: the path of the price, entry and exit, why it is so, and whether this device agrees. */
+export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
+  const { data } = useGetTradeDetailsQuery(id);
+  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
+  if (!data || !isProven(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
+  return <Evidence trade={data.trade} decimals={decimals} />;
+}
+
+function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
+  const { t } = useTranslation(['orders', 'trade']);
+  const { price } = useMoney();
+  const { share } = usePercent();
+  const { entry, exit, payoutRate } = trade.evidence;
+  const isOperators = trade.voidReason === 'voided_by_operator';
+  const values = {
+    entry: entry ? price(entry.price, decimals) : '',
+    exit: exit ? price(exit.price, decimals) : '',
+    percent: share(decimal(payoutRate)),
+  };
+  return (
+    <>
+      <Card sx={{ flex: 'none', px: 4, py: 3, bgcolor: 'background.default' }}>
+        <PathSketch trade={trade} />
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+          <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
+          <Icon name="forward" size={16} />
+          <End name={t('orders:evidence.exit')} end={exit} decimals={decimals} isRight />
+        </Stack>
+      </Card>
+      <Typography variant="body2" sx={tabular}>
+        {t(`orders:verdict.${verdictSentence(trade)}`, values)}
+      </Typography>
+      {agreesWithEvidence(trade) ? (
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ alignItems: 'center', flexWrap: 'wrap', typography: 'caption' }}
+        >
+          <Stack
+            component="span"
+            direction="row"
+            spacing={1.5}
+            sx={{ alignItems: 'center', color: isOperators ? 'text.secondary' : 'success.main' }}
+          >
+            <Icon name={isOperators ? 'alert' : 'check'} size={16} />
+            <span>{t(isOperators ? 'orders:verdict.notRecomputed' : 'orders:verdict.recomputed')}</span>
+          </Stack>
+          <Link component={RouterLink} {...orderLink(trade)}>
+            {t('orders:check.button')}
+          </Link>
+        </Stack>
+      ) : (
+        <Alert severity="error" icon={<Icon name="alert" size={18} />}>
+          {t('orders:verdict.disagrees')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface EndProps {
+  name: string;
+  end: EvidenceTrade | null;
+  decimals: number;
+  isRight?: boolean;
+}
+
+function End({ name, end, decimals, isRight = false }: EndProps) {
+  const { price } = useMoney();
+  const { clock } = useLocale();
+  return (
+    <Stack sx={{ textAlign: isRight ? 'right' : 'left', ...tabular }}>
+      <Typography variant="caption" color="textSecondary">
+        {end ? `${name} · ${clock(end.at)}` : name}
+      </Typography>
+      <Typography variant="subtitle2" component="strong">
+        {end ? price(end.price, decimals) : '—'}
+      </Typography>
+    </Stack>
+  );
+}

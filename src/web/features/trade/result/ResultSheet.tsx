@@ -1,0 +1,131 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { PriceText } from '#web/components/PriceText.tsx';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
+import { useOutcomeTexts } from './outcomeTexts.ts';
+import { ResultActions } from './ResultActions.tsx';
+import { ResultEvidence } from './ResultEvidence.tsx';
+import { sheetPaper } from './sheetPlace.ts';
+
+interface ResultSheetProps {
+  trade: Trade;
+  /** How many more results wait for this one to be dismissed. */
+  waiting: number;
+  onSeen: () => void;
+}
+
+/**
+ * The result of a trade, over the ticket: it opens by itself, leaves the price in view and stays until it is dismissed.
+ * It takes no focus from what the user is doing, and the page behind it goes on.
+ */
+export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
+  const { t } = useTranslation('trade');
+  const heading = useId();
+  const close = useLatest(onSeen);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close.current();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [close]);
+
+  return (
+    <Drawer
+      variant="persistent"
+      anchor="bottom"
+      open
+      slotProps={{ paper: { component: 'section', 'aria-labelledby': heading, sx: sheetPaper } as object }}
+    >
+      <SheetHead trade={trade} headingId={heading} onClose={onSeen} />
+      <Stack spacing={3} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, pb: 2, overflowY: 'auto' }}>
+        <Outcome trade={trade} />
+        <ResultEvidence id={trade._id} pair={trade.coinType} />
+        {waiting > 0 && (
+          <Typography variant="caption" color="textSecondary">
+            {t('result.more', { count: waiting })}
+          </Typography>
+        )}
+      </Stack>
+      <ResultActions trade={trade} onSeen={onSeen} />
+    </Drawer>
+  );
+}
+
+function SheetHead({ trade, headingId, onClose }: { trade: Trade; headingId: string; onClose: () => void }) {
+  const { t } = useTranslation(['trade', 'app']);
+  const { amount } = useMoney();
+  const pair = trade.coinType;
+  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
+  const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
+  const duration = TradeDuration.safeParse(trade.selectedTime).data;
+  return (
+    <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', flex: 'none', pl: 4, pr: 1, pt: 2, pb: 1 }}>
+      <CoinAvatar coin={pair.replace(/USDT$/, '')} across={28} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, ...tabular }}>
+          <Typography id={headingId} component="h2" variant="subtitle1">
+            {pairLabel(pair)}
+          </Typography>
+          <Typography component="span" variant="subtitle1">
+            <PriceText read={read} decimals={decimals} />
+          </Typography>
+        </Stack>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t(`trade:act.${trade.tradeType}`)}
+          {duration && ` · ${t(`trade:duration.${duration}`)}`} · {amount(trade.tradeAmount, { upTo: 6 })} USDT
+        </Typography>
+      </Box>
+      <IconButton aria-label={t('app:close')} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </Stack>
+  );
+}
+
+const LOOK = {
+  gain: { icon: 'check', soft: 'success.soft', main: 'success.main', variant: 'h1' },
+  loss: { icon: 'minus', soft: 'error.soft', main: 'error.main', variant: 'h2' },
+  refunded: { icon: 'back', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
+} as const;
+
+/** What the trade brought: a gain is large and green; a loss and a refund are smaller and neutral. */
+function Outcome({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('trade');
+  const { kind, word, figure, unit } = useOutcomeTexts()(trade);
+  const { icon, soft, main, variant } = LOOK[kind];
+  return (
+    <Stack direction="row" spacing={3.5} sx={{ alignItems: 'center' }}>
+      <Avatar sx={{ width: '2.75rem', height: '2.75rem', bgcolor: soft, color: main }} aria-hidden>
+        <Icon name={icon} />
+      </Avatar>
+      <div>
+        <Typography variant="subtitle2" component="p" sx={{ color: main }}>
+          {word}
+        </Typography>
+        <Typography component="p" variant={variant} sx={{ color: kind === 'gain' ? main : 'text.primary', ...tabular }}>
+          {figure}{' '}
+          <Typography component="span" variant="subtitle1">
+            {unit}
+          </Typography>
+          {kind === 'refunded' && (
+            <Typography component="span" color="textSecondary">
+              {` ${t('result.isBack')}`}
+            </Typography>
+          )}
+        </Typography>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Trade } from '#contract/trades.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { orderLink } from '#web/shared/format/orderLink.ts';
+import { useOutcomeTexts } from './outcomeTexts.ts';
+
+/** Long enough to be read and tapped; the time stands still while the page is not looked at. */
+const SHOWN_FOR_MS = 10_000;
+
+const SEVERITY = { gain: 'success', loss: 'info', refunded: 'info' } as const;
+const ICONS = { gain: 'check', loss: 'minus', refunded: 'back' } as const;
+
+/** A result on any screen but Trade: coin, result and amount, with the way to the order. */
+export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
+  const { t } = useTranslation('trade');
+  const { kind, sentence } = useOutcomeTexts()(trade);
+  return (
+    <Snackbar
+      open
+      autoHideDuration={SHOWN_FOR_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => reason === 'timeout' && !document.hidden && onSeen()}
+      sx={{ bottom: { xs: 'calc(4.5rem + env(safe-area-inset-bottom))', md: '1.5rem' } }}
+    >
+      <Alert
+        // The announcer has said it already.
+        role="group"
+        severity={SEVERITY[kind]}
+        icon={<Icon name={ICONS[kind]} size={20} />}
+        action={
+          <Button variant="text" size="small" component={Link} {...orderLink(trade)} onClick={onSeen}>
+            {t('result.toOrder')}
+          </Button>
+        }
+        sx={{ width: '100%', boxShadow: 4, '& .MuiAlert-action': { alignItems: 'center', p: 0 } }}
+      >
+        {sentence}
+      </Alert>
+    </Snackbar>
+  );
+}

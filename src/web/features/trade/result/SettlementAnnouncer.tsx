@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { unseen } from '#web/theme/tokens.ts';
+import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
+import { useOutcomeTexts } from './outcomeTexts.ts';
+import { ResultSheet } from './ResultSheet.tsx';
+import { ResultToast } from './ResultToast.tsx';
+import { useResults } from './useResults.ts';
+
+const VIBRATION_MS = 60;
+
+function vibrate(): void {
+  const isReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  if (!isReduced && !document.hidden) navigator.vibrate?.(VIBRATION_MS);
+}
+
+/**
+ * Shows the result of each trade in view wherever the user is, one after the other: as a sheet on Trade, as a toast
+ * elsewhere. A result stays owed until it has been dismissed, opened, or shown in a page that is looked at.
+ */
+export function SettlementAnnouncer() {
+  useFeature(tradeSaga);
+  const { pathname } = useLocation();
+  const { results, onSeen } = useResults();
+  const textsOf = useOutcomeTexts();
+  const result = results[0];
+  const id = result?._id;
+
+  useEffect(() => {
+    if (id !== undefined) vibrate();
+  }, [id]);
+
+  return (
+    <>
+      <Box role="status" sx={unseen}>
+        {result && textsOf(result).sentence}
+      </Box>
+      {result &&
+        (pathname === '/trade' ? (
+          <ResultSheet key={id} trade={result} waiting={results.length - 1} onSeen={() => onSeen(result._id)} />
+        ) : (
+          <ResultToast key={id} trade={result} onSeen={() => onSeen(result._id)} />
+        ))}
+    </>
+  );
+}

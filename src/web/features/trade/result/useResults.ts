@@ -1,0 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { expiresAt, type Trade } from '#contract/trades.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { awaitedResultsOf } from './awaitedResults.ts';
+
+/** Returns the results that have not been seen, the earliest first, and how to say that one has been. */
+export function useResults(): { results: readonly Trade[]; onSeen: (id: string) => void } {
+  const awaited = awaitedResultsOf(useDeps().storage);
+  const ids = useSyncExternalStore(awaited.subscribe, awaited.ids);
+  const { data } = useGetUserByIdQuery();
+  const results = useMemo(() => resultsAmong(data?.tradeLog ?? [], ids), [data, ids]);
+  return { results, onSeen: awaited.remove };
+}
+
+const resultsAmong = (log: readonly Trade[], ids: readonly string[]): readonly Trade[] =>
+  log
+    .filter(({ _id, tradeStatus }) => tradeStatus === 'Completed' && ids.includes(_id))
+    .sort((a, b) => expiresAt(a) - expiresAt(b));

@@ -1,0 +1,45 @@
+/** A phone held sideways: too low for one column, wide enough for two. */
+const SIDEWAYS = '@media (max-height: 479.95px) and (min-width: 600px)';
+
+/** Header and navigation of a phone; and with them everything of the screen but coin and chart. */
+const BARS = '8rem';
+const REST = '26.25rem';
+
+const twoColumns = { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 22rem)', gap: 4, alignItems: 'start' };
+
+/** One column on a phone; chart beside ticket from 900 px and sideways; markets beside both from 1,200 px. */
+export const columns = (hasMarkets: boolean) => ({
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasMarkets ? '18rem minmax(0, 1fr) 22rem' : undefined },
+  rowGap: 2,
+  alignContent: 'start',
+  minHeight: { xs: `calc(100svh - ${BARS})`, md: 0 },
+  [SIDEWAYS]: twoColumns,
+  '@media (min-width: 900px) and (max-width: 1199.95px)': twoColumns,
+  '@media (min-width: 1200px)': { gap: 4, alignItems: 'start' },
+});
+
+/** On a phone the chart takes the height that the ticket leaves, so that Buy and Sell stay in sight without scrolling. */
+export const chartPane = (hasOpenTrades: boolean) => ({
+  minWidth: 0,
+  height: {
+    xs: `clamp(13.5rem, calc(100svh - ${REST}), ${hasOpenTrades ? '18rem' : '23rem'})`,
+    md: 'min(36rem, calc(100svh - 8rem))',
+  },
+  [SIDEWAYS]: { position: 'sticky', top: '3.5rem', height: 'calc(100svh - 4.5rem)' },
+});
+
+export const ticketPane = { minWidth: 0 };
+
+/** Buy, Sell and the risk line stay directly above the navigation of a phone, whatever is scrolled. */
+export const actions = {
+  position: 'sticky',
+  bottom: 'calc(4rem + env(safe-area-inset-bottom))',
+  zIndex: 2,
+  mx: { xs: -4, md: 0 },
+  px: { xs: 4, md: 0 },
+  py: 1,
+  bgcolor: 'background.default',
+  '@media (min-width: 900px)': { position: 'static' },
+  [SIDEWAYS]: { bottom: 0, mx: 0, px: 0 },
+} as const;
