@@ -5,7 +5,7 @@ import { plotted } from '#contract/money.ts';
 import { depsOf, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
 import { BARS_KEPT, type Candle, type Interval } from './bars.ts';
 import type { Exchange, ExchangeAnswer } from './exchange.ts';
-import { selectFollowedPairs, selectIntervals } from './marketSelectors.ts';
+import { selectFollowedPairs, selectIntervals, selectPast } from './marketSelectors.ts';
 import { coinFollowed, coinLeft, intervalShown, pastFailed, pastLoaded, sourceChanged } from './marketSlice.ts';
 
 /** How many bars are asked for: the seconds start five minutes back, as long as the longest trade runs. */
@@ -36,7 +36,9 @@ export function* keepSeeded(exchange: Exchange): Saga {
     yield call(seedAll, exchange, symbol);
   });
   yield takeEvery(intervalShown, function* ({ payload: { symbol, interval } }) {
-    if (interval !== '1s' && interval !== '1m') yield call(whileFollowed, exchange, symbol, interval);
+    // Seconds and minutes come with the coin.
+    const isAsked = ['1s', '1m'].includes(interval) || (yield* read(selectPast(symbol, interval))) === 'loaded';
+    if (!isAsked) yield call(whileFollowed, exchange, symbol, interval);
   });
   const { now } = yield* depsOf();
   let wholeAt = -Infinity;

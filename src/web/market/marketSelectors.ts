@@ -93,6 +93,12 @@ export const selectBars =
   (state: WithMarket): readonly Candle[] =>
     selectMarket(state).followed[symbol]?.bars[interval] ?? NO_BARS;
 
+/** Returns whether a pair is followed closely. */
+export const selectIsFollowed =
+  (symbol: string) =>
+  (state: WithMarket): boolean =>
+    selectMarket(state).followed[symbol] !== undefined;
+
 /** Returns the intervals whose bars of a followed pair are kept. */
 export const selectIntervals =
   (symbol: string) =>

@@ -1,4 +1,4 @@
-import { SERIES_SECONDS } from './bars.ts';
+import { BARS_KEPT } from './bars.ts';
 import { newestValues } from './newestValues.ts';
 
 const ticker = (E: number) => ({
@@ -35,8 +35,8 @@ describe('what is news', () => {
   it('keeps ten minutes of bars while nobody takes them', () => {
     const values = newestValues();
     values.tickerSeen(ticker(1_000));
-    for (let second = 1; second <= SERIES_SECONDS + 50; second += 1) values.tradeSeen(trade(second * 1_000, '101'));
+    for (let second = 1; second <= BARS_KEPT['1s'] + 50; second += 1) values.tradeSeen(trade(second * 1_000, '101'));
     const { bars } = values.takeChanges(null);
-    expect(bars.BTCUSDT?.map(({ time }) => time)).toEqual(Array.from({ length: SERIES_SECONDS }, (_, at) => at + 51));
+    expect(bars.BTCUSDT?.map(({ time }) => time)).toEqual(Array.from({ length: BARS_KEPT['1s'] }, (_, at) => at + 51));
   });
 });

@@ -1,10 +1,10 @@
 import { decimal } from '#contract/money.ts';
 import { say } from '#web/shared/forms/say.ts';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { EMPTY_TICKET, ticketForm } from './ticketForm.ts';
+import { EMPTY_TICKET, isTooMuch, ticketForm } from './ticketForm.ts';
 
-const errorsOf = (amount: string) =>
-  validatedBy(ticketForm({ min: decimal('1'), max: decimal('500') }))({ ...EMPTY_TICKET, amount });
+const errorsOf = (amount: string, balance = decimal('1000')) =>
+  validatedBy(ticketForm({ min: decimal('1'), max: decimal('500'), balance }))({ ...EMPTY_TICKET, amount });
 
 // Mutation check: removing one rule of the amount must fail this test.
 it.each([
@@ -19,4 +19,25 @@ it.each([
 
 it.each(['1', '500', '12,5'])('accepts the amount %s', typed => {
   expect(errorsOf(typed)).toEqual({});
+});
+
+describe('a stake that is too high', () => {
+  // Mutation check: leaving the balance out of ticketForm must fail this test.
+  it('is refused with the balance', () => {
+    expect(errorsOf('42.01', decimal('42'))).toEqual({
+      amount: say('trade:validation.amountBalance', { balance: '42' }),
+    });
+    expect(errorsOf('42', decimal('42'))).toEqual({});
+  });
+
+  it('is told apart from what is only not finished', () => {
+    const rules = { min: decimal('1'), max: decimal('500'), balance: decimal('42') };
+    expect(['42', '42.01', '501', '0.5', ''].map(typed => isTooMuch(typed, rules))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });

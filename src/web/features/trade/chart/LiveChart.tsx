@@ -3,14 +3,13 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
-import { selectBars, selectPast, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectBars, selectIsFollowed, selectPast, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { intervalShown } from '#web/market/marketSlice.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
-import { useShown } from '#web/shared/app/useShown.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { ChartFallback } from './ChartFallback.tsx';
@@ -43,7 +42,11 @@ export function LiveChart({ pair, open, selectedId }: LiveChartProps) {
   const legend = useRef<HTMLElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   useChartSummary(drawing, pair, interval);
-  useShown(intervalShown({ symbol: pair, interval }), intervalShown({ symbol: pair, interval }));
+  const dispatch = useDispatch();
+  const isFollowed = useSelector(selectIsFollowed(pair));
+  useEffect(() => {
+    if (isFollowed) dispatch(intervalShown({ symbol: pair, interval }));
+  }, [dispatch, isFollowed, pair, interval]);
 
   return (
     <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
