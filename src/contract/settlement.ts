@@ -92,11 +92,9 @@ export function verdictOf(order: TimedOrder, { entry, exit, next, knownUntilMs }
   return outcome === 'void' ? { outcome, reason: 'equal_prices', entry, exit } : { outcome, entry, exit };
 }
 
-export type Outcome = 'win' | 'loss' | 'void';
-
-/** Returns what an exit price makes of an order: Buy wins above its entry, Sell below it, equal prices are void. */
-export function outcomeAt(tradeType: TimedOrder['tradeType'], entry: Decimal, exit: Decimal): Outcome {
-  const moved = compare(exit, entry);
+/** What an exit at `price` makes of a trade that was entered at `entry`. */
+export function outcomeAt(tradeType: TimedOrder['tradeType'], entry: Decimal, price: Decimal) {
+  const moved = compare(price, entry);
   if (moved === 0) return 'void';
   return moved > 0 === (tradeType === 'buy') ? 'win' : 'loss';
 }
@@ -142,18 +140,12 @@ export const profitOf = (stake: Decimal, payoutRate: Decimal): Decimal =>
   roundedDown(times(stake, payoutRate), USDT_DECIMALS);
 
 /** What a verdict changes for the user: the profit of a win, the stake of a loss, 0 of a refund. */
-export const afterAmountOf = (outcome: Outcome, stake: Decimal, payoutRate: Decimal): Decimal =>
+export const afterAmountOf = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>
   ({ win: profitOf(stake, payoutRate), loss: stake, void: ZERO })[outcome];
-
-/** Returns the same as a signed amount: what the balance gains or loses by an outcome, in USDT. */
-export function balanceChangeOf(outcome: Outcome, stake: Decimal, payoutRate: Decimal): Decimal {
-  const amount = afterAmountOf(outcome, stake, payoutRate);
-  return outcome === 'loss' ? negated(amount) : amount;
-}
 
 /** How a running trade stands: its outcome if it ended now, and what that would change for the user, signed. */
 export interface Standing {
-  outcome: Outcome;
+  outcome: 'win' | 'loss' | 'void';
   change: Decimal;
 }
 
@@ -167,5 +159,6 @@ interface RunningTrade {
 /** Returns how a trade stands while the exchange trades at `price`. */
 export function standingAt({ tradeType, stake, payoutRate, entry }: RunningTrade, price: Decimal): Standing {
   const outcome = outcomeAt(tradeType, entry, price);
-  return { outcome, change: balanceChangeOf(outcome, stake, payoutRate) };
+  const changed = afterAmountOf(outcome, stake, payoutRate);
+  return { outcome, change: outcome === 'loss' ? negated(changed) : changed };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { color, radius, rem, size, tabular, weight } from '#web/theme/tokens.ts';
 import { priceTicks, timeTicks } from './chartTicks.ts';
-import { type PathPoint, placedOn } from '#web/shared/records/pricePath.ts';
+import { type PathPoint, placedOn } from './pricePath.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
 /** The drawing is stretched to its box; lines keep their width, and labels are texts beside it. */

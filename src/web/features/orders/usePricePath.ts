@@ -4,7 +4,7 @@ import { Kline } from '#contract/market.ts';
 import type { Evidence } from '#contract/settlement.ts';
 import { openExchange } from '#web/market/exchange.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { type PathPoint, pathOfSeconds, pathOfTrades } from '#web/shared/records/pricePath.ts';
+import { type PathPoint, pathOfSeconds, pathOfTrades } from './pricePath.ts';
 
 interface PricePath {
   points: PathPoint[];

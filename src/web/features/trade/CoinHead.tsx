@@ -114,12 +114,10 @@ function Figures({ pair }: { pair: string }) {
       <Typography component="small" variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
         <ChangeText read={read.change} />
         {high && (
-          <>
+          <Box component="span" sx={{ whiteSpace: 'nowrap', '@media (max-width: 359px)': { display: 'none' } }}>
             {' · '}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {t('coin.high', { price: price(high, decimals) })}
-            </Box>
-          </>
+            {t('coin.high', { price: price(high, decimals) })}
+          </Box>
         )}
       </Typography>
     </Box>

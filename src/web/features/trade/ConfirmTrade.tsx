@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -59,7 +60,9 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
           <PriceText read={readPrice} decimals={decimals} />
         </strong>
       </Stack>
-      <PayoutPreview stake={stake} payoutRate={payoutRate} />
+      <Box sx={{ '& .MuiCard-root': { bgcolor: 'background.default' } }}>
+        <PayoutPreview stake={stake} payoutRate={payoutRate} />
+      </Box>
       <Typography variant="body2" color="textSecondary">
         {t('confirm.entry')}
       </Typography>

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { ZERO } from '#contract/money.ts';
-import { balanceChangeOf } from '#contract/settlement.ts';
+import { negated, ZERO } from '#contract/money.ts';
+import { afterAmountOf } from '#contract/settlement.ts';
 import { entryOf, expiresAt, pairLabel, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
@@ -17,7 +17,7 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { SideIcon } from './SideIcon.tsx';
-import { standingOf } from './standing.ts';
+import { type Outcome, standingOf } from './standing.ts';
 import { TradeRing } from './TradeRing.tsx';
 
 const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
@@ -34,6 +34,10 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
   const { amount, price } = useMoney();
   const decimals = useSelector((state: WithMarket) => selectQuote(trade.coinType)(state)?.decimals ?? 2);
+  const standing = useSelector((state: WithMarket) => {
+    const quote = selectQuote(trade.coinType)(state);
+    return quote && !quote.isStale ? (standingOf(trade, quote.price)?.outcome ?? null) : null;
+  });
   const entry = entryOf(trade);
   const entryText = entry
     ? t('open.entry', { price: price(entry.price, decimals) })
@@ -53,25 +57,31 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
       <CardActionArea
         aria-pressed={isSelected}
         onClick={onSelect}
-        sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, flex: 1, py: 2, pl: 3 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, flex: 1, py: 2, pl: 2.5 }}
       >
-        <TradeRing trade={trade} />
+        <TradeRing trade={trade} standing={standing} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <SideIcon side={trade.tradeType} />
-            {t(`act.${trade.tradeType}`)} · {amount(trade.tradeAmount, { upTo: 6 })} USDT
+            <span>
+              {t(`act.${trade.tradeType}`)}
+              {' · '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {amount(trade.tradeAmount, { upTo: 6 })} USDT
+              </Box>
+            </span>
           </Typography>
           <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block', ...tabular }}>
             {entryText}
           </Typography>
         </Box>
-        <Standing trade={trade} />
+        <Standing trade={trade} standing={standing} />
       </CardActionArea>
       <IconButton
         component={Link}
         {...orderLink(trade)}
         aria-label={t('open.order', { pair: pairLabel(trade.coinType) })}
-        sx={{ flex: 'none', color: 'text.secondary' }}
+        sx={{ flex: 'none', width: '2rem', color: 'text.secondary' }}
       >
         <Icon name="forward" size={16} />
       </IconButton>
@@ -80,13 +90,9 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
 }
 
 /** What the trade would change if it ended now, by the rule that settles it; 'Settling…' once its time is up. */
-function Standing({ trade }: { trade: Trade }) {
+function Standing({ trade, standing }: { trade: Trade; standing: Outcome | null }) {
   const { t } = useTranslation(['trade', 'orders']);
   const { amount } = useMoney();
-  const standing = useSelector((state: WithMarket) => {
-    const quote = selectQuote(trade.coinType)(state);
-    return quote && !quote.isStale ? standingOf(trade, quote.price) : null;
-  });
   if (useIsOver(expiresAt(trade)))
     return (
       <Typography component="span" variant="subtitle2" role="status" color="warning" sx={{ textAlign: 'right' }}>
@@ -94,7 +100,8 @@ function Standing({ trade }: { trade: Trade }) {
       </Typography>
     );
   if (standing === null) return null;
-  const change = balanceChangeOf(standing, trade.tradeAmount, trade.payoutRate ?? ZERO);
+  const changed = afterAmountOf(standing, trade.tradeAmount, trade.payoutRate ?? ZERO);
+  const change = standing === 'loss' ? negated(changed) : changed;
   return (
     <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', ...tabular }}>
       <Typography component="strong" variant="subtitle2" sx={{ color: COLOURS[standing] }}>

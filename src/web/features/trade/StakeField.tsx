@@ -69,7 +69,10 @@ export function StakeField({ value, error, balance, max, inputRef, isLocked, onC
             onBlur={onBlur}
             onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
             endAdornment={
-              <InputAdornment position="end" sx={{ m: 0, '& p': { fontSize: '0.75rem' } }}>
+              <InputAdornment
+                position="end"
+                sx={{ m: 0, '& p': { fontSize: '0.75rem' }, '@media (max-width: 359px)': { display: 'none' } }}
+              >
                 USDT
               </InputAdornment>
             }
@@ -94,12 +97,15 @@ export function StakeField({ value, error, balance, max, inputRef, isLocked, onC
               onClick={() => balance !== undefined && onChange(stakeText(stakeOfShare(balance, percent, max)))}
               label={percent === HUNDRED ? t('amount.max') : share(dividedBy(percent, HUNDRED, 2))}
               sx={{
-                minWidth: '2.75rem',
+                position: 'relative',
+                minWidth: '2.4rem',
+                '@media (min-width: 360px)': { minWidth: '2.75rem' },
                 height: 'auto',
                 minHeight: '2.75rem',
                 borderRadius: 1,
                 bgcolor: 'background.paper',
-                '& .MuiChip-label': { px: 1 },
+                '& .MuiChip-label': { px: 0.5 },
+                '&::after': { content: '""', position: 'absolute', inset: '0 -0.1875rem' },
               }}
             />
           ))}

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
+import { priceStepsWanted } from '#web/market/priceStepSaga.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -33,6 +35,8 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
   useShown(coinFollowed(pair), coinLeft(pair));
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(priceStepsWanted([pair])), [dispatch, pair]);
 
   const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
   return (

@@ -5,10 +5,13 @@ import { expiresAt, type Trade } from '#contract/trades.ts';
 import { CountdownRing } from '#web/shared/time/CountdownRing.tsx';
 import { secondsLeft, shortClockText } from '#web/shared/time/serverTick.ts';
 import { useEachSecond } from '#web/shared/time/useServerTick.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { color, tabular } from '#web/theme/tokens.ts';
+import type { Outcome } from './standing.ts';
 
-/** The time that a trade has left, as a ring with the minutes and seconds in it. */
-export function TradeRing({ trade }: { trade: Trade }) {
+const STROKES = { win: color.up, loss: color.down, void: color.text } as const;
+
+/** The time that a trade has left, as a ring in the colour of its standing, with minutes and seconds in it. */
+export function TradeRing({ trade, standing }: { trade: Trade; standing: Outcome | null }) {
   const { t } = useTranslation('orders');
   const text = useRef<HTMLSpanElement>(null);
   const until = expiresAt(trade);
@@ -16,7 +19,15 @@ export function TradeRing({ trade }: { trade: Trade }) {
     if (text.current?.firstChild) text.current.firstChild.nodeValue = shortClockText(secondsLeft(until, now));
   });
   return (
-    <Box sx={{ display: 'grid', placeItems: 'center', flex: 'none', '& > *': { gridArea: '1 / 1' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        '& > *': { gridArea: '1 / 1' },
+        ...(standing && { '& circle:last-of-type': { stroke: STROKES[standing] } }),
+      }}
+    >
       <CountdownRing from={Date.parse(trade.createdAt)} until={until} size={44} />
       <Box
         component="span"

@@ -151,8 +151,8 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
         <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
         <RiskLine />
       </Stack>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary" sx={tabular}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <Typography variant="caption" color="textSecondary" sx={tabular}>
           {balance !== undefined && t('trade:amount.available', { amount: amount(balance) })}
         </Typography>
         <FormControlLabel

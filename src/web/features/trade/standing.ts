@@ -1,9 +1,12 @@
-import type { Decimal } from '#contract/money.ts';
-import { type Outcome, outcomeAt } from '#contract/settlement.ts';
+import { type Decimal, ZERO } from '#contract/money.ts';
+import { type Standing, standingAt } from '#contract/settlement.ts';
 import { entryOf, type Trade } from '#contract/trades.ts';
 
-/** Returns what an open trade would be if it ended at this price; null while its true entry is not known. */
-export function standingOf(trade: Trade, priceNow: Decimal): Outcome | null {
+export type Outcome = Standing['outcome'];
+
+/** Returns how an open trade stands at this price; null while its true entry is not known. */
+export function standingOf(trade: Trade, priceNow: Decimal): Standing | null {
   const entry = entryOf(trade);
-  return entry && outcomeAt(trade.tradeType, entry.price, priceNow);
+  const { tradeType, tradeAmount: stake, payoutRate = ZERO } = trade;
+  return entry && standingAt({ tradeType, stake, payoutRate, entry: entry.price }, priceNow);
 }

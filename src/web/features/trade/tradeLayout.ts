@@ -23,7 +23,7 @@ export const columns = (hasMarkets: boolean) => ({
 export const chartPane = (hasOpenTrades: boolean) => ({
   minWidth: 0,
   height: {
-    xs: `clamp(13.5rem, calc(100svh - ${REST}), ${hasOpenTrades ? '18rem' : '23rem'})`,
+    xs: `clamp(13.5rem, calc(100svh - ${REST}), ${hasOpenTrades ? '18rem' : '27rem'})`,
     md: 'min(36rem, calc(100svh - 8rem))',
   },
   [SIDEWAYS]: { position: 'sticky', top: '3.5rem', height: 'calc(100svh - 4.5rem)' },

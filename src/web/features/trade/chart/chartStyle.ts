@@ -12,6 +12,8 @@ import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
 const CLEAR = 'transparent';
 /** How strongly the brand shows under the line, at its top; it fades to nothing. */
 const UNDER_LINE = '59';
+/** How strong the grid is. */
+const FAINT = '99';
 
 /** How prices and times are written: in which language, with how many digits after the point. */
 export interface ChartStyle {
@@ -55,7 +57,7 @@ export function frameOf(style: ChartStyle): DeepPartial<TimeChartOptions> {
     rightPriceScale: {
       borderVisible: false,
       alignLabels: false,
-      minimumWidth: 64,
+      minimumWidth: 76,
       scaleMargins: { top: 0.16, bottom: 0.12 },
     },
     localization: { locale: style.language, priceFormatter: style.priceText, timeFormatter: texts.crosshair },
@@ -69,7 +71,7 @@ export const framePaint = ({ muted, line, raised }: Palette): DeepPartial<TimeCh
   const hair = { color: muted, labelBackgroundColor: raised };
   return {
     layout: { textColor: muted },
-    grid: { horzLines: { color: line }, vertLines: { color: line } },
+    grid: { horzLines: { color: `${line}${FAINT}` }, vertLines: { color: `${line}${FAINT}` } },
     timeScale: { borderColor: line },
     crosshair: { vertLine: hair, horzLine: hair },
   };
@@ -81,11 +83,11 @@ export const seriesPaint = (kind: 'line' | 'candles', { brand, up, down }: Palet
     ? { lineColor: brand, topColor: `${brand}${UNDER_LINE}`, bottomColor: `${brand}00` }
     : { upColor: up, wickUpColor: up, downColor: down, wickDownColor: down };
 
-/** The newest price is a label on the axis with a line of dots to it. */
+/** A line of dots leads from the newest price to its label on the axis, which the marks draw. */
 export const seriesOf = ({ decimals }: ChartStyle) =>
   ({
     priceLineVisible: true,
-    lastValueVisible: true,
+    lastValueVisible: false,
     priceLineWidth: 1,
     priceFormat: { type: 'price', precision: decimals, minMove: 1 / 10 ** decimals },
   }) as const;

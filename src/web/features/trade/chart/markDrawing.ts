@@ -127,7 +127,7 @@ const endPlaces =
 function drawLabel(
   canvas: Canvas,
   { left, top, width, height }: Box,
-  { text, ground, colour }: PlacedMark & { text: string },
+  { text, ground, colour }: Omit<AxisLabel, 'y'>,
 ): void {
   canvas.fillStyle = ground;
   canvas.beginPath();
@@ -135,4 +135,47 @@ function drawLabel(
   canvas.fill();
   canvas.fillStyle = colour;
   canvas.fillText(text, left + PADDING, top + height / 2 + 1);
+}
+
+const HALO_RADIUS = 9;
+const DOT_RADIUS = 4.5;
+
+/** Draws the dot at the newest price. */
+export function drawNewest(
+  canvas: CanvasRenderingContext2D,
+  { x, y }: { x: number; y: number },
+  palette: Palette,
+): void {
+  for (const [radius, colour] of [
+    [HALO_RADIUS, `${palette.brand}55`],
+    [DOT_RADIUS, palette.onBrandSoft],
+  ] as const) {
+    canvas.fillStyle = colour;
+    canvas.beginPath();
+    canvas.arc(x, y, radius, 0, 2 * Math.PI);
+    canvas.fill();
+  }
+}
+
+/** A price on the axis: its centre in px, and its colours. */
+export interface AxisLabel {
+  y: number;
+  text: string;
+  colour: string;
+  ground: string;
+}
+
+/** The axis's own figure is cleared where a label would cut it. */
+const CLEARED = LABEL_HEIGHT + 10;
+
+/** Draws the prices that matter over the figures of the axis. */
+export function drawAxisLabels(canvas: Canvas, { width }: Size, labels: readonly AxisLabel[], page: string): void {
+  canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
+  canvas.textBaseline = 'middle';
+  canvas.fillStyle = page;
+  for (const { y } of labels) canvas.fillRect(1, y - CLEARED / 2, width, CLEARED);
+  for (const { y, text, colour, ground } of labels) {
+    const box = { left: 2, top: y - LABEL_HEIGHT / 2, width: width - 6, height: LABEL_HEIGHT };
+    drawLabel(canvas, box, { text, ground, colour });
+  }
 }

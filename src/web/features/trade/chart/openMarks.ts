@@ -1,5 +1,5 @@
 import { plotted, type Decimal } from '#contract/money.ts';
-import { type Outcome, outcomeAt } from '#contract/settlement.ts';
+import { outcomeAt } from '#contract/settlement.ts';
 import { entryOf, expiresAt, type Trade } from '#contract/trades.ts';
 
 /** As many as the height of the chart has room to label; the cards below it have every trade. */
@@ -12,7 +12,7 @@ export interface TradeMark {
   enteredAt: number;
   endsAt: number;
   /** What the trade would be if it ended at the last price. */
-  standing: Outcome;
+  standing: ReturnType<typeof outcomeAt>;
   isSelected: boolean;
 }
 

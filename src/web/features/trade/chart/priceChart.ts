@@ -81,9 +81,13 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   let endsIn: number | null = null;
 
   const marks = createTradeMarks({
-    xOf: time => {
+    xOf(time) {
       const position = positionOf(time, fed, seconds);
-      return position === null ? null : chart.timeScale().logicalToCoordinate(position as Logical);
+      if (position === null) return null;
+      // The library knows whole bars only.
+      const before = Math.floor(position);
+      const [from, to] = [before, before + 1].map(bar => chart.timeScale().logicalToCoordinate(bar as Logical));
+      return typeof from === 'number' && typeof to === 'number' ? from + (to - from) * (position - before) : null;
     },
     newest: () => {
       const bar = fed.at(-1);

@@ -1,14 +1,22 @@
 import type {
   AutoscaleInfo,
   ISeriesPrimitive,
-  ISeriesPrimitiveAxisView,
   PrimitivePaneViewZOrder,
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { spreadLabels } from './labelLayout.ts';
-import { drawLabels, drawShade, drawTrade, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import {
+  type AxisLabel,
+  drawAxisLabels,
+  drawLabels,
+  drawNewest,
+  drawShade,
+  drawTrade,
+  type MarkTexts,
+  type PlacedMark,
+} from './markDrawing.ts';
 import type { TradeMark } from './openMarks.ts';
 
 /** What the marks need to know of the chart they are drawn on. */
@@ -26,9 +34,6 @@ const colourOf = ({ standing }: TradeMark, { up, down, muted }: Palette): string
 const groundOf = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Palette): string =>
   ({ win: upSoft, loss: downSoft, void: raised })[standing];
 
-/** Beyond the axis: where the library looks for room for a label that has a place of its own. */
-const NOWHERE = -1_000;
-
 export type TradeMarks = ReturnType<typeof createTradeMarks>;
 
 /**
@@ -41,7 +46,7 @@ export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart)
   let palette: Palette | null = null;
   let placed: PlacedMark[] = [];
   let last: { x: number; y: number } | null = null;
-  let axisLabels: ISeriesPrimitiveAxisView[] = [];
+  let axisLabels: AxisLabel[] = [];
 
   /** Works out every place anew: the scales have moved. */
   function place({ series, chart }: SeriesAttachedParameter<Time>, colours: Palette): void {
@@ -60,13 +65,13 @@ export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart)
       lastY,
     );
     axisLabels = placed.map(({ mark, colour, ground }, index) => ({
-      coordinate: () => NOWHERE,
-      fixedCoordinate: () => centres[index],
-      text: () => priceText(mark.entry),
-      textColor: () => colour,
-      backColor: () => ground,
-      tickVisible: () => false,
+      y: centres[index]!,
+      text: priceText(mark.entry),
+      colour,
+      ground,
     }));
+    if (now && lastY !== null)
+      axisLabels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
   }
 
   /** Draws behind or over the series. */
@@ -90,6 +95,10 @@ export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart)
     }),
   ];
 
+  const axisViews = [
+    viewOf('top', (canvas, size) => void (palette && drawAxisLabels(canvas, size, axisLabels, palette.page))),
+  ];
+
   /** The entries stay in sight: the price scale reaches to them. */
   function autoscaleInfo(): AutoscaleInfo | null {
     const prices = marks.map(({ entry }) => entry);
@@ -107,7 +116,7 @@ export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart)
     },
     updateAllViews: () => void (attached && palette && place(attached, palette)),
     paneViews: () => views,
-    priceAxisViews: () => axisLabels,
+    priceAxisPaneViews: () => axisViews,
     autoscaleInfo,
   };
 
@@ -131,19 +140,4 @@ interface Size {
 
 interface Target {
   useMediaCoordinateSpace: (draw: (scope: { context: CanvasRenderingContext2D; mediaSize: Size }) => void) => void;
-}
-
-const HALO_RADIUS = 9;
-const DOT_RADIUS = 4.5;
-
-function drawNewest(canvas: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, palette: Palette): void {
-  for (const [radius, colour] of [
-    [HALO_RADIUS, `${palette.brand}55`],
-    [DOT_RADIUS, palette.onBrandSoft],
-  ] as const) {
-    canvas.fillStyle = colour;
-    canvas.beginPath();
-    canvas.arc(x, y, radius, 0, 2 * Math.PI);
-    canvas.fill();
-  }
 }

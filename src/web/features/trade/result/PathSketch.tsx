@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectBars, type WithMarket } from '#web/market/marketSelectors.ts';
-import { pathOfTrades, type PathPoint, placedOn } from '#web/shared/records/pricePath.ts';
+import { plotted } from '#contract/money.ts';
+import type { EvidenceTrade } from '#contract/settlement.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 import { color } from '#web/theme/tokens.ts';
 
-const DRAWING = { width: 320, height: 64, margin: 6 };
+const DRAWING = { width: 320, height: 56, margin: 6 };
 const END = { win: color.up, loss: color.down } as const;
 
 /** The way of the price while the trade ran, from the seconds that the chart has kept; else as its evidence shows it. */
@@ -32,18 +33,38 @@ export function PathSketch({ trade }: { trade: SettledTrade }) {
   );
 }
 
-/** From entry to exit: both are the trades of the evidence, the seconds between them only lead from one to the other. */
+/** A point of the path, for drawing only: `at` in epoch milliseconds. */
+interface PathPoint {
+  at: number;
+  price: number;
+}
+
+const pointOf = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: plotted(price) });
+
+/** From entry to exit: both are the trades of the evidence, what lies between them only leads from one to the other. */
 function pathOf({ coinType, evidence }: SettledTrade, state: WithMarket): PathPoint[] {
   const { entry, exit, around } = evidence;
   if (!entry || !exit) return [];
-  const ends = pathOfTrades([entry, exit]);
-  const [from, to] = [Date.parse(entry.at), Date.parse(exit.at)];
+  const [from, to] = [pointOf(entry), pointOf(exit)];
+  const isBetween = ({ at }: PathPoint) => at > from.at && at < to.at;
   const seconds = selectBars(
     coinType,
     '1s',
   )(state)
     .map(({ time, close }) => ({ at: (time + 1) * 1000, price: close }))
-    .filter(({ at }) => at > from && at < to);
-  const shown = pathOfTrades([entry, exit, ...around.entry, ...around.exit]).filter(({ at }) => at > from && at < to);
-  return [ends.slice(0, 1), seconds.length > 0 ? seconds : shown, ends.slice(1)].flat();
+    .filter(isBetween);
+  const shown = [...around.entry, ...around.exit].map(pointOf).filter(isBetween);
+  return [from, ...(seconds.length > 0 ? seconds : shown.sort((a, b) => a.at - b.at)), to];
+}
+
+/** Puts the points onto the drawing: time from left to right, the lowest price at the bottom. */
+function placedOn({ width, height, margin }: typeof DRAWING, path: readonly PathPoint[]) {
+  const prices = path.map(({ price }) => price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const [from, to] = [path[0]?.at ?? 0, path.at(-1)?.at ?? 0];
+  const share = (value: number, least: number, most: number) => (most > least ? (value - least) / (most - least) : 0.5);
+  return path.map(({ at, price }) => ({
+    x: margin + share(at, from, to) * (width - 2 * margin),
+    y: margin + (1 - share(price, low, high)) * (height - 2 * margin),
+  }));
 }

@@ -9,6 +9,7 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { decimal } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/settlement.ts';
+import type { TradeResult } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
@@ -41,12 +42,12 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
   };
   return (
     <>
-      <Card sx={{ flex: 'none', px: 4, py: 3, bgcolor: 'background.default' }}>
+      <Card sx={{ flex: 'none', px: 3, py: 2, bgcolor: 'background.default' }}>
         <PathSketch trade={trade} />
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
           <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
           <Icon name="forward" size={16} />
-          <End name={t('orders:evidence.exit')} end={exit} decimals={decimals} isRight />
+          <End name={t('orders:evidence.exit')} end={exit} decimals={decimals} result={trade.tradeResult ?? null} />
         </Stack>
       </Card>
       <Typography variant="body2" sx={tabular}>
@@ -85,18 +86,21 @@ interface EndProps {
   name: string;
   end: EvidenceTrade | null;
   decimals: number;
-  isRight?: boolean;
+  /** The exit stands at the right, in the colour of the result. */
+  result?: TradeResult | null;
 }
 
-function End({ name, end, decimals, isRight = false }: EndProps) {
+const RESULT_COLOURS = { win: 'success.main', loss: 'error.main' } as const;
+
+function End({ name, end, decimals, result }: EndProps) {
   const { price } = useMoney();
   const { clock } = useLocale();
   return (
-    <Stack sx={{ textAlign: isRight ? 'right' : 'left', ...tabular }}>
+    <Stack sx={{ textAlign: result === undefined ? 'left' : 'right', ...tabular }}>
       <Typography variant="caption" color="textSecondary">
         {end ? `${name} · ${clock(end.at)}` : name}
       </Typography>
-      <Typography variant="subtitle2" component="strong">
+      <Typography variant="subtitle2" component="strong" sx={{ color: result ? RESULT_COLOURS[result] : undefined }}>
         {end ? price(end.price, decimals) : '—'}
       </Typography>
     </Stack>

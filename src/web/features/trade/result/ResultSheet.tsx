@@ -49,7 +49,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
       slotProps={{ paper: { component: 'section', 'aria-labelledby': heading, sx: sheetPaper } as object }}
     >
       <SheetHead trade={trade} headingId={heading} onClose={onSeen} />
-      <Stack spacing={3} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, pb: 2, overflowY: 'auto' }}>
+      <Stack spacing={2} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, pb: 2, overflowY: 'auto' }}>
         <Outcome trade={trade} />
         <ResultEvidence id={trade._id} pair={trade.coinType} />
         {waiting > 0 && (

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Category, CategoryTabs } from './CategoryTabs.tsx';
+import { CoinSearch } from './CoinSearch.tsx';
+import { MarketsList } from './MarketsList.tsx';
+import { useMarket } from './useMarket.ts';
+
+/** The markets beside the trade screen: a tap on a coin trades it. The choice of the list is not part of the address. */
+export function TradeMarkets() {
+  const { t } = useTranslation('markets');
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<Category>('all');
+  const panel = useId();
+  useMarket();
+  return (
+    <Stack spacing={3} sx={{ minWidth: 0 }}>
+      <CoinSearch value={typed} onChange={setTyped} />
+      <CategoryTabs value={category} onChange={setCategory} controls={panel} />
+      <Box id={panel} role="tabpanel" aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}>
+        <MarketsList category={category} typed={useDeferredValue(typed)} sort={null} />
+      </Box>
+    </Stack>
+  );
+}
