@@ -40,6 +40,11 @@ export function aTradeDesk(trades: Trades = [], balance = 1224.5) {
       );
       desk.balance = newBalance;
     },
+    /** The provider learns the true entry of a trade. */
+    enter(id: string, coinPrice: number, atMs: number) {
+      const entryAt = new Date(atMs).toISOString();
+      desk.trades = desk.trades.map(trade => (trade._id === id ? { ...trade, coinPrice, entryAt } : trade));
+    },
     count: () => desk.trades.length,
     add: (trade: Trades[number]) => void (desk.trades = [trade, ...desk.trades]),
   };

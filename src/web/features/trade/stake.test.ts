@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { breakEvenIn100, stakeOfShare } from './stake.ts';
+import { breakEvenIn100, stakeOfShare, stakeText } from './stake.ts';
 
 describe('how often one has to be right', () => {
   // Sabotage: round down instead of up, and 80 % says 55.
@@ -33,4 +33,12 @@ describe('a share of the balance', () => {
   it('is never more than one trade may stake', () => {
     expect(stakeOfShare(decimal('10000'), decimal('75'), decimal('500'))).toBe('500');
   });
+});
+
+it.each([
+  ['406.2', '406.20'],
+  ['500', '500.00'],
+  ['12.345678', '12.345678'],
+])('a stake of %s is filled in as %s', (stake, text) => {
+  expect(stakeText(decimal(stake))).toBe(text);
 });

@@ -30,7 +30,7 @@ describe('what is shown before placing', () => {
   it('shows every duration with its payout, and follows the one that is chosen', async () => {
     const { user } = await openTrade();
     const chips = screen.getAllByRole('radio').map(chip => chip.closest('label')?.textContent);
-    expect(chips).toEqual(['30 s80%', '60 s82%', '3 min85%', '5 min88%']);
+    expect(chips).toEqual(['30 spays 80%', '60 spays 82%', '3 minpays 85%', '5 minpays 88%']);
     await user.click(screen.getByRole('radio', { name: /5 min/ }));
     expect(document.body).toHaveTextContent('If right +8.80 USDT');
   });
@@ -49,7 +49,7 @@ describe('what is shown before placing', () => {
     await user.click(screen.getByRole('button', { name: '25%' }));
     expect(amount()).toHaveValue('306.12');
     await user.click(screen.getByRole('button', { name: 'Max' }));
-    expect(amount()).toHaveValue('500');
+    expect(amount()).toHaveValue('500.00');
   });
 });
 
@@ -66,22 +66,30 @@ describe('the stake', () => {
     expect(created()).toHaveLength(0);
   });
 
-  // Sabotage: leave out `amountChangedBy`, and the tap already under way stakes the whole balance.
-  it('above the balance becomes the balance, and only a new tap half a second later stakes that', async () => {
-    const { user, amount, buy, told, created, deps } = await openTrade({ desk: aTradeDesk([], 42) });
-    await user.click(screen.getByRole('checkbox', { name: 'Confirm each trade' }));
-    expect(deps.cookies.get('askBeforeTrade')).toBe('no');
+  // Mutation check: resetting what is typed to the balance must fail this test.
+  it('above the balance is refused at the field as it is typed, never changed, and nothing is sent', async () => {
+    const { user, amount, buy, told, created } = await openTrade({ desk: aTradeDesk([], 42) });
+    await user.clear(amount());
+    await user.type(amount(), '100000');
+    await seconds(0.1);
+    expect(amount()).toHaveValue('100000');
+    expect(screen.getByRole('alert')).toHaveTextContent('Maximum is 500 USDT');
     await user.clear(amount());
     await user.type(amount(), '45');
-    expect(amount()).toHaveValue('42');
-    expect(told).toContainEqual({ kind: 'error', text: 'Amount exceeds your available balance.' });
-    await user.click(buy());
     await seconds(0.1);
+    expect(amount()).toHaveValue('45');
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveAccessibleDescription('You have 42 USDT');
+    await user.click(buy());
+    await seconds(0.7);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(created()).toHaveLength(0);
-    await seconds(0.6);
-    await user.click(buy());
+    expect(told).toEqual([]);
+    expect(amount()).toHaveFocus();
+    await user.clear(amount());
+    await user.type(amount(), '42');
     await seconds(0.1);
-    expect(created()).toMatchObject([{ body: { tradeAmount: 42 } }]);
+    expect(amount()).toBeValid();
   });
 });
 
@@ -107,8 +115,8 @@ describe('placing', () => {
         },
       },
     ]);
-    expect(screen.getByText('Trade placed.')).toBeInTheDocument();
-    expect(await screen.findByRole('region', { name: 'Open trades' })).toHaveTextContent('Market BUY');
+    expect(screen.getByText('Your trade is placed.')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Open trades' })).toHaveTextContent('Buy · 10.00 USDT');
   });
 
   // Sabotage: leave amountChangedBy out of TradeTicket, and the tap accepts a payout that nobody has read.
@@ -151,7 +159,7 @@ describe('placing', () => {
   // Sabotage: send without asking whether one is on its way, and two trades are placed.
   it('sends one trade for a double tap', async () => {
     const { user, buy, created } = await openTrade({ create: () => new Promise(() => undefined) });
-    await user.click(screen.getByRole('checkbox', { name: 'Confirm each trade' }));
+    await user.click(screen.getByRole('switch', { name: 'Ask before each trade' }));
     await user.dblClick(buy());
     await seconds(1);
     expect(created()).toHaveLength(1);

@@ -19,23 +19,55 @@ describe('the chart', () => {
     expect(screen.getByRole('img', { name: /Price chart of BTC\/USDT: now 67,210.00, lowest/ })).toBeInTheDocument();
   });
 
-  it('shows the entry of a running trade with its time left', async () => {
-    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 38_000).toISOString() })]);
+  it('shows the true entry of an open trade on the axis, its side and its end', async () => {
+    const placedAt = NOON - 38_000;
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(placedAt).toISOString() })]);
     const { says } = await openTrade({ desk });
-    await says();
-    writtenTexts();
     await seconds(1);
-    expect(writtenTexts().filter(text => /^BUY 67,198\.10 · 0:(19|20|21)$/.test(text))).not.toEqual([]);
+    writtenTexts();
+    await says('67214.40');
+    await seconds(1);
+    const texts = writtenTexts();
+    expect(texts).toContain('67,198.10');
+    expect(texts).toContain('▲ Buy');
+    expect(texts.filter(text => text.startsWith('Ends '))).not.toEqual([]);
+  });
+
+  // Mutation check: marking a trade at the price that the user saw must fail this test.
+  it('marks a trade only once its true entry is known', async () => {
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString(), coinPrice: 67_111.11, entryAt: null })]);
+    const { says } = await openTrade({ desk });
+    await says('67214.40');
+    await seconds(0.3);
+    expect(screen.getByText('Price you saw 67,111.11')).toBeVisible();
+    expect(writtenTexts()).not.toContain('67,111.11');
+    desk.enter('t1', 67_112.22, NOON + 400);
+    await seconds(1);
+    await says('67214.50');
+    expect(screen.getByText('Entry 67,112.22')).toBeVisible();
+    expect(writtenTexts()).toContain('67,112.22');
   });
 
   it('switches to candles and names the maker of the chart', async () => {
     const { user } = await openTrade();
-    await user.click(screen.getByRole('button', { name: '1m candles' }));
+    await user.click(screen.getByRole('button', { name: 'Candles' }));
     await seconds(0.3);
-    expect(screen.getByRole('button', { name: '1m candles' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Candles' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('link', { name: /TradingView Lightweight Charts/ })).toHaveAttribute(
       'href',
       'https://www.tradingview.com/',
     );
+  });
+
+  it('asks the exchange for the bars of an interval when it is chosen, and remembers the choice', async () => {
+    const { user, deps, asked } = await openTrade();
+    await user.click(screen.getByRole('button', { name: '5m' }));
+    await seconds(0.3);
+    expect(asked.filter(({ path }) => path.includes('interval=5m'))).toHaveLength(1);
+    expect(deps.cookies.get('chartInterval')).toBe('5m');
+    await user.click(screen.getByRole('button', { name: '1m' }));
+    await user.click(screen.getByRole('button', { name: '5m' }));
+    await seconds(0.3);
+    expect(asked.filter(({ path }) => path.includes('interval=5m'))).toHaveLength(1);
   });
 });

@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react';
+import { setHidden } from '#test/support/marketWorld.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { aTrade, someEvidence } from '#test/support/tradeFixtures.ts';
+import { aTradeDesk, openTrade } from '#test/support/tradeScene.ts';
+import { AWAITED_RESULTS } from './awaitedResults.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+jest.setTimeout(30_000);
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  setHidden(false);
+  jest.useRealTimers();
+});
+
+const placedAt = (ms: number, more = {}) => aTrade({ createdAt: new Date(ms).toISOString(), ...more });
+const aWin = {
+  tradeResult: 'win',
+  tradeAfterAmount: 8.2,
+  evidence: someEvidence('64015.10', { payoutRate: 0.82 }),
+} as const;
+const aLoss = {
+  tradeResult: 'loss',
+  tradeAfterAmount: 10,
+  evidence: someEvidence('64010.00', { payoutRate: 0.82 }),
+} as const;
+const aRefund = {
+  tradeResult: null,
+  tradeAfterAmount: 0,
+  voidReason: 'equal_prices',
+  evidence: someEvidence('64012.55'),
+} as const;
+
+const sheet = () => screen.findByRole('region', { name: 'BTC/USDT' });
+
+describe('on Trade', () => {
+  it('opens by itself, says it to screen readers, and stays until it is dismissed', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    const { user } = await openTrade({ desk });
+    desk.settle('t1', aWin, 1232.7);
+    await seconds(4);
+    const result = within(await sheet());
+    expect(result.getByText('Gain')).toBeVisible();
+    expect(result.getByText('+8.20')).toBeVisible();
+    expect(result.getByText(/Exit 64,015\.10 is above entry 64,012\.55/)).toBeVisible();
+    expect(result.getByText('Stake 10.00 + payout 8.20 paid')).toBeVisible();
+    expect(result.getByText('1,232.70')).toBeVisible();
+    expect(result.getByRole('link', { name: 'Check it yourself' })).toHaveAttribute('href', '/order/t1');
+    expect(screen.getByText('BTC/USDT: Gain +8.20 USDT')).toHaveAttribute('role', 'status');
+    await seconds(120);
+    await user.click(within(await sheet()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
+  });
+
+  it('says how much is back when a trade is refunded', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    await openTrade({ desk });
+    desk.settle('t1', aRefund);
+    await seconds(4);
+    expect(await sheet()).toHaveTextContent('Refunded10.00 USDT is back in your balance');
+    expect(await sheet()).toHaveTextContent('Stake 10.00 returned');
+  });
+
+  // Mutation check: showing only the newest result must fail this test.
+  it('shows several results one after the other', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 57_500, { _id: 't2' }), placedAt(NOON - 58_000)]);
+    const { user } = await openTrade({ desk });
+    desk.settle('t1', aWin);
+    desk.settle('t2', aLoss);
+    await seconds(4);
+    expect(await sheet()).toHaveTextContent('Gain');
+    expect(await sheet()).toHaveTextContent('More results: 1');
+    await user.keyboard('{Escape}');
+    expect(await sheet()).toHaveTextContent('Loss−10.00 USDT');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
+  });
+
+  it('repeats coin, duration and amount on Trade again, and asks before it places anything', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 28_000, { selectedTime: 'trade30Second', tradeAmount: 12.5 })]);
+    const { user, dialog, created, amount, says } = await openTrade({ desk });
+    desk.settle('t1', aLoss);
+    await seconds(4);
+    await user.click(within(await sheet()).getByRole('button', { name: 'Trade again' }));
+    await seconds(0.2);
+    expect(await dialog()).toHaveTextContent('12.50 USDT');
+    expect(await dialog()).toHaveTextContent('30 s');
+    expect(created()).toHaveLength(0);
+    expect(amount()).toHaveValue('12.50');
+    await says('67215.00');
+    await seconds(0.6);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Buy' }));
+    await seconds(0.2);
+    expect(created()).toMatchObject([{ body: { tradeAmount: 12.5, selectedTime: 'trade30Second', tradeType: 'buy' } }]);
+  });
+});
+
+describe('a result is never missed', () => {
+  it('elsewhere it is a toast with coin, result and amount, and the way to the order', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
+    await seconds(0.1);
+    desk.settle('t1', aLoss);
+    await seconds(4);
+    expect(screen.getByText('BTC/USDT: Loss −10.00 USDT', { selector: '.MuiAlert-message' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
+  });
+
+  // Mutation check: keeping the awaited results in memory only must fail this test.
+  it('is shown after a reload between expiry and settlement, or after it', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 90_000)]);
+    desk.settle('t1', aWin);
+    localStorage.setItem(AWAITED_RESULTS, '["t1"]');
+    const { deps } = await openTrade({ desk });
+    await seconds(1);
+    expect(await sheet()).toHaveTextContent('Gain');
+    expect(deps.storage.get(AWAITED_RESULTS)).toBe('["t1"]');
+  });
+
+  it('waits for a tab that nobody looks at', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 55_000)]);
+    await openTrade({ desk });
+    act(() => setHidden(true));
+    desk.settle('t1', aWin);
+    await seconds(60);
+    act(() => setHidden(false));
+    await seconds(2);
+    expect(await sheet()).toHaveTextContent('Gain');
+  });
+
+  it('goes in both tabs when it was dismissed in one', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    await openTrade({ desk });
+    desk.settle('t1', aWin);
+    await seconds(4);
+    await sheet();
+    act(() => {
+      localStorage.removeItem(AWAITED_RESULTS);
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: AWAITED_RESULTS, newValue: null, storageArea: localStorage }),
+      );
+    });
+    expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
+  });
+});
