@@ -54,8 +54,10 @@ export function frameOf(style: ChartStyle): DeepPartial<TimeChartOptions> {
       allowBoldLabels: false,
       shiftVisibleRangeOnNewBar: false,
     },
+    // The marks write the figures, since these must make way for the prices that matter.
     rightPriceScale: {
       borderVisible: false,
+      textColor: CLEAR,
       alignLabels: false,
       minimumWidth: 76,
       scaleMargins: { top: 0.16, bottom: 0.12 },
@@ -71,7 +73,7 @@ export const framePaint = ({ muted, line, raised }: Palette): DeepPartial<TimeCh
   const hair = { color: muted, labelBackgroundColor: raised };
   return {
     layout: { textColor: muted },
-    grid: { horzLines: { color: `${line}${FAINT}` }, vertLines: { color: `${line}${FAINT}` } },
+    grid: { horzLines: { visible: false }, vertLines: { color: `${line}${FAINT}` } },
     timeScale: { borderColor: line },
     crosshair: { vertLine: hair, horzLine: hair },
   };

@@ -165,15 +165,35 @@ export interface AxisLabel {
   ground: string;
 }
 
-/** The axis's own figure is cleared where a label would cut it. */
-const CLEARED = LABEL_HEIGHT + 10;
+/** A round price on the axis. */
+export type AxisTick = Pick<AxisLabel, 'y' | 'text'>;
 
-/** Draws the prices that matter over the figures of the axis. */
-export function drawAxisLabels(canvas: Canvas, { width }: Size, labels: readonly AxisLabel[], page: string): void {
-  canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
+/** How strong the grid is. */
+const FAINT = '99';
+
+/** Draws a line at each round price. */
+export function drawGrid(canvas: Canvas, { width }: Size, ticks: readonly AxisTick[], { line }: Palette): void {
+  canvas.strokeStyle = `${line}${FAINT}`;
+  canvas.lineWidth = 1;
+  for (const { y } of ticks) drawLine(canvas, [0, y], [width, y], []);
+}
+
+/** Draws the round prices, without those that a label would cover, and the prices that matter as labels. */
+export function drawAxis(
+  canvas: Canvas,
+  { width, height }: Size,
+  ticks: readonly AxisTick[],
+  labels: readonly AxisLabel[],
+  { muted }: Palette,
+): void {
+  const half = CHART_LABEL_PX / 2;
+  const isFree = ({ y }: AxisTick) =>
+    y > half && y < height - half && labels.every(label => Math.abs(label.y - y) > LABEL_HEIGHT / 2 + half + 2);
   canvas.textBaseline = 'middle';
-  canvas.fillStyle = page;
-  for (const { y } of labels) canvas.fillRect(1, y - CLEARED / 2, width, CLEARED);
+  canvas.font = `${weight.normal} ${CHART_LABEL_PX}px ${FONT}`;
+  canvas.fillStyle = muted;
+  for (const { y, text } of ticks.filter(isFree)) canvas.fillText(text, 2 + PADDING, y + 1);
+  canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
   for (const { y, text, colour, ground } of labels) {
     const box = { left: 2, top: y - LABEL_HEIGHT / 2, width: width - 6, height: LABEL_HEIGHT };
     drawLabel(canvas, box, { text, ground, colour });

@@ -95,6 +95,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     },
     texts,
     priceText,
+    decimals: options.decimals,
   });
   series.attachPrimitive(marks.primitive);
 

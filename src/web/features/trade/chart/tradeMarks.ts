@@ -9,7 +9,9 @@ import type { Palette } from '#web/theme/palettes.ts';
 import { spreadLabels } from './labelLayout.ts';
 import {
   type AxisLabel,
-  drawAxisLabels,
+  type AxisTick,
+  drawAxis,
+  drawGrid,
   drawLabels,
   drawNewest,
   drawShade,
@@ -18,6 +20,7 @@ import {
   type PlacedMark,
 } from './markDrawing.ts';
 import type { TradeMark } from './openMarks.ts';
+import { priceTicks } from './priceTicks.ts';
 
 /** What the marks need to know of the chart they are drawn on. */
 interface MarkedChart {
@@ -27,6 +30,7 @@ interface MarkedChart {
   newest: () => { time: number; value: number } | null;
   texts: MarkTexts;
   priceText: (price: number) => string;
+  decimals: number;
 }
 
 const colourOf = ({ standing }: TradeMark, { up, down, muted }: Palette): string =>
@@ -38,15 +42,16 @@ export type TradeMarks = ReturnType<typeof createTradeMarks>;
 
 /**
  * Creates what is drawn over the price: the entry of each open trade from its true entry point on, its end, the winning
- * side of the selected one, the entry prices on the axis, and a dot at the newest price.
+ * side of the selected one, the figures of the axis, and a dot at the newest price.
  */
-export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart) {
+export function createTradeMarks({ xOf, newest, texts, priceText, decimals }: MarkedChart) {
   let attached: SeriesAttachedParameter<Time> | null = null;
   let marks: readonly TradeMark[] = [];
   let palette: Palette | null = null;
   let placed: PlacedMark[] = [];
   let last: { x: number; y: number } | null = null;
   let axisLabels: AxisLabel[] = [];
+  let ticks: AxisTick[] = [];
 
   /** Works out every place anew: the scales have moved. */
   function place({ series, chart }: SeriesAttachedParameter<Time>, colours: Palette): void {
@@ -70,6 +75,11 @@ export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart)
       colour,
       ground,
     }));
+    const [low, high] = [series.coordinateToPrice(height), series.coordinateToPrice(0)];
+    ticks = priceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
+      const tickY = series.priceToCoordinate(price);
+      return tickY === null ? [] : { y: tickY, text: priceText(price) };
+    });
     if (now && lastY !== null)
       axisLabels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
   }
@@ -84,6 +94,7 @@ export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart)
 
   const views = [
     viewOf('bottom', (canvas, size) => {
+      if (palette) drawGrid(canvas, size, ticks, palette);
       const selected = placed.find(({ mark }) => mark.isSelected);
       if (selected && palette) drawShade(canvas, size, selected, palette.up);
     }),
@@ -96,7 +107,7 @@ export function createTradeMarks({ xOf, newest, texts, priceText }: MarkedChart)
   ];
 
   const axisViews = [
-    viewOf('top', (canvas, size) => void (palette && drawAxisLabels(canvas, size, axisLabels, palette.page))),
+    viewOf('top', (canvas, size) => void (palette && drawAxis(canvas, size, ticks, axisLabels, palette))),
   ];
 
   /** The entries stay in sight: the price scale reaches to them. */
