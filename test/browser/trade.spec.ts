@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accountAt } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { passTime } from './pages/passTime.ts';
@@ -34,6 +35,66 @@ test('a timed trade settles by itself and shows its proof', async ({ page, world
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download evidence' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
+});
+
+/** Keeps the words that charts draw, since a canvas has no text to find. */
+async function keepDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      texts.push(text);
+      return fillText.call(this, text, ...place);
+    };
+    Object.assign(window, { takeDrawnTexts: () => texts.splice(0) });
+  });
+  return () => page.evaluate(() => (window as unknown as { takeDrawnTexts: () => string[] }).takeDrawnTexts());
+}
+
+interface WireTrade {
+  coinPrice: number;
+  entryAt: string | null;
+}
+
+// Mutation checks: showing the result in the page's flow, and never asking for the entry, must each fail this test.
+test('a trade on a small phone: controls, true entry and result are in view', async ({ page, world, clock }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const drawnTexts = await keepDrawnTexts(page);
+  await page.clock.install();
+  await signIn(page, SANDBOX.demo);
+  await page.goto('/trade');
+  for (const inView of [
+    page.getByRole('button', { name: /^Buy/ }),
+    page.getByRole('button', { name: /^Sell/ }),
+    page.getByText(/^Most timed trades lose/),
+  ]) {
+    await expect(inView).toBeInViewport({ ratio: 1 });
+    const [box, tabs] = [await inView.boundingBox(), await page.getByRole('navigation').boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  }
+
+  await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
+  await page.getByRole('button', { name: /^Buy/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Buy/ }).click();
+  const user = await accountAt(world.url, SANDBOX.demo);
+  const record = async () => (await user.get<{ trades: WireTrade[] }>('/api/getUserTrades')).trades[0];
+  await expect.poll(async () => (await record())?.entryAt, { intervals: [100] }).toBeTruthy();
+  const entry = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((await record())?.coinPrice ?? 0);
+  await expect(page.getByText(`Entry ${entry}`)).toBeVisible({ timeout: 1_000 });
+  await drawnTexts();
+  await expect.poll(drawnTexts, { timeout: 1_000 }).toContain(entry);
+
+  await page.mouse.wheel(0, 2_000);
+  await passTime(page, clock, 31_000);
+  const result = page.getByRole('region', { name: 'BTC/USDT', exact: true });
+  await expect(result.getByText(/^(Gain|Loss|Refunded)$/)).toBeInViewport({ ratio: 1, timeout: 30_000 });
+  await expect(result.getByRole('button', { name: 'Trade again' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('status').filter({ hasText: /^BTC\/USDT: (Gain|Loss|Refunded)/ })).toBeAttached();
+  await page.reload();
+  await expect(result.getByText(/^(Gain|Loss|Refunded)$/)).toBeInViewport();
+  await result.getByRole('button', { name: 'Trade again' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Buy/ })).toBeVisible();
+  await expect(result).toBeHidden();
 });
 
 test('a market that stands still takes no orders, and says so', async ({ page, world, tolerate }) => {

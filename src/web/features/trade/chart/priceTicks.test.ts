@@ -6,7 +6,7 @@ it('writes round prices, as many as there is room for', () => {
 });
 
 it('is never finer than the price is written', () => {
-  const ticks = priceTicks(0.1613, 0.1617, 400, 4);
+  const ticks = priceTicks(0.161_25, 0.161_75, 400, 4);
   expect(ticks.map(tick => tick.toFixed(4))).toEqual(['0.1613', '0.1614', '0.1615', '0.1616', '0.1617']);
 });
 
