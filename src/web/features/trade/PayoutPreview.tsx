@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * What is won and what is lost, and how often one has to be right: 'If right +8.20 USDT · If wrong −10.00 USDT · …'. It
+ * What is won and what is lost, and how often one has to be right: 'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT · …'. It
  * keeps its place while a figure is missing, since Buy and Sell stand below it and must not move under a finger.
  */
 export function PayoutPreview({ stake, payoutRate }: Props) {

@@ -45,7 +45,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       "Couldn't Create Trade...! The payout is now 70%. Nothing was placed",
     );
-    expect(document.body).toHaveTextContent('If right +7.00 USDT');
+    expect(document.body).toHaveTextContent('If you’re right +7.00 USDT');
   });
 
   it('of an unavailable market is said beside the buttons', async () => {

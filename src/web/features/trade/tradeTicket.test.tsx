@@ -16,7 +16,7 @@ describe('what is shown before placing', () => {
   it('says what is won, what is lost and how often one has to be right', async () => {
     await openTrade();
     expect(document.body).toHaveTextContent(
-      'If right +8.20 USDT · If wrong −10.00 USDT · right 55 times in 100 to break even',
+      'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT · You need to be right 55 times out of 100 to break even',
     );
   });
 
@@ -24,7 +24,9 @@ describe('what is shown before placing', () => {
   it('keeps the place of what is won and lost while no amount is typed', async () => {
     const { user } = await openTrade();
     await user.clear(screen.getByLabelText('Amount'));
-    expect(document.body).toHaveTextContent('If right — · If wrong — · right 55 times in 100 to break even');
+    expect(document.body).toHaveTextContent(
+      'If you’re right — · If you’re wrong — · You need to be right 55 times out of 100 to break even',
+    );
   });
 
   it('shows every duration with its payout, and follows the one that is chosen', async () => {
@@ -32,13 +34,13 @@ describe('what is shown before placing', () => {
     const chips = screen.getAllByRole('radio').map(chip => chip.closest('label')?.textContent);
     expect(chips).toEqual(['30 spays 80%', '60 spays 82%', '3 minpays 85%', '5 minpays 88%']);
     await user.click(screen.getByRole('radio', { name: /5 min/ }));
-    expect(document.body).toHaveTextContent('If right +8.80 USDT');
+    expect(document.body).toHaveTextContent('If you’re right +8.80 USDT');
   });
 
   it('shows the live price, the 24h change and high, and the plain risk line', async () => {
     const { says } = await openTrade();
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,214.30');
-    expect(document.body).toHaveTextContent('+2.41% · high 67,902.00');
+    expect(document.body).toHaveTextContent('+2.41% · 24h high 67,902.00');
     await says('67215.40');
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,215.40');
     expect(document.body).toHaveTextContent('Most timed trades lose money. Only trade what you can afford to lose.');
@@ -115,7 +117,7 @@ describe('placing', () => {
         },
       },
     ]);
-    expect(screen.getByText('Your trade is placed.')).toBeInTheDocument();
+    expect(screen.getByText('Trade placed.')).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Open trades' })).toHaveTextContent('Buy · 10.00 USDT');
   });
 
@@ -159,7 +161,7 @@ describe('placing', () => {
   // Sabotage: send without asking whether one is on its way, and two trades are placed.
   it('sends one trade for a double tap', async () => {
     const { user, buy, created } = await openTrade({ create: () => new Promise(() => undefined) });
-    await user.click(screen.getByRole('switch', { name: 'Ask before each trade' }));
+    await user.click(screen.getByRole('switch', { name: 'Confirm each trade' }));
     await user.dblClick(buy());
     await seconds(1);
     expect(created()).toHaveLength(1);
@@ -223,7 +225,7 @@ describe('when nothing can be placed', () => {
       },
     });
     await seconds(1);
-    expect(document.body).toHaveTextContent('may not be offered to retail customers in United Kingdom');
+    expect(document.body).toHaveTextContent('are not available to retail customers in your country (United Kingdom)');
   });
 });
 

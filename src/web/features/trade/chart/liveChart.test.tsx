@@ -16,7 +16,7 @@ describe('the chart', () => {
     await seconds(1);
     await says('67220.00');
     await says('67210.00');
-    expect(screen.getByRole('img', { name: /Price chart of BTC\/USDT: now 67,210.00, lowest/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /Price chart of BTC\/USDT: now 67,210.00, low/ })).toBeInTheDocument();
   });
 
   it('shows the true entry of an open trade on the axis, its side and its end', async () => {
