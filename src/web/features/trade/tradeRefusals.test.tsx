@@ -22,7 +22,7 @@ describe('a refusal', () => {
     });
     await place();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "Couldn't Create Trade...! The price has moved to 67,900.10. Nothing was placed",
+      "Couldn't Create Trade...! The price moved to 67,900.10. Your order wasn’t placed.",
     );
     await place();
     expect(new Set(keys()).size).toBe(2);
@@ -43,7 +43,7 @@ describe('a refusal', () => {
     await place();
     await seconds(0.5);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "Couldn't Create Trade...! The payout is now 70%. Nothing was placed",
+      "Couldn't Create Trade...! The payout is now 70%. Your order wasn’t placed.",
     );
     expect(document.body).toHaveTextContent('If you’re right +7.00 USDT');
   });
