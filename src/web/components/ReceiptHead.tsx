@@ -29,8 +29,18 @@ const small = {
 /** How much it is, with its unit as small print. */
 export const HeadSum = ({ children }: { children: ReactNode }) => <HeroSum sx={small}>{children}</HeroSum>;
 
-/** What a person opened a request for: how it stands, and how much it is. `amount` is USDT as it is written. */
-export function ReceiptHead({ status, amount }: { status: RecordStatus; amount: string }) {
+interface ReceiptHeadProps {
+  status: RecordStatus;
+  /** USDT as it is written. */
+  amount: string;
+  /** Why it stands so. */
+  reason?: string | null;
+  /** What follows from it for the person. */
+  children?: ReactNode;
+}
+
+/** What a person opened a request for: how it stands and why, and how much it is. */
+export function ReceiptHead({ status, amount, reason, children }: ReceiptHeadProps) {
   const { t } = useTranslation('parts');
   return (
     <HeadCard>
@@ -38,15 +48,23 @@ export function ReceiptHead({ status, amount }: { status: RecordStatus; amount: 
         <Typography
           variant="h3"
           component="h2"
-          sx={{ display: 'flex', alignItems: 'center', gap: 2.5, color: STATUS_COLOR[status] }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 2.5,
+            color: STATUS_COLOR[status],
+          }}
         >
           {status === 'Pending' && <Spinner size={20} color={STATUS_MARK.Pending} />}
           {t(`request.${status}`)}
         </Typography>
+        {reason && <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{reason}</Typography>}
       </div>
       <HeadSum>
         {amount} <small>USDT</small>
       </HeadSum>
+      {children}
     </HeadCard>
   );
 }

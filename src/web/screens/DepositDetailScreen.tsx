@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useGetDepositDetailsQuery } from '#web/api/deposits.ts';
 import { DepositReceipt } from '#web/features/deposit/DepositReceipt.tsx';
 import { depositHidden, depositSaga, depositShown } from '#web/features/deposit/depositSaga.ts';
+import { QuietLink } from '#web/components/QuietLink.tsx';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -24,6 +25,7 @@ export function DepositDetailScreen() {
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       {data && <DepositReceipt deposit={data.deposit} />}
       {!data && <AwaitedRows {...load} text={t('detail.failed')} rows={5} rowHeight={64} />}
+      {!data && load.failure && <QuietLink to="/deposit/log">{t('detail.others')}</QuietLink>}
     </Screen>
   );
 }

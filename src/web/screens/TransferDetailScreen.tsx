@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useGetTransferDetailsQuery } from '#web/api/transfers.ts';
 import { TransferReceipt } from '#web/features/transfer/TransferReceipt.tsx';
 import { transferHidden, transferSaga, transferShown } from '#web/features/transfer/transferSaga.ts';
+import { QuietLink } from '#web/components/QuietLink.tsx';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -24,6 +25,7 @@ export function TransferDetailScreen() {
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       {data && <TransferReceipt transfer={data.transfer} />}
       {!data && <AwaitedRows {...load} text={t('detail.failed')} rows={5} rowHeight={64} />}
+      {!data && load.failure && <QuietLink to="/transfer/log">{t('historyTitle')}</QuietLink>}
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useGetWithdrawDetailsQuery } from '#web/api/withdraws.ts';
 import { WithdrawReceipt } from '#web/features/withdraw/WithdrawReceipt.tsx';
 import { withdrawHidden, withdrawSaga, withdrawShown } from '#web/features/withdraw/withdrawSaga.ts';
+import { QuietLink } from '#web/components/QuietLink.tsx';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -24,6 +25,7 @@ export function WithdrawDetailScreen() {
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       {data && <WithdrawReceipt withdraw={data.withdraw} />}
       {!data && <AwaitedRows {...load} text={t('detail.failed')} rows={5} rowHeight={64} />}
+      {!data && load.failure && <QuietLink to="/withdraw/log">{t('detail.others')}</QuietLink>}
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { dividedBy, typedDecimal } from '#contract/money.ts';
@@ -13,20 +14,16 @@ interface AmountHintProps {
   coin: string;
 }
 
-/** How much of the coin the typed amount is, and between which limits it may lie. */
+/** How much of the coin the typed amount is. */
 export function AmountHint({ typed, method, coin }: AmountHintProps) {
   const { t } = useTranslation('deposit');
   const money = useMoney();
-  const { minDeposit, maxDeposit, conversionRate } = method;
-  const whole = { decimals: 0, upTo: 6 };
   const amount = typedDecimal(typed);
-  const converted = amount && money.amount(dividedBy(amount, conversionRate, DECIMALS), { decimals: DECIMALS });
-  const range = t('checkout.range', { min: money.amount(minDeposit, whole), max: money.amount(maxDeposit, whole) });
+  if (!amount) return null;
+  const converted = money.amount(dividedBy(amount, method.conversionRate, DECIMALS), { decimals: DECIMALS });
   return (
-    <span style={tabular}>
-      {converted && <span>{t('checkout.conversion', { amount: converted, coin })}</span>}
-      {converted && ' · '}
-      {range}
-    </span>
+    <Typography component="span" variant="inherit" sx={tabular}>
+      {t('checkout.conversion', { amount: converted, coin })}
+    </Typography>
   );
 }

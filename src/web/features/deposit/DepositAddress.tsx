@@ -1,51 +1,35 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '#web/components/Card.tsx';
+import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
-import { Spinner } from '#web/components/Spinner.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
+import { SplitAddress } from '#web/money/SplitAddress.tsx';
 import { palettes } from '#web/theme/palettes.ts';
-import { color, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { rem } from '#web/theme/tokens.ts';
 
 const AddressQr = lazy(() => onceMore(() => import('./AddressQr.tsx')));
 
-const Middle = styled(Card)({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8 });
 /** A QR code is read as dark on white in either theme. */
-const Paper = styled.div({
+const paper = {
   display: 'grid',
   placeItems: 'center',
-  width: 120,
-  height: 120,
-  borderRadius: radius.control,
-  background: palettes.light.surface,
-});
-const Waiting = styled(Paper)({ background: color.raised, color: color.muted });
-const Line = styled.p({ margin: 0, color: color.muted, fontSize: size.note, textAlign: 'center' });
-const Coin = styled.strong({ fontWeight: weight.strong });
-const Network = styled.span({
-  padding: '2px 8px',
-  borderRadius: radius.tag,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
-  fontWeight: weight.strong,
-});
-const Address = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  width: '100%',
-  minHeight: 44,
-  padding: '4px 0 4px 12px',
-  borderRadius: radius.control,
-  background: color.page,
-  fontSize: size.small,
-  ...tabular,
-  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-});
-const Warning = styled.p({ margin: 0, color: color.wait, fontSize: size.note, textAlign: 'center' });
+  flex: 'none',
+  width: rem(120),
+  height: rem(120),
+  borderRadius: 1,
+  bgcolor: palettes.light.surface,
+};
+const beside = { flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;
+const text = { flex: '1 1 8rem', minWidth: 0 };
 
 interface DepositAddressProps {
   address: string;
@@ -59,31 +43,49 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
   const { t } = useTranslation('deposit');
   const shown = useRef<HTMLSpanElement>(null);
   return (
-    <Middle aria-label={t('checkout.address')}>
-      <Paper>
-        <Suspense fallback={null}>
-          <AddressQr address={address} title={t('checkout.qr')} />
-        </Suspense>
-      </Paper>
-      <Line>
-        <Trans
-          t={t}
-          i18nKey="checkout.sendOnly"
-          values={{ coin, network: network.toUpperCase() }}
-          components={{ coin: <Coin />, network: <Network /> }}
-        />
-      </Line>
-      {hasChanged && <Warning role="alert">{t('checkout.addressChanged')}</Warning>}
-      <Address>
-        <span ref={shown}>{address}</span>
+    <Card aria-label={t('checkout.address')}>
+      <Stack spacing={3}>
+        <Stack direction="row" sx={beside}>
+          <Box sx={paper}>
+            <Suspense fallback={null}>
+              <AddressQr address={address} title={t('checkout.qr')} />
+            </Suspense>
+          </Box>
+          <Stack spacing={2} sx={text}>
+            <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+              <NetworkAvatar network={network} across={24} />
+              <Typography variant="subtitle1" component="span">
+                {network.toUpperCase()}
+              </Typography>
+              <Typography variant="body2" component="span" color="textSecondary">
+                {coin}
+              </Typography>
+            </Stack>
+            <SplitAddress address={address} ref={shown} />
+          </Stack>
+        </Stack>
+        {hasChanged && (
+          <Alert severity="warning" icon={<Icon name="alert" />}>
+            {t('checkout.addressChanged')}
+          </Alert>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          <Trans
+            t={t}
+            i18nKey="checkout.sendOnly"
+            values={{ coin, network: network.toUpperCase() }}
+            components={{ coin: <strong />, network: <strong /> }}
+          />
+        </Typography>
         <CopyButton
+          isWide
           text={address}
           label={t('checkout.copyAddress')}
           copied={t('checkout.copied')}
           onFailed={() => selectText(shown.current)}
         />
-      </Address>
-    </Middle>
+      </Stack>
+    </Card>
   );
 }
 
@@ -91,12 +93,20 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
 export function AddressPending() {
   const { t } = useTranslation('deposit');
   return (
-    <Middle role="status">
-      <Waiting>
-        <Spinner />
-      </Waiting>
-      <Line>{t('checkout.confirming')}</Line>
-      <StillWorking />
-    </Middle>
+    <Card role="status">
+      <Stack spacing={3}>
+        <Stack direction="row" sx={beside}>
+          <Skeleton variant="rounded" sx={{ ...paper, bgcolor: undefined }} />
+          <Stack sx={text}>
+            <Typography variant="body2" color="textSecondary">
+              {t('checkout.confirming')}
+            </Typography>
+            <Skeleton />
+            <Skeleton />
+          </Stack>
+        </Stack>
+        <StillWorking />
+      </Stack>
+    </Card>
   );
 }

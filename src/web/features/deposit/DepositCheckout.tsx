@@ -12,12 +12,12 @@ interface DepositCheckoutProps {
   checkout: Checkout & { method: CheckoutMethod };
 }
 
-/** Where to send the coins, and the form that tells of it. */
+/** Where to send the coins, in the form that tells of it. */
 export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
   const { t } = useTranslation('deposit');
   const { method, coin, isConfirmed, hasChanged, failure, retry } = checkout;
   return (
-    <>
+    <DepositForm id={id} method={method} coin={coin} isConfirmed={isConfirmed} onTermsChanged={retry}>
       {isConfirmed && coin !== null ? (
         <DepositAddress address={method.address} coin={coin} network={method.name} hasChanged={hasChanged} />
       ) : failure ? (
@@ -25,8 +25,7 @@ export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
       ) : (
         <AddressPending />
       )}
-      <DepositForm id={id} method={method} coin={coin} isConfirmed={isConfirmed} onTermsChanged={retry} />
-    </>
+    </DepositForm>
   );
 }
 

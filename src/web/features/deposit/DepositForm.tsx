@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
-import { useFormik } from 'formik';
-import { type FormEvent, useRef, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { Form, FormikProvider, useFormik } from 'formik';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
@@ -8,10 +8,12 @@ import { type Failure, isRefused } from '#web/api/failure.ts';
 import { AmountField } from '#web/components/AmountField.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { say, useSaid } from '#web/shared/forms/say.ts';
+import { say } from '#web/shared/forms/say.ts';
 import { UploadField } from '#web/shared/upload/UploadField.tsx';
 import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
+import { useSaidErrors } from '#web/money/useSaidErrors.ts';
 import { useUpload } from '#web/shared/upload/useUpload.ts';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { AmountHint } from './AmountHint.tsx';
@@ -24,10 +26,9 @@ import {
   NOTHING_TYPED,
 } from './depositForm.ts';
 import { DepositLimits } from './DepositLimits.tsx';
+import { DepositSteps } from './DepositSteps.tsx';
 import { DepositSubmit } from './DepositSubmit.tsx';
 import { useDepositPost } from './useDepositPost.ts';
-
-const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });
 
 interface DepositFormProps {
   id: string;
@@ -37,24 +38,33 @@ interface DepositFormProps {
   isConfirmed: boolean;
   /** The provider's terms are no longer the ones on screen. */
   onTermsChanged: () => void;
+  /** Where to send the coins: the first step. */
+  children: ReactNode;
 }
 
-/** Amount and screenshot of a deposit. What is typed stays through failures, a reload and a new sign-in. */
-export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: DepositFormProps) {
+/**
+ * Address, amount and screenshot of a deposit, a step each. What is typed stays through failures, a reload and a new
+ * sign-in.
+ */
+export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, children }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { toast } = useDeps();
   const navigate = useNavigate();
-  const said = useSaid();
-  const [amountInput, fileInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const form = `deposit/${id}`;
   const draft = useDraft(form, DepositDraft);
-  const { values, errors, touched, ...formik } = useFormik<DepositValues>({
+  const rules = depositForm(method);
+  const formik = useFormik<DepositValues>({
     initialValues: { ...NOTHING_TYPED, ...draft },
-    validate: validatedBy(depositForm(method)),
-    onSubmit: () => undefined,
+    validate: validatedBy(rules),
+    onSubmit: async values => {
+      setFailure(null);
+      await post.submit(depositRequest(method, values));
+    },
   });
+  const { values } = formik;
+  const wrong = useSaidErrors(formik);
   const forgetDraft = useKeepDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
 
   const post = useDepositPost(form, {
@@ -86,49 +96,57 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged }: D
     void formik.setFieldValue('amount', amount);
   }
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    void formik.setTouched({ amount: true, transactionScreenshot: true }, false);
-    const wrong = await formik.validateForm();
-    if (wrong.amount) amountInput.current?.focus();
-    else if (wrong.transactionScreenshot) fileInput.current?.focus();
-    else await post.submit(depositRequest(method, values));
-  }
-
   return (
-    <Column noValidate onSubmit={event => void onSubmit(event)} aria-label={method.label}>
-      <AmountField
-        label={t('checkout.amount')}
-        name="amount"
-        value={values.amount}
-        unit={method.currencyUsdt}
-        onChange={onAmount}
-        onBlur={formik.handleBlur}
-        readOnly={post.isBusy}
-        inputRef={amountInput}
-        error={touched.amount && errors.amount ? said(errors.amount) : null}
-        hint={<AmountHint typed={values.amount} method={method} coin={coin ?? method.currencyUsdt} />}
-      />
-      <UploadField
-        label={t('checkout.screenshot')}
-        name="transactionScreenshot"
-        value={values.transactionScreenshot}
-        upload={upload}
-        isLocked={post.isBusy}
-        inputRef={fileInput}
-        error={
-          touched.transactionScreenshot && errors.transactionScreenshot ? said(errors.transactionScreenshot) : undefined
-        }
-      />
-      <DepositLimits method={method} />
-      <DepositSubmit
-        isBusy={post.isBusy}
-        isUploading={upload.progress.phase === 'uploading'}
-        isConfirmed={isConfirmed}
-        failure={failure}
-      />
-      <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
-    </Column>
+    <FormikProvider value={formik}>
+      <Stack component={Form} spacing={4} noValidate aria-label={method.label}>
+        <DepositSteps
+          steps={[
+            { title: t('steps.send'), isDone: false, content: children },
+            {
+              title: t('steps.amount'),
+              isDone: rules.shape.amount.safeParse(values.amount).success,
+              content: (
+                <Stack spacing={3}>
+                  <AmountField
+                    label={t('checkout.amount')}
+                    name="amount"
+                    value={values.amount}
+                    unit={method.currencyUsdt}
+                    onChange={onAmount}
+                    onBlur={formik.handleBlur}
+                    readOnly={post.isBusy}
+                    error={wrong('amount')}
+                    hint={<AmountHint typed={values.amount} method={method} coin={coin ?? method.currencyUsdt} />}
+                  />
+                  <DepositLimits method={method} />
+                </Stack>
+              ),
+            },
+            {
+              title: t('steps.proof'),
+              isDone: values.transactionScreenshot !== '' && upload.progress.phase !== 'uploading',
+              content: (
+                <UploadField
+                  label={t('checkout.screenshot')}
+                  name="transactionScreenshot"
+                  value={values.transactionScreenshot}
+                  upload={upload}
+                  isLocked={post.isBusy}
+                  error={wrong('transactionScreenshot') ?? undefined}
+                />
+              ),
+            },
+          ]}
+        />
+        <DepositSubmit
+          isBusy={post.isBusy}
+          isUploading={upload.progress.phase === 'uploading'}
+          isConfirmed={isConfirmed}
+          failure={failure}
+        />
+        <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
+        <FirstWrong />
+      </Stack>
+    </FormikProvider>
   );
 }

@@ -1,43 +1,23 @@
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import { color, radius, size, tabular, weight } from '#web/theme/tokens.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
-const Box = styled.dl({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1fr',
-  gap: 8,
-  margin: 0,
-  padding: '12px 16px',
-  borderRadius: radius.control,
-  background: color.surface,
-  fontSize: size.note,
-  ...tabular,
-  '& dt': { color: color.muted },
-  '& dd': { margin: '2px 0 0', fontSize: size.body, fontWeight: weight.strong },
-});
+const WHOLE = { decimals: 0, upTo: 6 };
 
 /** The smallest and largest deposit of a method, and its rate. */
 export function DepositLimits({ method }: { method: CheckoutMethod }) {
   const { t } = useTranslation('deposit');
   const { amount, price } = useMoney();
   const { minDeposit, maxDeposit, conversionRate, currencyUsdt: unit } = method;
-  const whole = { decimals: 0, upTo: 6 };
   return (
-    <Box>
-      <div>
-        <dt>{t('checkout.minimum')}</dt>
-        <dd>{`${amount(minDeposit, whole)} ${unit}`}</dd>
-      </div>
-      <div>
-        <dt>{t('checkout.maximum')}</dt>
-        <dd>{`${amount(maxDeposit, whole)} ${unit}`}</dd>
-      </div>
-      <div>
-        <dt>{t('checkout.rate')}</dt>
-        <dd>{price(conversionRate, 4)}</dd>
-      </div>
-    </Box>
+    <Card>
+      <Facts>
+        <Fact name={t('checkout.minimum')}>{`${amount(minDeposit, WHOLE)} ${unit}`}</Fact>
+        <Fact name={t('checkout.maximum')}>{`${amount(maxDeposit, WHOLE)} ${unit}`}</Fact>
+        <Fact name={t('checkout.rate')}>{price(conversionRate, 4)}</Fact>
+      </Facts>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
 import { dividedBy } from '#contract/money.ts';
@@ -6,14 +6,11 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** The conversion is shown with this many decimals here (product.md section 9). */
 const DECIMALS = 6;
-
-const Rate = styled.small({ color: color.muted, fontSize: size.small });
 
 /** One deposit: how it stands, how much it is, and what it was made with. */
 export function DepositReceipt({ deposit }: { deposit: Deposit }) {
@@ -26,7 +23,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
 
   return (
     <>
-      <ReceiptHead status={status} amount={usdt} />
+      <ReceiptHead status={status} amount={usdt} reason={status === 'Rejected' ? reason : undefined} />
       <ReceiptRows
         rows={[
           [t('detail.paymentMethod'), gateway],
@@ -34,12 +31,14 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
           [
             t('detail.conversionRate'),
             <>
-              <span>{converted}</span> <Rate>{t('detail.atRate', { rate: money.price(coinConversion, 4) })}</Rate>
+              <span>{converted}</span>{' '}
+              <Typography component="small" variant="caption" color="textSecondary">
+                {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
+              </Typography>
             </>,
           ],
           [t('detail.status'), <StatusBadge key={status} status={status} />],
           [t('detail.transactionId'), transactionId || (status === 'Pending' ? t('detail.noTransactionId') : '—')],
-          ...(status === 'Rejected' && reason ? [[t('detail.reason'), reason] as const] : []),
           [t('detail.date'), dateTime(createdAt)],
         ]}
       />

@@ -1,16 +1,16 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useOnline } from '#web/shell/OfflineBanner.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+import { useRetryText } from '#web/shared/query/useRetryText.ts';
 
 /** The fields that the form marks itself. */
 const MARKED = ['amount', 'transactionScreenshot'];
-
-const Why = styled.p({ margin: 0, color: color.down, fontSize: size.note, textAlign: 'center' });
 
 interface DepositSubmitProps {
   isBusy: boolean;
@@ -26,22 +26,25 @@ export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: Dep
   const failureText = useFailureText();
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
+  const retryText = useRetryText();
 
   function reason(): string | null {
     if (!isOnline) return t('app:offline');
-    if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+    if (waitS > 0) return retryText(waitS);
     if (!isConfirmed) return t('deposit:checkout.confirming');
     return isUploading ? t('deposit:checkout.uploading') : null;
   }
 
   return (
-    <div>
+    <Stack spacing={3}>
       {failure && !isTooMany(failure) && !isBusy && (
-        <Why role="alert">{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</Why>
+        <FormNotice>{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</FormNotice>
       )}
-      <Button type="submit" busy={isBusy} disabledReason={reason()}>
-        {t('deposit:checkout.submit')}
-      </Button>
-    </div>
+      <PinnedActions hasTabs>
+        <Button type="submit" busy={isBusy} disabledReason={reason()}>
+          {t('deposit:checkout.submit')}
+        </Button>
+      </PinnedActions>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
 import { clockHeard } from '#web/api/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
+/** The ground that holds the address, once it is shown. */
+const shown = () => screen.findByRole('region', { name: 'Deposit address' });
 const qr = () => screen.queryByRole('img', { name: 'QR code of the deposit address' });
 
 /** What the grid passes on. */
@@ -26,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 it('opens from the grid with what is known of the method', async () => {
   const { user } = await openCheckout({ route: '/deposit' });
-  await user.click(await screen.findByRole('link', { name: /USDT.*TRC20/ }));
+  await user.click(await screen.findByRole('link', { name: /TRC20.*USDT/ }));
   expect(await screen.findByRole('heading', { name: 'Deposit with USDT' })).toBeVisible();
   expect(location.pathname).toBe('/deposit/checkout/usdt-trc20');
   expect(history.state.usr).toEqual(passed());
@@ -63,13 +65,13 @@ describe('the address', () => {
     expect(await screen.findAllByText('Confirming the address…')).not.toHaveLength(0);
     expect(document.body).not.toHaveTextContent(ADDRESS);
     await act(async () => tell([aMethod()]));
-    expect(await screen.findByText(ADDRESS)).toBeVisible();
+    expect(await shown()).toHaveTextContent(ADDRESS);
     await waitFor(() => expect(qr()).toHaveAttribute('width', '100'));
   });
 
   it('is the one of now, not the one that was passed on, and the change is said', async () => {
     await openCheckout({ state: passed({ address: 'TOld1111111111111111111111111111111' }) });
-    expect(await screen.findByText(ADDRESS)).toBeVisible();
+    expect(await shown()).toHaveTextContent(ADDRESS);
     expect(screen.getByRole('alert')).toHaveTextContent('The deposit address has changed.');
     expect(document.body).not.toHaveTextContent('TOld1');
   });
@@ -77,13 +79,13 @@ describe('the address', () => {
   it('is asked for again when the person comes back to the page', async () => {
     let paymentAddress = ADDRESS;
     const { requests } = await openCheckout({ methods: () => [aMethod({ paymentAddress })] });
-    await screen.findByText(ADDRESS);
+    expect(await shown()).toHaveTextContent(ADDRESS);
     paymentAddress = 'TNew1111111111111111111111111111111';
     const asked = requests('/api/depositMethods').length;
     act(() => void window.dispatchEvent(new Event('focus')));
     await seconds(0.1);
     expect(requests('/api/depositMethods')).toHaveLength(asked + 1);
-    expect(screen.getByText(paymentAddress)).toBeVisible();
+    expect(await shown()).toHaveTextContent(paymentAddress);
     expect(screen.getByText(/The deposit address has changed/)).toBeVisible();
   });
 

@@ -66,7 +66,8 @@ it('turns Completed within ten seconds and asks for the balance once', async () 
 it('says why a deposit was rejected', async () => {
   await open(aDeposit({ status: 'Rejected', reason: 'No such transaction' }));
   expect(await screen.findByRole('heading', { name: 'Request Rejected' })).toBeVisible();
-  expect(rowOf('Reason')).toHaveTextContent('No such transaction');
+  const told = screen.getByRole('heading', { name: 'Request Rejected' }).parentElement;
+  expect(told).toHaveTextContent('No such transaction');
 });
 
 it('keeps what it shows when later polls fail, and says how old it is', async () => {
@@ -82,6 +83,7 @@ it('keeps what it shows when later polls fail, and says how old it is', async ()
 it('says that the details could not be fetched, and tries again when asked to', async () => {
   const { provider, user } = await open(refusal(404, 'not_found', 'Not found.'));
   expect(await screen.findByText('Error fetching deposit details. Please try again.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
   provider.answers = aDeposit();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(1);

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, dividedBy } from '#contract/money.ts';
 import { type Withdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
@@ -6,14 +6,12 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { color, size } from '#web/theme/tokens.ts';
+import { SplitAddress } from '#web/money/SplitAddress.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** The conversion is shown with this many decimals here (product.md section 9). */
 const DECIMALS = 6;
-
-const Rate = styled.small({ color: color.muted, fontSize: size.small });
 
 /** One withdraw: how it stands, how much it is, where it goes and what arrives there. */
 export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
@@ -22,6 +20,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
   const { dateTime } = useLocale();
   const { amount, coinConversion, paymentAddress, needToPay, charge, status, gateway, transactionId, reason } =
     withdraw;
+  const isRejected = status === 'Rejected';
   const written = (value: Decimal) => money.amount(value, { decimals: 2, upTo: 6 });
   const usdt = (value: Decimal) => `${written(value)} USDT`;
   const net = needToPay && `${money.amount(needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
@@ -29,7 +28,9 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
 
   return (
     <>
-      <ReceiptHead status={status} amount={written(amount)} />
+      <ReceiptHead status={status} amount={written(amount)} reason={isRejected ? reason : undefined}>
+        {isRejected && <Typography color="success">{t('detail.back', { amount: written(amount) })}</Typography>}
+      </ReceiptHead>
       <ReceiptRows
         rows={[
           [t('detail.paymentMethod'), gateway],
@@ -39,13 +40,15 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
           [
             t('detail.conversionRate'),
             <>
-              <span>{converted}</span> <Rate>{t('detail.atRate', { rate: money.price(coinConversion, 4) })}</Rate>
+              <span>{converted}</span>{' '}
+              <Typography component="small" variant="caption" color="textSecondary">
+                {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
+              </Typography>
             </>,
           ],
-          [t('detail.address'), paymentAddress],
+          [t('detail.address'), <SplitAddress key="address" address={paymentAddress} />],
           [t('detail.status'), <StatusBadge key={status} status={status} />],
           [t('detail.transactionId'), transactionId || (status === 'Pending' ? t('detail.noTransactionId') : '—')],
-          ...(status === 'Rejected' && reason ? [[t('detail.reason'), reason] as const] : []),
           [t('detail.date'), dateTime(withdraw.createdAt)],
         ]}
       />

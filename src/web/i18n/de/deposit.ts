@@ -12,6 +12,13 @@ export const deposit: Translation<typeof source> = {
     none: 'Derzeit sind keine Einzahlungsmethoden verfügbar.',
     with: 'Mit {{coin}} einzahlen',
     limits: '{{min}} – {{max}} {{unit}}',
+    limitsName: 'Limits',
+    warning: 'Verwenden Sie genau das gewählte Netzwerk. Was über ein anderes gesendet wird, ist verloren.',
+  },
+  steps: {
+    send: 'An diese Adresse senden',
+    amount: 'Gesendeten Betrag eingeben',
+    proof: 'Screenshot der Transaktion hinzufügen',
   },
   checkout: {
     sendOnly:
@@ -26,7 +33,6 @@ export const deposit: Translation<typeof source> = {
     otherMethods: 'Andere Methode wählen',
     amount: 'Betrag',
     conversion: '≈ {{amount}} {{coin}}',
-    range: 'min. {{min}} · max. {{max}}',
     screenshot: 'Screenshot der Transaktion',
     minimum: 'Minimum',
     maximum: 'Maximum',
@@ -51,7 +57,6 @@ export const deposit: Translation<typeof source> = {
     status: 'Status',
     transactionId: 'Transaktions-ID',
     noTransactionId: 'Noch nicht bekannt',
-    reason: 'Grund',
     date: 'Datum und Uhrzeit',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Einzahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',

@@ -5,6 +5,7 @@ export const money: Translation<typeof source> = {
   checking: 'Wir prüfen, ob Ihr Auftrag ausgeführt wurde …',
   unconfirmed: 'Wir konnten es nicht bestätigen. Siehe <log>{{log}}</log>',
   misread: 'Ungültige Antwortstruktur',
+  max: 'Max.',
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
   validation: {
     amountRequired: 'Bitte geben Sie einen Betrag ein',

@@ -12,6 +12,7 @@ export const transfer: Translation<typeof source> = {
     minimum: 'Minimum',
     fee: 'Gebühr',
     feeOf: 'Gebühr ({{percent}})',
+    recent: 'Letzte Empfänger',
     receives: 'Empfänger erhält',
     feeUnavailable: 'Gebühr nicht verfügbar',
     submit: 'Überweisen',

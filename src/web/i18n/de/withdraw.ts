@@ -69,7 +69,7 @@ export const withdraw: Translation<typeof source> = {
     status: 'Status',
     transactionId: 'Transaktions-ID',
     noTransactionId: 'Noch nicht bekannt',
-    reason: 'Grund',
+    back: '{{amount}} USDT sind wieder in Ihrem Guthaben',
     date: 'Datum und Uhrzeit',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Auszahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',

@@ -3,6 +3,7 @@ export const money = {
   checking: 'Checking whether your request went through…',
   unconfirmed: 'We couldn’t confirm this. Check your <log>{{log}}</log>.',
   misread: 'Invalid response structure',
+  max: 'Max',
   exceedsBalance: 'Amount exceeds your available balance.',
   validation: {
     amountRequired: 'Amount is required',

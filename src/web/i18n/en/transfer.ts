@@ -10,6 +10,7 @@ export const transfer = {
     minimum: 'Minimum',
     fee: 'Fee',
     feeOf: 'Fee ({{percent}})',
+    recent: 'Recent people',
     receives: 'Receive Amount',
     feeUnavailable: 'Fee not available',
     submit: 'Transfer',

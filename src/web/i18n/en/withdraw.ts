@@ -65,7 +65,7 @@ export const withdraw = {
     status: 'Status',
     transactionId: 'Transaction ID',
     noTransactionId: 'Not yet known',
-    reason: 'Reason',
+    back: '{{amount}} USDT is back in your balance',
     date: 'Date and time',
     others: 'Show Other Transactions',
     failed: 'Error fetching withdraw details. Please try again.',

@@ -12,6 +12,13 @@ export const deposit: Translation<typeof source> = {
     none: 'Ahora mismo no hay métodos de depósito disponibles.',
     with: 'Depositar con {{coin}}',
     limits: '{{min}} – {{max}} {{unit}}',
+    limitsName: 'Límites',
+    warning: 'Usa exactamente la red que elijas. Lo que envíes por otra no se puede recuperar.',
+  },
+  steps: {
+    send: 'Envía a esta dirección',
+    amount: 'Introduce el importe que enviaste',
+    proof: 'Añade una captura de la transacción',
   },
   checkout: {
     sendOnly:
@@ -26,7 +33,6 @@ export const deposit: Translation<typeof source> = {
     otherMethods: 'Elegir otro método',
     amount: 'Importe',
     conversion: '≈ {{amount}} {{coin}}',
-    range: 'mín. {{min}} · máx. {{max}}',
     screenshot: 'Captura de la transacción',
     minimum: 'Mínimo',
     maximum: 'Máximo',
@@ -51,7 +57,6 @@ export const deposit: Translation<typeof source> = {
     status: 'Estado',
     transactionId: 'ID de la transacción',
     noTransactionId: 'Aún no disponible',
-    reason: 'Motivo',
     date: 'Fecha y hora',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del depósito. Inténtalo de nuevo.',

@@ -5,6 +5,7 @@ export const money: Translation<typeof source> = {
   checking: 'Comprobando si tu solicitud se ha realizado…',
   unconfirmed: 'No hemos podido confirmarlo. Consulta <log>{{log}}</log>',
   misread: 'Estructura de respuesta no válida',
+  max: 'Máx.',
   exceedsBalance: 'El importe supera tu saldo disponible.',
   validation: {
     amountRequired: 'El importe es obligatorio',

@@ -68,7 +68,7 @@ export const withdraw: Translation<typeof source> = {
     status: 'Estado',
     transactionId: 'ID de la transacción',
     noTransactionId: 'Aún no se conoce',
-    reason: 'Motivo',
+    back: '{{amount}} USDT han vuelto a tu saldo',
     date: 'Fecha y hora',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del retiro. Inténtalo de nuevo.',

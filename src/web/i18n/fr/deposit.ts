@@ -12,6 +12,13 @@ export const deposit: Translation<typeof source> = {
     none: 'Aucun moyen de dépôt n’est disponible pour le moment.',
     with: 'Dépôt en {{coin}}',
     limits: '{{min}} – {{max}} {{unit}}',
+    limitsName: 'Limites',
+    warning: 'Utilisez exactement le réseau choisi. Tout envoi sur un autre réseau est irrécupérable.',
+  },
+  steps: {
+    send: 'Envoyez à cette adresse',
+    amount: 'Saisissez le montant envoyé',
+    proof: 'Ajoutez une capture de la transaction',
   },
   checkout: {
     sendOnly:
@@ -26,7 +33,6 @@ export const deposit: Translation<typeof source> = {
     otherMethods: 'Choisir un autre moyen',
     amount: 'Montant',
     conversion: '≈ {{amount}} {{coin}}',
-    range: 'min. {{min}} · max. {{max}}',
     screenshot: 'Capture de la transaction',
     minimum: 'Minimum',
     maximum: 'Maximum',
@@ -51,7 +57,6 @@ export const deposit: Translation<typeof source> = {
     status: 'Statut',
     transactionId: 'ID de transaction',
     noTransactionId: 'Pas encore connu',
-    reason: 'Motif',
     date: 'Date et heure',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du dépôt. Veuillez réessayer.',

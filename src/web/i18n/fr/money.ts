@@ -5,6 +5,7 @@ export const money: Translation<typeof source> = {
   checking: 'Nous vérifions si votre demande a abouti…',
   unconfirmed: 'Nous n’avons pas pu le confirmer. Voir <log>{{log}}</log>',
   misread: 'Structure de réponse non valide',
+  max: 'Max',
   exceedsBalance: 'Le montant dépasse votre solde disponible.',
   validation: {
     amountRequired: 'Le montant est obligatoire',

@@ -12,6 +12,7 @@ export const transfer: Translation<typeof source> = {
     minimum: 'Minimum',
     fee: 'Frais',
     feeOf: 'Frais ({{percent}})',
+    recent: 'Personnes récentes',
     receives: 'Montant reçu',
     feeUnavailable: 'Frais non disponibles',
     submit: 'Transférer',

@@ -68,7 +68,7 @@ export const withdraw: Translation<typeof source> = {
     status: 'Statut',
     transactionId: 'ID de transaction',
     noTransactionId: 'Pas encore connu',
-    reason: 'Motif',
+    back: '{{amount}} USDT sont de retour sur votre solde',
     date: 'Date et heure',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du retrait. Veuillez réessayer.',

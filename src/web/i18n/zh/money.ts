@@ -5,6 +5,7 @@ export const money: Translation<typeof source> = {
   checking: '正在确认您的请求是否成功…',
   unconfirmed: '我们无法确认结果。请查看<log>{{log}}</log>',
   misread: '响应结构无效',
+  max: '最大',
   exceedsBalance: '金额超过您的可用余额。',
   validation: {
     amountRequired: '请输入金额',

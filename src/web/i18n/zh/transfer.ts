@@ -12,6 +12,7 @@ export const transfer: Translation<typeof source> = {
     minimum: '最低金额',
     fee: '手续费',
     feeOf: '手续费（{{percent}}）',
+    recent: '最近的收款人',
     receives: '到账金额',
     feeUnavailable: '手续费暂不可用',
     submit: '转账',

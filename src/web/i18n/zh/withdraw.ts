@@ -66,7 +66,7 @@ export const withdraw: Translation<typeof source> = {
     status: '状态',
     transactionId: '交易哈希（TxID）',
     noTransactionId: '暂无',
-    reason: '原因',
+    back: '{{amount}} USDT 已退回您的余额',
     date: '日期和时间',
     others: '查看其他提现记录',
     failed: '获取提现详情时出错，请重试。',

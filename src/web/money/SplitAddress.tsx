@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import { tabular } from '#web/theme/tokens.ts';
+
+const IN_FOURS = /.{1,4}/g;
+
+const group = { display: 'inline-block', minWidth: '3.25rem', typography: 'body1', ...tabular } as const;
+const end = { ...group, color: 'primary.onSoft', fontWeight: 'fontWeightBold' } as const;
+
+/** An address in groups of four with both ends marked: they are what a person compares. Selected, it is one text. */
+export function SplitAddress({ address, ref }: { address: string; ref?: Ref<HTMLSpanElement> }) {
+  const groups = address.match(IN_FOURS) ?? [];
+  return (
+    <Box component="span" ref={ref} translate="no">
+      {groups.map((letters, index) => (
+        // An address is never put in another order.
+        <Box component="span" key={index} sx={index === 0 || index === groups.length - 1 ? end : group}>
+          {letters}
+        </Box>
+      ))}
+    </Box>
+  );
+}
