@@ -7,10 +7,12 @@ interface AmountFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'end'
   value: string;
   onChange: (typed: string) => void;
   unit: ReactNode;
+  /** Stands before the unit: a button that fills the amount in. */
+  action?: ReactNode;
 }
 
 /** An amount as it is typed: text with figures and one separator; what it means is `typedDecimal`'s to say. */
-export function AmountField({ value, onChange, unit, ...rest }: AmountFieldProps) {
+export function AmountField({ value, onChange, unit, action, ...rest }: AmountFieldProps) {
   return (
     <Field
       inputMode="decimal"
@@ -22,6 +24,7 @@ export function AmountField({ value, onChange, unit, ...rest }: AmountFieldProps
       onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
       end={
         <InputAdornment position="end" sx={{ mr: 3 }}>
+          {action}
           {unit}
         </InputAdornment>
       }

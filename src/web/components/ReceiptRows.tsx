@@ -5,12 +5,19 @@ import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
 const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
+const inset = { ...list, bgcolor: 'background.default' };
 const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };
 
+interface ReceiptRowsProps {
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+  /** They stand on a ground of their own already, such as a sheet. */
+  isInset?: boolean;
+}
+
 /** What a record says of itself, a name and a value in each row. */
-export function ReceiptRows({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function ReceiptRows({ rows, isInset = false }: ReceiptRowsProps) {
   return (
-    <Paper component="dl" sx={list}>
+    <Paper component="dl" sx={isInset ? inset : list}>
       {rows.map(([name, value]) => (
         <Stack key={name} direction="row" spacing={4} sx={row}>
           <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: 'none', maxWidth: '50%' }}>

@@ -1,20 +1,15 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
-import { color, weight } from '#web/theme/tokens.ts';
 import type { MoneyStage } from './useMoneyPost.ts';
 
-const Line = styled(NoticeLine)({
-  alignItems: 'center',
-  justifyContent: 'center',
-  // Not under the tabs that stand over the end of the page.
-  scrollMarginBottom: 80,
-  '& a': { color: color.onBrandSoft, fontWeight: weight.strong },
-});
+/** Not under the tabs that stand over the end of the page. */
+const clear = { scrollMarginBottom: '5rem' };
 
 interface MoneyNoticeProps {
   stage: MoneyStage;
@@ -29,7 +24,7 @@ interface MoneyNoticeProps {
  */
 export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
   const { t } = useTranslation('money');
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to clean up.
     line.current?.scrollIntoView?.({ block: 'nearest' });
@@ -39,17 +34,19 @@ export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
   if (stage === 'sending') return <StillWorking />;
   if (stage === 'checking')
     return (
-      <Line role="status" ref={line}>
-        <Spinner size={16} />
+      <Alert role="status" severity="info" icon={<Spinner size={16} />} ref={line} sx={clear}>
         {t('checking')}
-      </Line>
+      </Alert>
     );
   return (
-    <Line role="alert" ref={line}>
-      <span>
-        {stage === 'misread' && `${t('misread')}. `}
-        <Trans t={t} i18nKey="unconfirmed" values={{ log: logName }} components={{ log: <Link to={logTo} /> }} />
-      </span>
-    </Line>
+    <Alert severity="warning" icon={<Icon name="alert" />} ref={line} sx={clear}>
+      {stage === 'misread' && `${t('misread')}. `}
+      <Trans
+        t={t}
+        i18nKey="unconfirmed"
+        values={{ log: logName }}
+        components={{ log: <MuiLink component={Link} to={logTo} /> }}
+      />
+    </Alert>
   );
 }

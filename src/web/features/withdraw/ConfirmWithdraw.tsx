@@ -1,17 +1,15 @@
-import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
-import { color, size } from '#web/theme/tokens.ts';
+import { SplitAddress } from '#web/money/SplitAddress.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-
-const Sentence = styled.p({ margin: 0, fontSize: size.body, lineHeight: 1.5, overflowWrap: 'anywhere' });
-const Warning = styled.p({ margin: 0, color: color.wait, fontSize: size.note, lineHeight: 1.5 });
-const Rows = styled.div({ '& dl': { background: color.page } });
 
 interface ConfirmWithdrawProps {
   /** What is sent, to the letter, when it is confirmed. */
@@ -42,19 +40,22 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
   const network = request.gatWay.toUpperCase();
   return (
     <Stack gap={4}>
-      <Sentence>{t('confirm.sentence', { amount, fee, net, address, network })}</Sentence>
-      <Rows>
-        <ReceiptRows
-          rows={[
-            [t('confirm.amount'), amount],
-            [t('confirm.fee'), fee],
-            [t('confirm.address'), address],
-            [t('confirm.network'), network],
-            [t('confirm.net'), <strong key="net">{net}</strong>],
-          ]}
-        />
-      </Rows>
-      <Warning>{t('confirm.warning')}</Warning>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {t('confirm.sentence', { amount, fee, net, address, network })}
+      </Typography>
+      <ReceiptRows
+        isInset
+        rows={[
+          [t('confirm.amount'), amount],
+          [t('confirm.fee'), fee],
+          [t('confirm.address'), <SplitAddress key="address" address={address} />],
+          [t('confirm.network'), network],
+          [t('confirm.net'), <strong key="net">{net}</strong>],
+        ]}
+      />
+      <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
+        {t('confirm.warning')}
+      </Alert>
       <Button disabledReason={reason} onClick={onConfirm}>
         {t('confirm.send')}
       </Button>

@@ -1,35 +1,37 @@
-import type { RefObject } from 'react';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dividedBy, typedDecimal } from '#contract/money.ts';
+import { type Decimal, dividedBy, isAbove, typedDecimal, ZERO } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { AmountField } from '#web/components/AmountField.tsx';
 import { Field } from '#web/components/Field.tsx';
-import { useSaid } from '#web/shared/forms/say.ts';
+import { MaxButton } from '#web/money/MaxButton.tsx';
+import { useSaidErrors } from '#web/money/useSaidErrors.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-import type { useWithdrawForm } from './useWithdrawForm.ts';
+import type { FormikProps } from 'formik';
+import type { WithdrawValues } from './withdrawForm.ts';
 
 /** The conversion is shown with this many decimals here (product.md section 9). */
 const DECIMALS = 8;
 
 interface WithdrawFieldsProps {
-  form: ReturnType<typeof useWithdrawForm>;
+  formik: FormikProps<WithdrawValues>;
   method: WithdrawMethod;
   /** A request is on its way: what was asked for stands. */
   isLocked: boolean;
-  inputs: Record<'amount' | 'paymentAddress', RefObject<HTMLInputElement | null>>;
+  balance: Decimal | undefined;
   onAmount: (typed: string) => void;
 }
 
 /** How much, and where to. */
-export function WithdrawFields({ form, method, isLocked, inputs, onAmount }: WithdrawFieldsProps) {
+export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdraw');
   const money = useMoney();
-  const said = useSaid();
-  const { values, errors, touched, handleBlur, handleChange } = form;
-  const wrong = (name: 'amount' | 'paymentAddress') => (touched[name] && errors[name] ? said(errors[name]) : null);
+  const wrong = useSaidErrors(formik);
+  const { values, handleBlur, handleChange } = formik;
   const amount = typedDecimal(values.amount);
   const converted = amount && money.amount(dividedBy(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
+  const most = balance === undefined ? ZERO : isAbove(balance, method.maxAmount) ? method.maxAmount : balance;
   return (
     <>
       <AmountField
@@ -40,10 +42,14 @@ export function WithdrawFields({ form, method, isLocked, inputs, onAmount }: Wit
         onChange={onAmount}
         onBlur={handleBlur}
         readOnly={isLocked}
-        inputRef={inputs.amount}
         error={wrong('amount')}
+        action={<MaxButton isOff={isLocked || !isAbove(most, ZERO)} onTap={() => onAmount(most)} />}
         hint={
-          converted && <span style={tabular}>{t('checkout.inCoin', { amount: converted, coin: method.coinName })}</span>
+          converted && (
+            <Typography component="span" variant="inherit" sx={tabular}>
+              {t('checkout.inCoin', { amount: converted, coin: method.coinName })}
+            </Typography>
+          )
         }
       />
       <Field
@@ -58,7 +64,6 @@ export function WithdrawFields({ form, method, isLocked, inputs, onAmount }: Wit
         onChange={handleChange}
         onBlur={handleBlur}
         readOnly={isLocked}
-        inputRef={inputs.paymentAddress}
         error={wrong('paymentAddress')}
       />
     </>

@@ -1,5 +1,6 @@
-import styled from '@emotion/styled';
-import { type FormEvent, useRef, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { Form, FormikProvider } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Decimal } from '#contract/money.ts';
@@ -9,6 +10,7 @@ import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { say } from '#web/shared/forms/say.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
@@ -24,8 +26,6 @@ import { WithdrawTerms } from './WithdrawTerms.tsx';
 /** What this form itself says of the same faults. */
 const OWN_TEXTS = { min: 'withdraw:validation.min', max: 'withdraw:validation.max' };
 
-const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });
-
 interface WithdrawFormProps {
   id: string;
   method: WithdrawMethod;
@@ -40,16 +40,24 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
   const { t } = useTranslation('withdraw');
   const { toast } = useDeps();
   const navigate = useNavigate();
-  const [amountInput, addressInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const [asked, setAsked] = useState<CreateWithdraw | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const name = `withdraw/${id}`;
-  const form = useWithdrawForm(name, method, balance);
+  const { formik, forgetDraft } = useWithdrawForm({
+    form: name,
+    method,
+    balance,
+    onSubmit: values => {
+      if (post.isTapTooSoon()) return;
+      setFailure(null);
+      setAsked(withdrawRequest(method, values));
+    },
+  });
   const reason = useWithdrawBlocked({ isConfirmed, hasBalance: balance !== undefined, failure });
 
   const post = useWithdrawPost(name, {
-    onTaken: form.forgetDraft,
+    onTaken: forgetDraft,
     onDone: ({ withdraw }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/withdraw/log/${withdraw._id}`, { replace: true });
@@ -59,24 +67,13 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
       if (isRefused(refusal, 'quote_changed')) return onTermsChanged();
       toast({ kind: 'error', text: t('checkout.failed') });
       const isTooMuch = isRefused(refusal, 'insufficient_balance');
-      form.setErrors({
+      formik.setErrors({
         amount: isTooMuch ? say('withdraw:validation.balance') : fieldError(refusal, 'amount', OWN_TEXTS),
         paymentAddress: fieldError(refusal, 'paymentAddress'),
       });
     },
   });
   const capped = useBalanceCap(balance, post.amountChangedBy);
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (post.isTapTooSoon()) return;
-    setFailure(null);
-    void form.setTouched({ amount: true, paymentAddress: true }, false);
-    const wrong = await form.validateForm();
-    if (wrong.amount) amountInput.current?.focus();
-    else if (wrong.paymentAddress) addressInput.current?.focus();
-    else setAsked(withdrawRequest(method, form.values));
-  }
 
   function onConfirm(confirmed: CreateWithdraw) {
     setAsked(null);
@@ -85,23 +82,26 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
 
   return (
     <>
-      <Column noValidate onSubmit={event => void onSubmit(event)} aria-label={t('title')}>
-        <WithdrawFields
-          form={form}
-          method={method}
-          isLocked={post.isBusy}
-          inputs={{ amount: amountInput, paymentAddress: addressInput }}
-          onAmount={typed => void form.setFieldValue('amount', capped(typed))}
-        />
-        <WithdrawTerms method={method} typed={form.values.amount} />
-        {failure && !post.isBusy && <WithdrawRefused failure={failure} />}
-        <div>
-          <Button type="submit" busy={post.isBusy} disabledReason={reason}>
-            {t('checkout.submit')}
-          </Button>
-        </div>
-        <MoneyNotice stage={post.stage} logTo="/withdraw/log" logName={t('historyTitle')} />
-      </Column>
+      <FormikProvider value={formik}>
+        <Stack component={Form} spacing={4} noValidate aria-label={t('title')}>
+          <WithdrawFields
+            formik={formik}
+            method={method}
+            balance={balance}
+            isLocked={post.isBusy}
+            onAmount={typed => void formik.setFieldValue('amount', capped(typed))}
+          />
+          <WithdrawTerms method={method} typed={formik.values.amount} />
+          {failure && !post.isBusy && <WithdrawRefused failure={failure} />}
+          <div>
+            <Button type="submit" busy={post.isBusy} disabledReason={reason}>
+              {t('checkout.submit')}
+            </Button>
+          </div>
+          <MoneyNotice stage={post.stage} logTo="/withdraw/log" logName={t('historyTitle')} />
+          <FirstWrong />
+        </Stack>
+      </FormikProvider>
       {asked && (
         <ConfirmWithdraw
           request={asked}

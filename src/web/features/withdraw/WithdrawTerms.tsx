@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, dividedBy, USDT_DECIMALS } from '#contract/money.ts';
 import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { quoteOf } from './withdrawForm.ts';
 
@@ -15,8 +14,6 @@ const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
 const WHOLE = { decimals: 0, upTo: 6 };
 /** Nothing is typed that could be computed. */
 const NONE = '—';
-
-const InCoin = styled.small({ color: color.muted, fontSize: size.small });
 
 /** Limits, rate and fee of the method, and what the typed amount comes to. */
 export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed: string }) {
@@ -29,12 +26,12 @@ export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed
   const limit = (amount: Decimal) => (
     <>
       {money.amount(amount, WHOLE)} USDT{' '}
-      <InCoin>
+      <Typography component="small" variant="caption" color="textSecondary">
         {t('checkout.inCoin', {
           amount: money.amount(dividedBy(amount, rate, RATE_DECIMALS), { decimals: 0, upTo: RATE_DECIMALS }),
           coin,
         })}
-      </InCoin>
+      </Typography>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { useOnline } from '#web/shell/OfflineBanner.tsx';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+import { useRetryText } from '#web/shared/query/useRetryText.ts';
 
 interface Facts {
   isConfirmed: boolean;
@@ -15,8 +16,9 @@ export function useWithdrawBlocked({ isConfirmed, hasBalance, failure }: Facts):
   const { t } = useTranslation(['withdraw', 'app']);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
+  const retryText = useRetryText();
   if (!isOnline) return t('app:offline');
-  if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+  if (waitS > 0) return retryText(waitS);
   if (!isConfirmed) return t('withdraw:checkout.confirming');
   return hasBalance ? null : t('app:loading');
 }
