@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
 const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
-const inset = { ...list, bgcolor: 'background.default' };
+const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 2 } };
 const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };
 
 interface ReceiptRowsProps {

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
@@ -8,25 +8,21 @@ import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
 import { useOnline } from '#web/shell/OfflineBanner.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import type { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import type { MoneyStage } from '#web/money/useMoneyPost.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+import { useRetryText } from '#web/shared/query/useRetryText.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import type { Quote } from './transferForm.ts';
 import type { Receiver } from './useReceiver.ts';
 
 /** Not known yet. */
 const NONE = '—';
-
-const Sentence = styled.p({ margin: 0, fontSize: size.body, lineHeight: 1.5 });
-const Buttons = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, alignItems: 'start' });
-const Rows = styled.div({ '& dl': { padding: '0 16px', background: color.page }, '& dl > div': { padding: '9px 0' } });
 
 interface ConfirmTransferProps {
   payId: string;
@@ -69,37 +65,36 @@ function Content(props: ConfirmTransferProps) {
 
   return (
     <Stack gap={3}>
-      {owner && !isQuoteOld && <Sentence>{t('confirm.sentence', { amount, name: owner.username, fee, net })}</Sentence>}
-      <Rows>
-        <ReceiptRows
-          rows={[
-            [t('form.receiver'), payId],
-            [t('confirm.username'), owner?.username ?? NONE],
-            [t('confirm.fullName'), owner?.fullName ?? NONE],
-            [t('confirm.amount'), amount],
-            [t('confirm.fee'), fee],
-            [t('confirm.net'), <strong key="net">{net}</strong>],
-            [t('confirm.type'), t('confirm.internal')],
-            [t('confirm.speed'), t('confirm.instant')],
-            [t('confirm.security'), t('confirm.encrypted')],
-          ]}
-        />
-      </Rows>
+      {owner && !isQuoteOld && (
+        <Typography>{t('confirm.sentence', { amount, name: owner.username, fee, net })}</Typography>
+      )}
+      <ReceiptRows
+        isInset
+        rows={[
+          [t('form.receiver'), payId],
+          [t('confirm.username'), owner?.username ?? NONE],
+          [t('confirm.fullName'), owner?.fullName ?? NONE],
+          [t('confirm.amount'), amount],
+          [t('confirm.fee'), fee],
+          [t('confirm.net'), <strong key="net">{net}</strong>],
+          [t('confirm.type'), t('confirm.internal')],
+          [t('confirm.speed'), t('confirm.instant')],
+          [t('confirm.security'), t('confirm.encrypted')],
+        ]}
+      />
       {!owner && <ReceiverHint receiver={receiver} />}
       {siteLoad.failure && (
         <FailureNotice failure={siteLoad.failure} text={t('form.feeUnavailable')} onRetry={siteLoad.retry} />
       )}
       {failure && !isBusy && !isTooMany(failure) && <Refused failure={failure} />}
-      <Buttons>
-        <Button tone="quiet" onClick={() => isBusy || onCancel()}>
-          {t('confirm.cancel')}
+      <div>
+        <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
+          {t('confirm.send')}
         </Button>
-        <div>
-          <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
-            {t('confirm.send')}
-          </Button>
-        </div>
-      </Buttons>
+      </div>
+      <Button tone="quiet" onClick={() => isBusy || onCancel()}>
+        {t('confirm.cancel')}
+      </Button>
       <MoneyNotice stage={stage} logTo="/transfer/log" logName={t('historyTitle')} />
     </Stack>
   );
@@ -110,9 +105,10 @@ function useBlocked({ receiver, isQuoteOld, failure, isBusy }: ConfirmTransferPr
   const { t } = useTranslation(['transfer', 'app']);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
+  const retryText = useRetryText();
   if (isBusy) return null;
   if (!isOnline) return t('app:offline');
-  if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+  if (waitS > 0) return retryText(waitS);
   if (isQuoteOld) return t('transfer:form.feeUnavailable');
   return receiver.kind === 'found' ? null : t('transfer:confirm.noReceiver');
 }
@@ -121,5 +117,5 @@ function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation('transfer');
   const failureText = useFailureText();
   const why = isRefused(failure, 'quote_changed') ? t('confirm.quoteChanged') : failureText(failure);
-  return <NoticeLine role="alert">{`${t('confirm.rejected')} ${why}`}</NoticeLine>;
+  return <FormNotice>{`${t('confirm.rejected')} ${why}`}</FormNotice>;
 }

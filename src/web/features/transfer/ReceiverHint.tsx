@@ -1,21 +1,22 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTooMany } from '#web/api/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { color, plainButton, TOUCH, weight } from '#web/theme/tokens.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+import { useRetryText } from '#web/shared/query/useRetryText.ts';
 import type { Receiver } from './useReceiver.ts';
 
-const Line = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 6, overflowWrap: 'anywhere' });
-const Again = styled.button({
-  ...plainButton,
-  minHeight: TOUCH,
-  padding: '0 8px',
-  color: color.onBrandSoft,
-  fontWeight: weight.strong,
-});
+const line = { display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' } as const;
+
+const Line = ({ color, children }: { color?: string; children: ReactNode }) => (
+  <Box component="span" sx={{ ...line, color }}>
+    {children}
+  </Box>
+);
 
 /** Whom the Pay ID names, or why nobody knows yet. */
 export function ReceiverHint({ receiver }: { receiver: Receiver }) {
@@ -25,7 +26,7 @@ export function ReceiverHint({ receiver }: { receiver: Receiver }) {
 function Known({ receiver }: { receiver: Receiver }) {
   const { t } = useTranslation('transfer');
   if (receiver.kind === 'failed') return <Failed {...receiver} />;
-  if (receiver.kind === 'unknown') return <Line style={{ color: color.down }}>{t('receiver.unknown')}</Line>;
+  if (receiver.kind === 'unknown') return <Line color="error.main">{t('receiver.unknown')}</Line>;
   if (receiver.kind !== 'found')
     return (
       <Line>
@@ -35,7 +36,7 @@ function Known({ receiver }: { receiver: Receiver }) {
     );
   const { username, fullName } = receiver.owner;
   return (
-    <Line style={{ color: color.up }}>
+    <Line color="success.main">
       <Icon name="check" size={16} />
       {t('receiver.found', { username, fullName })}
     </Line>
@@ -46,14 +47,14 @@ function Failed({ failure, retry }: Extract<Receiver, { kind: 'failed' }>) {
   const { t } = useTranslation(['transfer', 'app']);
   const why = useFailureText()(failure);
   const waitS = useRetryAfter(failure);
+  const retryText = useRetryText();
   return (
     <Line>
-      {t('transfer:receiver.failed')}{' '}
-      {waitS > 0 ? t('app:failure.tooMany', { count: waitS }) : !isTooMany(failure) && why}
+      {t('transfer:receiver.failed')} {waitS > 0 ? retryText(waitS) : !isTooMany(failure) && why}
       {waitS === 0 && (
-        <Again type="button" onClick={retry}>
+        <Button variant="text" size="small" onClick={retry}>
           {t('app:retry')}
-        </Again>
+        </Button>
       )}
     </Line>
   );

@@ -1,7 +1,9 @@
-import styled from '@emotion/styled';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { Form, FormikProvider } from 'formik';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isAbove, ZERO } from '#contract/money.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
@@ -10,19 +12,20 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { Field } from '#web/components/Field.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { MaxButton } from '#web/money/MaxButton.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { useSaid } from '#web/shared/forms/say.ts';
+import { useSaidErrors } from '#web/money/useSaidErrors.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { RecentPeople } from './RecentPeople.tsx';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import { TransferSubmit } from './TransferSubmit.tsx';
 import { TransferTerms } from './TransferTerms.tsx';
 import { useReceiver } from './useReceiver.ts';
 import { useTransferForm } from './useTransferForm.ts';
 import { useTransferPost } from './useTransferPost.ts';
-
-const Column = styled.form({ display: 'flex', flexDirection: 'column', gap: 16 });
 
 /** What this form itself says of the same faults. */
 const OWN_TEXTS = { min: 'transfer:validation.min', insufficient_balance: 'transfer:validation.balance' };
@@ -34,8 +37,6 @@ export function TransferForm() {
   const { t } = useTranslation(['transfer', 'app']);
   const { toast } = useDeps();
   const navigate = useNavigate();
-  const said = useSaid();
-  const [amountInput, payIdInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // The query cache stamps its answers with the device's clock.
@@ -48,8 +49,17 @@ export function TransferForm() {
     useFirstLoad(account),
   ];
   const [{ data: setting }, { data: user }] = [site, account];
-  const form = useTransferForm(setting, user);
-  const { amount, payId, quote, errors, touched } = form;
+  // A form that nobody has changed names no receiver, so what is valid has been changed.
+  const form = useTransferForm({
+    setting,
+    user,
+    onSubmit: () => {
+      setFailure(null);
+      setAsked(true);
+    },
+  });
+  const { formik, amount, payId, quote } = form;
+  const wrong = useSaidErrors(formik);
   const receiver = useReceiver(payId, user?.payId);
   const confirming = isAsked ? quote : null;
 
@@ -63,7 +73,7 @@ export function TransferForm() {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return setQuoteRefusedAt(Date.now());
       toast({ kind: 'error', text: t('transfer:form.failed') });
-      form.setErrors({
+      formik.setErrors({
         amount: fieldError(refusal, 'amount', OWN_TEXTS),
         receivePId: fieldError(refusal, 'receivePId'),
       });
@@ -74,16 +84,7 @@ export function TransferForm() {
   // A fee that changes by itself changes what would be sent: that wants a new tap, too.
   useEffect(() => amountChangedBy('app'), [amountChangedBy, setting?.transferCharge]);
 
-  // A form that nobody has changed names no receiver, so what is valid has been changed.
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    void form.setTouched({ amount: true, receivePId: true }, false);
-    const wrong = await form.validateForm();
-    if (wrong.amount) amountInput.current?.focus();
-    else if (wrong.receivePId) payIdInput.current?.focus();
-    else setAsked(true);
-  }
+  const fill = (typed: string) => formik.setFieldValue('amount', withinBalance(typed));
 
   async function onConfirm() {
     if (!quote || isQuoteOld || receiver.kind !== 'found') return;
@@ -93,51 +94,63 @@ export function TransferForm() {
 
   return (
     <>
-      <Column noValidate onSubmit={event => void onSubmit(event)} aria-label={t('transfer:title')}>
-        <AmountField
-          label={t('transfer:form.amount')}
-          name="amount"
-          value={amount}
-          unit="USDT"
-          onChange={typed => void form.setFieldValue('amount', withinBalance(typed))}
-          onFocus={form.onAmountFocus}
-          onBlur={form.handleBlur}
-          readOnly={post.isBusy}
-          inputRef={amountInput}
-          error={touched.amount && errors.amount ? said(errors.amount) : null}
-        />
-        <Field
-          label={t('transfer:form.receiver')}
-          name="receivePId"
-          value={form.values.receivePId}
-          inputMode={/^\d*$/.test(user?.payId ?? '') ? 'numeric' : 'text'}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="done"
-          onChange={form.handleChange}
-          onBlur={form.handleBlur}
-          readOnly={post.isBusy}
-          inputRef={payIdInput}
-          error={touched.receivePId && errors.receivePId ? said(errors.receivePId) : null}
-          hint={<ReceiverHint receiver={receiver} />}
-        />
-        <TransferTerms balance={user?.balance} terms={setting} quote={quote} />
-        {siteLoad.failure && (
-          <FailureNotice failure={siteLoad.failure} text={t('transfer:form.feeUnavailable')} onRetry={siteLoad.retry} />
-        )}
-        {accountLoad.failure && (
-          <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
-        )}
-        <TransferSubmit
-          isBusy={post.isBusy}
-          hasTerms={setting !== undefined}
-          hasNoTerms={siteLoad.failure !== undefined}
-          hasBalance={user !== undefined}
-          failure={failure}
-        />
-        {!confirming && <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />}
-      </Column>
+      <FormikProvider value={formik}>
+        <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')}>
+          <RecentPeople isLocked={post.isBusy} onChoose={chosen => void formik.setFieldValue('receivePId', chosen)} />
+          <AmountField
+            label={t('transfer:form.amount')}
+            name="amount"
+            value={amount}
+            unit="USDT"
+            onChange={typed => void fill(typed)}
+            onFocus={form.onAmountFocus}
+            onBlur={formik.handleBlur}
+            readOnly={post.isBusy}
+            action={
+              <MaxButton
+                isOff={post.isBusy || !user || !isAbove(user.balance, ZERO)}
+                onTap={() => user && void fill(user.balance)}
+              />
+            }
+            error={wrong('amount')}
+          />
+          <Field
+            label={t('transfer:form.receiver')}
+            name="receivePId"
+            value={formik.values.receivePId}
+            inputMode={/^\d*$/.test(user?.payId ?? '') ? 'numeric' : 'text'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={formik.handleChange}
+            onBlur={formik.handleBlur}
+            readOnly={post.isBusy}
+            error={wrong('receivePId')}
+            hint={<ReceiverHint receiver={receiver} />}
+          />
+          <TransferTerms balance={user?.balance} terms={setting} quote={quote} />
+          {siteLoad.failure && (
+            <FailureNotice
+              failure={siteLoad.failure}
+              text={t('transfer:form.feeUnavailable')}
+              onRetry={siteLoad.retry}
+            />
+          )}
+          {accountLoad.failure && (
+            <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
+          )}
+          <TransferSubmit
+            isBusy={post.isBusy}
+            hasTerms={setting !== undefined}
+            hasNoTerms={siteLoad.failure !== undefined}
+            hasBalance={user !== undefined}
+            failure={failure}
+          />
+          {!confirming && <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />}
+          <FirstWrong />
+        </Stack>
+      </FormikProvider>
       {confirming && (
         <ConfirmTransfer
           payId={payId}

@@ -20,6 +20,7 @@ export function TransferLog() {
       emptyText={t('log.none')}
       next={{ to: '/transfer', label: t('title') }}
       rowHeight={78}
+      momentOf={({ createdAt }) => createdAt}
     >
       {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}
     </LogList>

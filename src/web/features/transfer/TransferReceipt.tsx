@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
@@ -6,13 +6,21 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { HeadCard, HeadSum } from '#web/components/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { color, size, weight } from '#web/theme/tokens.ts';
+import type { ReactNode } from 'react';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { changeBy, useDirection } from './direction.ts';
 
-const Banner = styled.h2({ margin: 0, fontSize: size.title, fontWeight: weight.strong });
-const Party = styled.span({ '& small': { display: 'block', color: color.muted, fontSize: size.small } });
+const Party = ({ children, more }: { children: ReactNode; more: ReactNode }) => (
+  <>
+    {children}
+    {more && (
+      <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {more}
+      </Typography>
+    )}
+  </>
+);
 
 /** One transfer: which way it went, between whom, what it cost and where it stands in the books. */
 export function TransferReceipt({ transfer }: { transfer: Transfer }) {
@@ -23,19 +31,14 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
   const { amount, chargeAmount, needToPay, status, journalRef, createdAt } = transfer;
   const change = { decimals: 2, upTo: 6, signed: direction !== 'unknown' };
   const usdt = (value: Transfer['amount'], upTo = 6) => `${money.amount(value, { decimals: 2, upTo })} USDT`;
-  const party = (username: string, payId: string) => (
-    <Party>
-      {username}
-      <small>{t('detail.payId', { payId })}</small>
-    </Party>
-  );
+  const party = (username: string, payId: string) => <Party more={t('detail.payId', { payId })}>{username}</Party>;
 
   return (
     <>
       <HeadCard>
-        <Banner style={{ color: direction === 'received' ? color.up : undefined }}>
+        <Typography variant="h3" component="h2" sx={{ color: direction === 'received' ? 'success.main' : undefined }}>
           {t(`detail.banner.${direction}`)}
-        </Banner>
+        </Typography>
         <HeadSum>
           {money.amount(changeBy(transfer, direction), change)} <small>USDT</small>
         </HeadSum>
@@ -50,9 +53,8 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
           [t('detail.date'), dateTime(createdAt)],
           [
             t('detail.hash'),
-            <Party key="hash">
+            <Party key="hash" more={journalRef && t('detail.journal', { ref: journalRef })}>
               {t('detail.noHash')}
-              {journalRef && <small>{t('detail.journal', { ref: journalRef })}</small>}
             </Party>,
           ],
           [t('detail.status'), <StatusBadge key={status} status={status} />],

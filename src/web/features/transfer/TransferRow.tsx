@@ -24,6 +24,7 @@ export function TransferRow({ transfer, direction }: { transfer: Transfer; direc
         isKnown ? t(direction === 'sent' ? 'log.to' : 'log.from', { user }) : `${senderUsername} → ${receiverUsername}`
       }
       createdAt={createdAt}
+      isUnderDay
       amount={`${amount(changeBy(transfer, direction), { decimals: 2, upTo: 6, signed: isKnown })} USDT`}
       status={status}
     />

@@ -3,6 +3,7 @@ import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { useOnline } from '#web/shell/OfflineBanner.tsx';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+import { useRetryText } from '#web/shared/query/useRetryText.ts';
 
 interface TransferSubmitProps {
   isBusy: boolean;
@@ -19,10 +20,11 @@ export function TransferSubmit({ isBusy, hasTerms, hasNoTerms, hasBalance, failu
   const { t } = useTranslation(['transfer', 'app']);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
+  const retryText = useRetryText();
 
   function reason(): string | null {
     if (!isOnline) return t('app:offline');
-    if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+    if (waitS > 0) return retryText(waitS);
     if (!hasTerms) return hasNoTerms ? t('transfer:form.feeUnavailable') : t('app:loading');
     return hasBalance ? null : t('app:loading');
   }

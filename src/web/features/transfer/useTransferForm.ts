@@ -14,15 +14,21 @@ import {
 
 const FORM = 'transfer';
 
+interface TransferFormOptions {
+  setting: SiteSetting | undefined;
+  user: User | undefined;
+  onSubmit: () => void;
+}
+
 /** What is being filled in, and what it would cost. Nothing is checked before the terms and the balance are known. */
-export function useTransferForm(setting: SiteSetting | undefined, user: User | undefined) {
+export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions) {
   const draft = useDraft(FORM, TransferDraft);
   const first = firstAmount(setting);
   const formik = useFormik<TransferValues>({
     initialValues: { ...NOTHING_TYPED, ...draft },
     validate: ({ amount, receivePId }) =>
       setting && user ? validatedBy(transferForm(setting, user))({ amount: amount ?? first, receivePId }) : {},
-    onSubmit: () => undefined,
+    onSubmit,
   });
   const { values } = formik;
   const forgetDraft = useKeepDraft(FORM, values, values.amount !== null || values.receivePId !== '');
@@ -32,7 +38,7 @@ export function useTransferForm(setting: SiteSetting | undefined, user: User | u
     if (!setting && values.amount === null) void formik.setFieldValue('amount', '', false);
   };
   return {
-    ...formik,
+    formik,
     amount,
     onAmountFocus,
     payId: values.receivePId.trim(),
@@ -40,5 +46,3 @@ export function useTransferForm(setting: SiteSetting | undefined, user: User | u
     forgetDraft,
   };
 }
-
-export type TransferFormState = ReturnType<typeof useTransferForm>;

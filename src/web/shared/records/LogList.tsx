@@ -1,6 +1,7 @@
 import List, { type ListProps } from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import type { ReadableRows } from '#web/api/readableRows.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { useFirstLoad, type Asked } from '#web/shared/query/useFirstLoad.ts';
 
@@ -39,11 +41,22 @@ interface LogRowsProps<Row> {
   emptyText: string;
   /** Where the first record would come from, when there is none and nothing else on the screen leads there. */
   next?: NextStep;
+  /** When a row happened: the rows then stand below their days. */
+  momentOf?: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }
 
+/** Puts rows that follow one another on the same day together, in their order. */
+function daysOf<Row>(rows: readonly Row[], dayOf: (row: Row) => string): [day: string, rows: Row[]][] {
+  const days = new Map<string, Row[]>();
+  for (const row of rows) days.set(dayOf(row), [...(days.get(dayOf(row)) ?? []), row]);
+  return [...days];
+}
+
 /** Records as they were read. One that could not be is skipped and counted; 'empty' is said only of a truly empty list. */
-export function LogRows<Row extends { _id: string }>({ label, list, emptyText, next, children }: LogRowsProps<Row>) {
+export function LogRows<Row extends { _id: string }>(props: LogRowsProps<Row>) {
+  const { label, list, emptyText, next, momentOf, children } = props;
+  const { date } = useLocale();
   const { t } = useTranslation('parts');
   const { skipped, total } = list;
   const rows = list.rows.slice(0, NEWEST);
@@ -51,15 +64,22 @@ export function LogRows<Row extends { _id: string }>({ label, list, emptyText, n
   const existing = Math.max(total ?? 0, list.rows.length + skipped);
   return (
     <>
-      {rows.length > 0 && (
-        <Rows aria-label={label}>
-          {rows.map(row => (
-            <ListItem key={row._id} disablePadding>
-              {children(row)}
-            </ListItem>
-          ))}
-        </Rows>
-      )}
+      {daysOf(rows, row => (momentOf ? date(momentOf(row)) : '')).map(([day, ofDay]) => (
+        <Stack key={day} spacing={2}>
+          {day !== '' && (
+            <Typography variant="subtitle2" component="h2" color="textSecondary">
+              {day}
+            </Typography>
+          )}
+          <Rows aria-label={[label, day].filter(Boolean).join(' · ')}>
+            {ofDay.map(row => (
+              <ListItem key={row._id} disablePadding>
+                {children(row)}
+              </ListItem>
+            ))}
+          </Rows>
+        </Stack>
+      ))}
       {rows.length === 0 &&
         skipped === 0 &&
         (next ? <EmptyLog text={emptyText} next={next} /> : <EmptyText>{emptyText}</EmptyText>)}

@@ -23,13 +23,25 @@ interface RecordRowProps {
   /** A second line, such as with whom. */
   note?: string;
   createdAt: string;
+  /** The day stands above it already. */
+  isUnderDay?: boolean;
   amount: string;
   status: RecordStatus;
 }
 
 /** A record of an account in a list: what it is and when, how much and how it stands. */
-export function RecordRow({ to, title, sign, name, note, createdAt, amount, status }: RecordRowProps) {
-  const { dateTime } = useLocale();
+export function RecordRow({
+  to,
+  title,
+  sign,
+  name,
+  note,
+  createdAt,
+  isUnderDay = false,
+  amount,
+  status,
+}: RecordRowProps) {
+  const { dateTime, time } = useLocale();
   return (
     <ListItemButton component={Link} to={to} title={title} sx={row}>
       {sign}
@@ -43,7 +55,7 @@ export function RecordRow({ to, title, sign, name, note, createdAt, amount, stat
                 <br />
               </span>
             )}
-            <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+            <time dateTime={createdAt}>{isUnderDay ? time(createdAt) : dateTime(createdAt)}</time>
           </>
         }
         sx={{ minWidth: 0, my: 0, overflowWrap: 'anywhere' }}

@@ -1,0 +1,53 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetUserTransferLogQuery } from '#web/api/transfers.ts';
+import { useDirection } from './direction.ts';
+import { recentPeople } from './recentPeople.ts';
+
+const strip = { display: 'flex', gap: 1, mx: -4, px: 4, overflowX: 'auto', scrollbarWidth: 'none' } as const;
+const person = { flexDirection: 'column', flex: 'none', gap: 1, width: '4.5rem', p: 1.5, borderRadius: 1 } as const;
+const face = { bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'subtitle1' } as const;
+
+interface RecentPeopleProps {
+  isLocked: boolean;
+  onChoose: (payId: string) => void;
+}
+
+/** Those whom money went to or came from lately; a tap fills in their Pay ID. Nothing stands here before the first transfer. */
+export function RecentPeople({ isLocked, onChoose }: RecentPeopleProps) {
+  const { t } = useTranslation('transfer');
+  const { data } = useGetUserTransferLogQuery();
+  const heading = useId();
+  const people = recentPeople(data?.rows ?? [], useDirection());
+  if (people.length === 0) return null;
+  return (
+    <Stack spacing={1} role="group" aria-labelledby={heading}>
+      <Typography variant="subtitle2" color="textSecondary" id={heading}>
+        {t('form.recent')}
+      </Typography>
+      <Box sx={strip}>
+        {people.map(({ payId, username }) => (
+          <ButtonBase
+            key={payId}
+            title={payId}
+            aria-disabled={isLocked || undefined}
+            onClick={() => isLocked || onChoose(payId)}
+            sx={person}
+          >
+            <Avatar aria-hidden sx={face}>
+              {[...username][0]?.toUpperCase()}
+            </Avatar>
+            <Typography variant="caption" component="span" noWrap sx={{ maxWidth: 1 }}>
+              {username}
+            </Typography>
+          </ButtonBase>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
