@@ -3,7 +3,7 @@ import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { aSiteSetting } from '#test/support/tradeFixtures.ts';
-import { anOwner } from '#test/support/transferFixtures.ts';
+import { anOwner, aTransfer } from '#test/support/transferFixtures.ts';
 import { openTransfer } from '#test/support/transferScene.ts';
 
 jest.setTimeout(30_000);
@@ -124,6 +124,12 @@ describe('the balance', () => {
     expect(told).toEqual([{ kind: 'error', text: 'Amount exceeds your available balance.' }]);
   });
 
+  it('is put in whole by Max', async () => {
+    const { amount, press } = await openTransfer({ balance: 42.5 });
+    await press(screen.getByRole('button', { name: 'Max' }));
+    expect(amount()).toHaveValue('42.5');
+  });
+
   it('that does not cover the minimum is said on submit', async () => {
     const { type, payId, ask, amount } = await openTransfer({ balance: 0.5 });
     await type(payId(), '10000002');
@@ -173,6 +179,24 @@ describe('the site settings', () => {
 });
 
 describe('the receiver', () => {
+  it('can be one of the people of the log, each there once; a tap fills in the Pay ID', async () => {
+    const back = {
+      senderUserId: { _id: 'u2' },
+      receiverUserId: { _id: 'u1' },
+      senderUsername: 'friend',
+      senderPId: '10000002',
+      receiverUsername: 'demo',
+      receivePId: '10000001',
+    };
+    const { payId, press } = await openTransfer({ log: () => [aTransfer(), aTransfer({ _id: 'x2', ...back })] });
+    const people = within(await screen.findByRole('group', { name: 'Recent people' })).getAllByRole('button');
+    expect(people).toHaveLength(1);
+    await press(people[0] as HTMLElement);
+    expect(payId()).toHaveValue('10000002');
+    await seconds(1);
+    expect(await screen.findByText('friend · Friend Person')).toBeVisible();
+  });
+
   // Sabotage: ask with what is typed instead of with what has settled.
   it('is looked up 400 ms after typing stops, once', async () => {
     const { payId, user, lookedUp } = await openTransfer();

@@ -7,6 +7,9 @@ import { A_TRON_ADDRESS, aWithdraw } from '#test/support/withdrawFixtures.ts';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
 
+/** Just before a record is asked for again, and after the header has asked for its balance by itself. */
+const BEFORE_POLL_S = 9.5;
+
 /** The history or one withdraw, answered by whatever `answers` holds now. */
 async function open(route: '/withdraw/log' | '/withdraw/log/w1', first: unknown) {
   const provider = { answers: first };
@@ -42,7 +45,7 @@ describe('one withdraw', () => {
     expect(within(rowOf('Conversion rate')).getByText('200.000000')).toBeVisible();
     expect(rowOf('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
     expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
+    expect(rowOf('Transaction ID')).toHaveTextContent('Not yet known');
     expect(rowOf('Date and time')).toHaveTextContent(/Nov 20, 2026/);
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
   });
@@ -63,13 +66,21 @@ describe('one withdraw', () => {
     ['Rejected', { reason: 'The address is on a list' }, 'Request Rejected'],
   ] as const)('turns %s within ten seconds and asks for the balance once', async (status, more, heading) => {
     const { provider, requests } = await openOne(aWithdraw());
-    const asked = requests('/api/getUserById').length;
     provider.answers = aWithdraw({ status, ...more });
-    await seconds(10);
+    await seconds(BEFORE_POLL_S);
+    const asked = requests('/api/getUserById').length;
+    await seconds(1);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByText(Object.values(more)[0] ?? '')).toBeVisible();
-    await seconds(40);
+    await seconds(2);
     expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  });
+
+  it('that was rejected says that the money is back, and why beside it', async () => {
+    await openOne(aWithdraw({ amount: 25, status: 'Rejected', reason: 'The address is on a list' }));
+    const head = (await screen.findByRole('heading', { name: 'Request Rejected' })).closest('section');
+    expect(head).toHaveTextContent('The address is on a list');
+    expect(head).toHaveTextContent('25.00 USDT is back in your balance');
   });
 
   it('keeps what it shows when later polls fail, and says how old it is', async () => {
@@ -83,6 +94,7 @@ describe('one withdraw', () => {
   it('says that the details could not be fetched, and tries again when asked to', async () => {
     const { provider, user } = await openOne(refusal(404, 'not_found', 'Not found.'));
     expect(await screen.findByText('Error fetching withdraw details. Please try again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
     provider.answers = aWithdraw();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seconds(1);
@@ -143,12 +155,13 @@ describe('the history', () => {
 
   it('is refreshed every ten seconds, asks for the balance once when one was decided, and counts what it leaves out', async () => {
     const { provider, requests } = await openLog([aWithdraw()]);
-    const asked = requests('/api/getUserById').length;
     provider.answers = answer(200, [aWithdraw({ status: 'Completed' })], { 'x-total-count': '312' });
-    await seconds(10);
+    await seconds(BEFORE_POLL_S);
+    const asked = requests('/api/getUserById').length;
+    await seconds(1);
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.getByText('Showing the latest 1 of 312')).toBeVisible();
-    await seconds(20);
+    await seconds(2);
     expect(requests('/api/getUserById')).toHaveLength(asked + 1);
   });
 });

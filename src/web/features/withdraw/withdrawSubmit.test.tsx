@@ -233,3 +233,12 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   expect(await screen.findByLabelText('Amount')).toHaveValue('250');
   expect(scene.created()).toHaveLength(1);
 });
+
+it.each([
+  [42.5, '42.5'],
+  [90000, '5000'],
+])('puts in by Max what a balance of %d and the method allow: %s', async (balance, most) => {
+  const { amount, user } = await openWithdraw({ user: () => aUser({ balance }) });
+  await user.click(screen.getByRole('button', { name: 'Max' }));
+  expect(amount()).toHaveValue(most);
+});
