@@ -23,7 +23,7 @@ export function AmountField({ value, onChange, unit, action, ...rest }: AmountFi
       value={value}
       onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
       end={
-        <InputAdornment position="end" sx={{ mr: 3 }}>
+        <InputAdornment position="end" sx={{ mr: 3, gap: 2 }}>
           {action}
           {unit}
         </InputAdornment>

@@ -4,14 +4,15 @@ import { tabular } from '#web/theme/tokens.ts';
 
 const IN_FOURS = /.{1,4}/g;
 
-const group = { display: 'inline-block', minWidth: '3.25rem', typography: 'body1', ...tabular } as const;
+const whole = { display: 'inline-block', typography: 'body2', textAlign: 'left', ...tabular } as const;
+const group = { display: 'inline-block', minWidth: '4em' } as const;
 const end = { ...group, color: 'primary.onSoft', fontWeight: 'fontWeightBold' } as const;
 
 /** An address in groups of four with both ends marked: they are what a person compares. Selected, it is one text. */
 export function SplitAddress({ address, ref }: { address: string; ref?: Ref<HTMLSpanElement> }) {
   const groups = address.match(IN_FOURS) ?? [];
   return (
-    <Box component="span" ref={ref} translate="no">
+    <Box component="span" ref={ref} translate="no" sx={whole}>
       {groups.map((letters, index) => (
         // An address is never put in another order.
         <Box component="span" key={index} sx={index === 0 || index === groups.length - 1 ? end : group}>

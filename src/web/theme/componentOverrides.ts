@@ -100,6 +100,7 @@ const surfaces: Components<Theme> = {
         backgroundColor: color.raised,
         color: color.text,
         fontSize: size.note,
+        '&.MuiAlert-colorWarning': { backgroundColor: color.waitSoft },
       },
       icon: { marginRight: 10, fontSize: rem(20) },
     },

@@ -7,6 +7,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { Lead } from '#web/components/Lead.tsx';
 import { MethodCard, MethodCards } from '#web/money/MethodCards.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
+import { RecentDeposits } from './RecentDeposits.tsx';
 import { checkoutMethod } from './passedMethod.ts';
 
 const WHOLE = { decimals: 0, upTo: 6 };
@@ -45,6 +46,7 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
       <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
         {t('methods.warning')}
       </Alert>
+      <RecentDeposits />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
+import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -24,6 +25,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <ReceiptHead status={status} amount={usdt} reason={status === 'Rejected' ? reason : undefined} />
+      <RequestProgress status={status} sentAt={createdAt} goal={t('detail.added')} />
       <ReceiptRows
         rows={[
           [t('detail.paymentMethod'), gateway],

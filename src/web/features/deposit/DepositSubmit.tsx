@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -36,7 +35,7 @@ export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: Dep
   }
 
   return (
-    <Stack spacing={3}>
+    <>
       {failure && !isTooMany(failure) && !isBusy && (
         <FormNotice>{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</FormNotice>
       )}
@@ -45,6 +44,6 @@ export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: Dep
           {t('deposit:checkout.submit')}
         </Button>
       </PinnedActions>
-    </Stack>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -9,9 +10,12 @@ import { useGetUserTransferLogQuery } from '#web/api/transfers.ts';
 import { useDirection } from './direction.ts';
 import { recentPeople } from './recentPeople.ts';
 
-const strip = { display: 'flex', gap: 1, mx: -4, px: 4, overflowX: 'auto', scrollbarWidth: 'none' } as const;
+const strip = { display: 'flex', gap: 1, mx: -4, overflowX: 'auto', scrollbarWidth: 'none' } as const;
 const person = { flexDirection: 'column', flex: 'none', gap: 1, width: '4.5rem', p: 1.5, borderRadius: 1 } as const;
 const face = { bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'subtitle1' } as const;
+
+/** What the heading and one line of faces take, so that the form below does not move. */
+const ROOM = '6.25rem';
 
 interface RecentPeopleProps {
   isLocked: boolean;
@@ -21,9 +25,10 @@ interface RecentPeopleProps {
 /** Those whom money went to or came from lately; a tap fills in their Pay ID. Nothing stands here before the first transfer. */
 export function RecentPeople({ isLocked, onChoose }: RecentPeopleProps) {
   const { t } = useTranslation('transfer');
-  const { data } = useGetUserTransferLogQuery();
+  const { data, isLoading } = useGetUserTransferLogQuery();
   const heading = useId();
   const people = recentPeople(data?.rows ?? [], useDirection());
+  if (isLoading) return <Skeleton sx={{ height: ROOM }} />;
   if (people.length === 0) return null;
   return (
     <Stack spacing={1} role="group" aria-labelledby={heading}>

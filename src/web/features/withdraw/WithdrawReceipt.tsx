@@ -7,6 +7,7 @@ import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { SplitAddress } from '#web/money/SplitAddress.tsx';
+import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -31,6 +32,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
       <ReceiptHead status={status} amount={written(amount)} reason={isRejected ? reason : undefined}>
         {isRejected && <Typography color="success">{t('detail.back', { amount: written(amount) })}</Typography>}
       </ReceiptHead>
+      <RequestProgress status={status} sentAt={withdraw.createdAt} goal={t('detail.paid')} />
       <ReceiptRows
         rows={[
           [t('detail.paymentMethod'), gateway],

@@ -14,6 +14,7 @@ export const deposit: Translation<typeof source> = {
     limits: '{{min}} – {{max}} {{unit}}',
     limitsName: 'Limits',
     warning: 'Verwenden Sie genau das gewählte Netzwerk. Was über ein anderes gesendet wird, ist verloren.',
+    recent: 'Letzte Einzahlungen',
   },
   steps: {
     send: 'An diese Adresse senden',
@@ -58,6 +59,7 @@ export const deposit: Translation<typeof source> = {
     transactionId: 'Transaktions-ID',
     noTransactionId: 'Noch nicht bekannt',
     date: 'Datum und Uhrzeit',
+    added: 'Ihrem Guthaben gutgeschrieben',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Einzahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   },

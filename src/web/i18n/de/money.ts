@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: 'Ungültige Antwortstruktur',
   max: 'Max.',
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
+  progress: { sent: 'Anfrage gesendet', review: 'In Prüfung' },
   validation: {
     amountRequired: 'Bitte geben Sie einen Betrag ein',
     amountNumber: 'Der Betrag muss eine Zahl sein',

@@ -71,6 +71,7 @@ export const withdraw: Translation<typeof source> = {
     noTransactionId: 'Noch nicht bekannt',
     back: '{{amount}} USDT sind wieder in Ihrem Guthaben',
     date: 'Datum und Uhrzeit',
+    paid: 'An Ihre Wallet gesendet',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Auszahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   },

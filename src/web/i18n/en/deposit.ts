@@ -12,6 +12,7 @@ export const deposit = {
     limits: '{{min}} – {{max}} {{unit}}',
     limitsName: 'Limits',
     warning: 'Use exactly the network you choose. Anything sent on another one can’t be recovered.',
+    recent: 'Recent deposits',
   },
   steps: {
     send: 'Send to this address',
@@ -55,6 +56,7 @@ export const deposit = {
     transactionId: 'Transaction ID',
     noTransactionId: 'Not available yet',
     date: 'Date and time',
+    added: 'Added to your balance',
     others: 'Show Other Transactions',
     failed: 'Error fetching deposit details. Please try again.',
   },

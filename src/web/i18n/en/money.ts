@@ -5,6 +5,7 @@ export const money = {
   misread: 'Invalid response structure',
   max: 'Max',
   exceedsBalance: 'Amount exceeds your available balance.',
+  progress: { sent: 'Request sent', review: 'In review' },
   validation: {
     amountRequired: 'Amount is required',
     amountNumber: 'Amount must be a number',

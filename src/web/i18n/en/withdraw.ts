@@ -67,6 +67,7 @@ export const withdraw = {
     noTransactionId: 'Not yet known',
     back: '{{amount}} USDT is back in your balance',
     date: 'Date and time',
+    paid: 'Sent to your wallet',
     others: 'Show Other Transactions',
     failed: 'Error fetching withdraw details. Please try again.',
   },

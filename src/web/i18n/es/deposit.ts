@@ -14,6 +14,7 @@ export const deposit: Translation<typeof source> = {
     limits: '{{min}} – {{max}} {{unit}}',
     limitsName: 'Límites',
     warning: 'Usa exactamente la red que elijas. Lo que envíes por otra no se puede recuperar.',
+    recent: 'Depósitos recientes',
   },
   steps: {
     send: 'Envía a esta dirección',
@@ -58,6 +59,7 @@ export const deposit: Translation<typeof source> = {
     transactionId: 'ID de la transacción',
     noTransactionId: 'Aún no disponible',
     date: 'Fecha y hora',
+    added: 'Añadido a tu saldo',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del depósito. Inténtalo de nuevo.',
   },

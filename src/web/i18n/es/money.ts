@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: 'Estructura de respuesta no válida',
   max: 'Máx.',
   exceedsBalance: 'El importe supera tu saldo disponible.',
+  progress: { sent: 'Solicitud enviada', review: 'En revisión' },
   validation: {
     amountRequired: 'El importe es obligatorio',
     amountNumber: 'El importe debe ser un número',

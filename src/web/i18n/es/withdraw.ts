@@ -70,6 +70,7 @@ export const withdraw: Translation<typeof source> = {
     noTransactionId: 'Aún no se conoce',
     back: '{{amount}} USDT han vuelto a tu saldo',
     date: 'Fecha y hora',
+    paid: 'Enviado a tu billetera',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del retiro. Inténtalo de nuevo.',
   },

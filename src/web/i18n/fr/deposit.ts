@@ -14,6 +14,7 @@ export const deposit: Translation<typeof source> = {
     limits: '{{min}} – {{max}} {{unit}}',
     limitsName: 'Limites',
     warning: 'Utilisez exactement le réseau choisi. Tout envoi sur un autre réseau est irrécupérable.',
+    recent: 'Dépôts récents',
   },
   steps: {
     send: 'Envoyez à cette adresse',
@@ -58,6 +59,7 @@ export const deposit: Translation<typeof source> = {
     transactionId: 'ID de transaction',
     noTransactionId: 'Pas encore connu',
     date: 'Date et heure',
+    added: 'Ajouté à votre solde',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du dépôt. Veuillez réessayer.',
   },

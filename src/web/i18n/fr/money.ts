@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: 'Structure de réponse non valide',
   max: 'Max',
   exceedsBalance: 'Le montant dépasse votre solde disponible.',
+  progress: { sent: 'Demande envoyée', review: 'En cours d’examen' },
   validation: {
     amountRequired: 'Le montant est obligatoire',
     amountNumber: 'Le montant doit être un nombre',

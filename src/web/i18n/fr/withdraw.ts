@@ -70,6 +70,7 @@ export const withdraw: Translation<typeof source> = {
     noTransactionId: 'Pas encore connu',
     back: '{{amount}} USDT sont de retour sur votre solde',
     date: 'Date et heure',
+    paid: 'Envoyé vers votre portefeuille',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du retrait. Veuillez réessayer.',
   },

@@ -14,6 +14,7 @@ export const deposit: Translation<typeof source> = {
     limits: '{{min}} – {{max}} {{unit}}',
     limitsName: '限额',
     warning: '请务必使用您所选的网络。通过其他网络转账将无法找回。',
+    recent: '最近的充值',
   },
   steps: {
     send: '转入此地址',
@@ -57,6 +58,7 @@ export const deposit: Translation<typeof source> = {
     transactionId: '交易哈希（TxID）',
     noTransactionId: '暂无',
     date: '日期和时间',
+    added: '已计入您的余额',
     others: '查看其他充值记录',
     failed: '获取充值详情时出错，请重试。',
   },

@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: '响应结构无效',
   max: '最大',
   exceedsBalance: '金额超过您的可用余额。',
+  progress: { sent: '申请已提交', review: '审核中' },
   validation: {
     amountRequired: '请输入金额',
     amountNumber: '金额必须是数字',

@@ -68,6 +68,7 @@ export const withdraw: Translation<typeof source> = {
     noTransactionId: '暂无',
     back: '{{amount}} USDT 已退回您的余额',
     date: '日期和时间',
+    paid: '已发送至您的钱包',
     others: '查看其他提现记录',
     failed: '获取提现详情时出错，请重试。',
   },
