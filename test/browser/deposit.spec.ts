@@ -43,7 +43,7 @@ test('a deposit goes from the grid to a credited balance', async ({ page, world 
 test('a file that is no picture is refused in words, and the form keeps what was typed', async ({ page }) => {
   await signIn(page, SANDBOX.demo);
   await page.goto('/deposit');
-  await page.getByRole('link', { name: /ERC20/ }).click();
+  await page.getByRole('link', { name: /ERC20/ }).first().click();
   await page.getByLabel('Amount').fill('40');
   await page
     .locator('input[type="file"]')
@@ -56,7 +56,7 @@ test('the address can be copied, and is only said to be when it was', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, SANDBOX.demo);
   await page.goto('/deposit');
-  await page.getByRole('link', { name: /BEP20/ }).click();
+  await page.getByRole('link', { name: /BEP20/ }).first().click();
   await page.getByRole('button', { name: /copy/i }).click();
   await expect(page.getByText('Address copied!')).toBeVisible();
   const elsewhere = await context.newPage();

@@ -129,7 +129,7 @@ test('who may not see something is told so in its place, and stays signed in', a
 
 test('a slow upload says how far it is and can be cancelled; what comes late changes nothing', async ({ page }) => {
   await page.goto('/deposit');
-  await page.getByRole('link', { name: 'ERC20' }).click();
+  await page.getByRole('link', { name: 'ERC20' }).first().click();
   let letGo: () => void = () => undefined;
   const held = new Promise<void>(resolve => (letGo = resolve));
   let sent = 0;

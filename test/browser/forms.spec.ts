@@ -36,7 +36,7 @@ test.describe('copying an address', () => {
     await context.grantPermissions(['clipboard-read']);
     await page.addInitScript(refuseClipboard);
     await page.goto('/deposit');
-    await page.getByRole('link', { name: 'ERC20' }).click();
+    await page.getByRole('link', { name: 'ERC20' }).first().click();
     await page.getByRole('button', { name: 'Copy address' }).click();
     await expect(page.getByText('Address copied!')).toBeVisible();
     const elsewhere = await context.newPage();
@@ -52,7 +52,7 @@ test.describe('copying an address', () => {
       document.execCommand = () => false;
     });
     await page.goto('/deposit');
-    await page.getByRole('link', { name: 'ERC20' }).click();
+    await page.getByRole('link', { name: 'ERC20' }).first().click();
     await page.getByRole('button', { name: 'Copy address' }).click();
     await expect(page.getByText('Copy failed. Please copy manually.')).toBeVisible();
     await expect(page.getByText('Address copied!')).toHaveCount(0);

@@ -9,7 +9,7 @@ const isPart = ({ pathname }: URL) => /^\/static\/.*\.js$/.test(pathname);
 test('a part that is gone after a deploy reloads the page once, and the draft is kept', async ({ page, tolerate }) => {
   tolerate(/answered 404|status of 404|Loading chunk/);
   await page.goto('/deposit');
-  await page.getByRole('link', { name: 'TRC20' }).click();
+  await page.getByRole('link', { name: 'TRC20' }).first().click();
   await page.getByLabel('Amount').fill('73');
   await expect(page.getByText('73.00000000')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
@@ -20,7 +20,7 @@ test('a part that is gone after a deploy reloads the page once, and the draft is
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
 
   await page.goto('/deposit');
-  await page.getByRole('link', { name: 'TRC20' }).click();
+  await page.getByRole('link', { name: 'TRC20' }).first().click();
   await expect(page.getByLabel('Amount')).toHaveValue('73');
 });
 

@@ -6,7 +6,7 @@ export const submitButton = (page: Page): Locator => page.getByRole('button', { 
 /** Opens the checkout of a network from the grid and fills it; does not submit it. */
 export async function fillCheckout(page: Page, { network = 'TRC20', amount = '40' } = {}): Promise<void> {
   await page.goto('/deposit');
-  await page.getByRole('link', { name: network }).click();
+  await page.getByRole('link', { name: network }).first().click();
   await expect(page.locator('main svg[height="100"]')).toBeVisible();
   await page.getByLabel('Amount').fill(amount);
   await page.locator('input[type="file"]').setInputFiles(receiptPicture());

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { AmountField } from '#web/components/AmountField.tsx';
+import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
@@ -98,7 +99,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
 
   return (
     <FormikProvider value={formik}>
-      <Stack component={Form} spacing={4} noValidate aria-label={method.label}>
+      <Stack component={Form} spacing={4} noValidate aria-label={method.label} sx={ABOVE_PINNED}>
         <DepositSteps
           steps={[
             { title: t('steps.send'), isDone: false, content: children },
