@@ -1,3 +1,4 @@
+import { CoinHint } from '#web/features/home/CoinHint.tsx';
 import { HowItWorks } from '#web/features/home/HowItWorks.tsx';
 import { Pitch } from '#web/features/home/Pitch.tsx';
 import { LiveCoins } from '#web/features/markets/LiveCoins.tsx';
@@ -11,6 +12,7 @@ export function HomeScreen() {
     <Screen title={useDeps().config.productName}>
       <Pitch />
       <LiveCoins />
+      <CoinHint />
       <RiskLine />
       <HowItWorks />
     </Screen>

@@ -1,41 +1,36 @@
-import styled from '@emotion/styled';
+import Avatar from '@mui/material/Avatar';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal, plus } from '#contract/money.ts';
 import { profitOf } from '#contract/settlement.ts';
 import { Card } from '#web/components/Card.tsx';
 import { QuietLink } from '#web/components/QuietLink.tsx';
-import { color, radius, size, weight } from '#web/theme/tokens.ts';
+import { rem } from '#web/theme/tokens.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
-const Heading = styled.h2({ margin: '8px 0 0', fontSize: size.body, fontWeight: weight.strong });
-const Steps = styled.ol({
-  display: 'grid',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'step',
-  fontSize: size.note,
-  lineHeight: 1.5,
-  '& li': { display: 'grid', gridTemplateColumns: '28px 1fr', gap: 12 },
-  '& li::before': {
-    counterIncrement: 'step',
-    content: 'counter(step)',
-    display: 'grid',
-    placeItems: 'center',
-    width: 28,
-    height: 28,
-    borderRadius: radius.round,
-    background: color.brandSoft,
-    color: color.onBrandSoft,
-    fontWeight: weight.strong,
-  },
-});
-const Example = styled.p({ margin: 0, color: color.muted, fontSize: size.note, lineHeight: 1.5 });
-
 /** The example's figures; what comes back is computed by the rule that settles real trades. */
 const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('64012.55'), decimal('64015.1')];
+
+const STEPS = ['how1', 'how2', 'how3'] as const;
+/** The number is drawn, not written: a screen reader counts the list by itself. */
+const numbered = {
+  gap: 3,
+  alignItems: 'flex-start',
+  typography: 'body2',
+  '& > .MuiAvatar-root::before': { content: 'counter(step)', counterIncrement: 'step' },
+} as const;
+const number = {
+  width: rem(28),
+  height: rem(28),
+  bgcolor: 'primary.soft',
+  color: 'primary.onSoft',
+  typography: 'subtitle2',
+  outline: 0,
+};
 
 /** How a timed trade works, with an example. */
 export function HowItWorks() {
@@ -50,19 +45,30 @@ export function HowItWorks() {
     back: amount(plus(STAKE, profitOf(STAKE, RATE))),
   };
   return (
-    <>
-      <Heading>{t('howTitle')}</Heading>
+    <Stack spacing={4}>
+      <Typography variant="h3" component="h2">
+        {t('howTitle')}
+      </Typography>
       <Card>
-        <Steps>
-          <li>{t('how1')}</li>
-          <li>{t('how2')}</li>
-          <li>{t('how3')}</li>
-        </Steps>
+        <Stack component={List} spacing={3} disablePadding sx={{ counterReset: 'step' }}>
+          {STEPS.map(step => (
+            <ListItem key={step} disablePadding sx={numbered}>
+              <Avatar aria-hidden sx={number} children="" />
+              {t(step)}
+            </ListItem>
+          ))}
+        </Stack>
       </Card>
-      <Heading>{t('exampleTitle')}</Heading>
-      <Example>{t('example', example)}</Example>
-      <Example>{t(exchange.isSimulated ? 'proofSimulated' : 'proof')}</Example>
+      <Typography variant="h3" component="h2">
+        {t('exampleTitle')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('example', example)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(exchange.isSimulated ? 'proofSimulated' : 'proof')}
+      </Typography>
       <QuietLink to="/contact">{t('contact')}</QuietLink>
-    </>
+    </Stack>
   );
 }

@@ -19,6 +19,7 @@ it('says in one line what Larkspur is, and shows the two ways in', async () => {
 it('has the live coins, the risk line and the ways to a language and to support', async () => {
   const main = await open();
   expect(main.getByRole('region', { name: 'Live' })).toBeVisible();
+  expect(main.getByText('Tap a coin to sign in and trade it.')).toBeVisible();
   expect(main.getByText('Most timed trades lose money. Only trade what you can afford to lose.')).toBeVisible();
   expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   const header = within(screen.getByRole('banner'));

@@ -7,6 +7,7 @@ export const home: Translation<typeof source> = {
   pitch: 'Einzahlen, senden und handeln zu Kursen, die Sie prüfen können – mit Nachweis zu jedem Ergebnis.',
   signUp: 'Registrieren',
   signIn: 'Anmelden',
+  coinHint: 'Tippen Sie auf einen Coin, um sich anzumelden und ihn zu traden.',
   howTitle: 'So funktioniert ein Zeit-Trade',
   how1: 'Wählen Sie Coin, Laufzeit und Betrag. Schätzen Sie ein, ob der Kurs steigt oder fällt.',
   how2: 'Der erste Trade an der Börse nach Ihrer Order ist Ihr Einstieg. Der letzte vor Ablauf der Zeit ist Ihr Ausstieg.',

@@ -5,6 +5,7 @@ export const home = {
   pitch: 'Deposit, send and trade at prices you can verify. Every result comes with proof.',
   signUp: 'Sign Up',
   signIn: 'Sign In',
+  coinHint: 'Tap a coin to sign in and trade it.',
   howTitle: 'How a timed trade works',
   how1: 'Pick a coin, a duration and an amount. Then predict whether the price will go up or down.',
   how2: 'Your entry is the first trade on the exchange after your order. Your exit is the last one before time runs out.',

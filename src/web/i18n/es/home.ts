@@ -7,6 +7,7 @@ export const home: Translation<typeof source> = {
   pitch: 'Deposita, envía y opera con precios que puedes comprobar: cada resultado se puede verificar.',
   signUp: 'Registrarse',
   signIn: 'Iniciar sesión',
+  coinHint: 'Toca una moneda para iniciar sesión y operar con ella.',
   howTitle: 'Cómo funciona una operación de tiempo fijo',
   how1: 'Elige una moneda, una duración y un importe. Predice si el precio subirá o bajará.',
   how2: 'La primera transacción del exchange tras tu orden es tu entrada. La última antes de que acabe el tiempo es tu salida.',

@@ -7,6 +7,7 @@ export const home: Translation<typeof source> = {
   pitch: 'Déposez, envoyez et tradez à des cours vérifiables : chaque résultat est accompagné de sa preuve.',
   signUp: 'S’inscrire',
   signIn: 'Se connecter',
+  coinHint: 'Touchez une crypto pour vous connecter et la trader.',
   howTitle: 'Comment fonctionne un trade à durée fixe',
   how1: 'Choisissez une crypto, une durée et un montant. Prédisez si le cours va monter ou baisser.',
   how2: 'La première transaction de la plateforme après votre ordre est votre entrée. La dernière avant la fin de la durée est votre sortie.',

@@ -7,6 +7,7 @@ export const home: Translation<typeof source> = {
   pitch: '充值、转账、交易，价格皆可核实，每个结果都附有凭证。',
   signUp: '注册',
   signIn: '登录',
+  coinHint: '点按币种即可登录并交易。',
   howTitle: '限时交易如何运作',
   how1: '选择币种、时长和金额，判断价格会涨还是会跌。',
   how2: '下单后交易所第一笔成交的价格是您的入场价，到期前最后一笔成交的价格是您的离场价。',
