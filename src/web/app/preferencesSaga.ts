@@ -5,8 +5,10 @@ import { isLanguage } from '#web/i18n/languages.ts';
 import type { AppCookies, WebDeps } from '#web/deps.ts';
 import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
 import {
+  balanceToggled,
   languageChosen,
   preferencesLoaded,
+  selectIsBalanceHidden,
   selectLanguage,
   selectThemeChoice,
   themeChosen,
@@ -14,12 +16,15 @@ import {
   type Preferences,
 } from '#web/shared/app/preferences.ts';
 
+const HIDDEN = 'hidden';
+
 /** What the cookies of this device say, with the defaults for what they do not. */
 export function readPreferences(cookies: AppCookies): Preferences {
   const [theme, language] = [cookies.get('theme'), cookies.get('language')];
   return {
     theme: THEME_CHOICES.find(choice => choice === theme) ?? 'system',
     language: isLanguage(language) ? language : 'en',
+    isBalanceHidden: cookies.get('balance') === HIDDEN,
   };
 }
 
@@ -27,12 +32,12 @@ export function readPreferences(cookies: AppCookies): Preferences {
 const CHOSEN = 'preferences';
 
 /**
- * Remembers the language and the theme, follows the choices of other tabs, and puts the language on the page; the
+ * Remembers the language, the theme and whether the balance is hidden, follows the choices of other tabs, and puts the language on the page; the
  * theme's provider puts the scheme there.
  */
 export function* preferencesSaga(): Saga {
   const deps = yield* depsOf();
-  yield takeEvery([themeChosen, languageChosen], remember);
+  yield takeEvery([themeChosen, languageChosen, balanceToggled], remember);
   yield takeLatest([languageChosen, preferencesLoaded], speak);
   yield takeEvery(openChoicesElsewhere(deps), load);
   yield* load();
@@ -55,12 +60,14 @@ function* write(): Saga {
   const { cookies } = yield* depsOf();
   cookies.set('theme', yield* read(selectThemeChoice));
   cookies.set('language', yield* read(selectLanguage));
+  cookies.set('balance', (yield* read(selectIsBalanceHidden)) ? HIDDEN : 'shown');
 }
 
 function* remember(): Saga {
   const { storage } = yield* depsOf();
   yield* write();
-  storage.set(CHOSEN, `${yield* read(selectThemeChoice)} ${yield* read(selectLanguage)}`);
+  const balance = (yield* read(selectIsBalanceHidden)) ? ` ${HIDDEN}` : '';
+  storage.set(CHOSEN, `${yield* read(selectThemeChoice)} ${yield* read(selectLanguage)}${balance}`);
 }
 
 function* speak(): Saga {

@@ -21,6 +21,7 @@ const middle = {
 export const HeadCard = (props: CardProps) => <Card sx={middle} {...props} />;
 
 const small = {
+  whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   ...tabular,
   '& small': { typography: 'body1', letterSpacing: 0, color: 'text.secondary' },

@@ -22,8 +22,8 @@ export function OnchainScreen() {
       <NoticeLink />
       <QuickActions />
       <HotCoins />
-      <Networks />
       <Movements />
+      <Networks />
     </Screen>
   );
 }

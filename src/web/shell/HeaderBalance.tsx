@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -16,9 +17,12 @@ export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const isOld = !useOnline() || isError;
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
+  const { isHidden, masked } = useBalanceHidden();
   if (!data) return null;
   const held =
-    hasHeld && data.heldBalance !== undefined ? t('availableOnHold', { held: amount(data.heldBalance) }) : '';
+    hasHeld && !isHidden && data.heldBalance !== undefined
+      ? t('availableOnHold', { held: amount(data.heldBalance) })
+      : '';
   const note = isOld ? t('balanceAsOf', { time: clock(fulfilledTimeStamp) }) : held;
   return (
     <Box
@@ -33,7 +37,7 @@ export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
         noWrap
         sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
       >
-        {dollars(data.balance)}
+        {masked(dollars(data.balance))}
       </Typography>
       {note !== '' && (
         <Typography component="small" variant="overline" color="textSecondary" noWrap sx={{ display: 'block' }}>

@@ -1,24 +1,18 @@
-import styled from '@emotion/styled';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
+import { BalanceHead } from '#web/shared/balance/BalanceHead.tsx';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { HeroSum } from '#web/components/HeroSum.tsx';
-import { IconButton } from '#web/components/IconButton.tsx';
-import { color, size, tabular } from '#web/theme/tokens.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
 const HEIGHT = 112;
-
-const Box = styled.section({ minHeight: HEIGHT });
-const Name = styled.div({ display: 'flex', alignItems: 'center', color: color.muted, fontSize: size.note });
-const Parts = styled.p({ margin: '4px 0 0', color: color.muted, fontSize: size.note, ...tabular });
-
-const HIDDEN = '••••••';
 
 /** Whether all that is held waits in trades: pending withdraws are held as well, and one may not be known yet. */
 function useIsAllInTrades(): boolean {
@@ -26,45 +20,34 @@ function useIsAllInTrades(): boolean {
   return data !== undefined && !data.rows.some(({ status }) => status === 'Pending');
 }
 
-/**
- * What the account holds, in dollars, with the eye that hides it from the next seat. When it cannot be refreshed the
- * last value stays, greyed, with its time.
- */
+/** What the account holds, in dollars. When it cannot be refreshed the last value stays, greyed, with its time. */
 export function BalanceCard() {
   const { t } = useTranslation(['onchain', 'app']);
   const asked = useGetUserByIdQuery();
   const load = useFirstLoad(asked);
   const { data, isError, fulfilledTimeStamp = 0 } = asked;
-  const [isHidden, setHidden] = useState(false);
   const isAllInTrades = useIsAllInTrades();
+  const { isHidden } = useBalanceHidden();
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
 
   if (!data) return <AwaitedRows {...load} text={t('app:userFailed')} rows={1} rowHeight={HEIGHT} />;
   const { balance, heldBalance } = data;
   return (
-    <Box aria-label={t('onchain:balance.total')}>
-      <Name>
-        {t('onchain:balance.total')}
-        <IconButton
-          icon={isHidden ? 'eyeOff' : 'eye'}
-          iconSize={18}
-          label={t(isHidden ? 'onchain:balance.show' : 'onchain:balance.hide')}
-          onClick={() => setHidden(!isHidden)}
-        />
-      </Name>
-      <HeroSum data-old={isError} aria-label={isHidden ? t('onchain:balance.hidden') : undefined}>
-        {isHidden ? HIDDEN : dollars(plus(balance, heldBalance ?? ZERO))}
-      </HeroSum>
+    <Stack component="section" spacing={1} aria-label={t('onchain:balance.total')} sx={{ minHeight: rem(HEIGHT) }}>
+      <BalanceHead
+        name={t('onchain:balance.total')}
+        sum={dollars(plus(balance, heldBalance ?? ZERO))}
+        old={isError ? t('app:balanceAsOf', { time: clock(fulfilledTimeStamp) }) : null}
+      />
       {!isHidden && heldBalance !== undefined && (
-        <Parts>
+        <Typography variant="body2" color="textSecondary" sx={tabular}>
           {t(isAllInTrades ? 'onchain:balance.inTrades' : 'onchain:balance.held', {
             available: amount(balance),
             held: amount(heldBalance),
           })}
-        </Parts>
+        </Typography>
       )}
-      {isError && <Parts>{t('app:balanceAsOf', { time: clock(fulfilledTimeStamp) })}</Parts>}
-    </Box>
+    </Stack>
   );
 }

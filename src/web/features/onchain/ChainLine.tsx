@@ -1,26 +1,8 @@
-import styled from '@emotion/styled';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, size, TOUCH } from '#web/theme/tokens.ts';
-
-const Chain = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  margin: '-8px 0 0 48px',
-  color: color.muted,
-  fontSize: size.small,
-  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > a': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: TOUCH,
-    height: TOUCH,
-    color: color.onBrandSoft,
-  },
-});
 
 interface ChainLineProps {
   transactionId: string;
@@ -32,13 +14,21 @@ interface ChainLineProps {
 export function ChainLine({ transactionId, explorer }: ChainLineProps) {
   const { t } = useTranslation('onchain');
   return (
-    <Chain>
-      <span title={transactionId}>{t('movements.transactionId', { id: transactionId })}</span>
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: -2, ml: 12 }}>
+      <Typography variant="caption" color="textSecondary" noWrap title={transactionId}>
+        {t('movements.transactionId', { id: transactionId })}
+      </Typography>
       {explorer && (
-        <a href={explorer} target="_blank" rel="noopener noreferrer" aria-label={t('movements.explorer')}>
+        <IconButton
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          color="primary"
+          aria-label={t('movements.explorer')}
+        >
           <Icon name="external" size={18} />
-        </a>
+        </IconButton>
       )}
-    </Chain>
+    </Stack>
   );
 }

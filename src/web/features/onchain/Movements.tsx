@@ -1,32 +1,16 @@
-import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Movement } from '#web/api/movements.ts';
 import { MovementList } from '#web/shared/records/MovementList.tsx';
 import { MovementRow } from '#web/shared/records/MovementRow.tsx';
-import { color, focusRing, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { ChainLine } from './ChainLine.tsx';
 import { onchainHidden, onchainShown } from './onchainSaga.ts';
-import { Part, PartTitle } from './Part.tsx';
+import { Part } from './Part.tsx';
 import { useExplorer } from './useExplorer.ts';
 
 /** The start page shows the newest; the wallet's statement has everything. */
 const SHOWN = 5;
-
-const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-const All = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  minWidth: TOUCH,
-  minHeight: TOUCH,
-  color: color.onBrandSoft,
-  fontSize: size.note,
-  fontWeight: weight.medium,
-  textDecoration: 'none',
-  '&:focus-visible': focusRing,
-});
 
 const newest = (movements: Movement[]) => movements.slice(0, SHOWN);
 
@@ -36,19 +20,15 @@ export function Movements() {
   const explorerOf = useExplorer();
   useShown(onchainShown(), onchainHidden());
   return (
-    <Part aria-label={t('movements.title')}>
-      <Head>
-        <PartTitle>{t('movements.title')}</PartTitle>
-        <All to="/wallet">{t('movements.all')}</All>
-      </Head>
+    <Part title={t('movements.title')} more={{ to: '/wallet', text: t('movements.all') }}>
       <MovementList label={t('movements.title')} emptyText={t('movements.none')} choose={newest}>
         {movement => (
-          <>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
             <MovementRow movement={movement} />
             {movement.transactionId && (
               <ChainLine transactionId={movement.transactionId} explorer={explorerOf(movement)} />
             )}
-          </>
+          </Box>
         )}
       </MovementList>
     </Part>

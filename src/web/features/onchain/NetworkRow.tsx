@@ -1,15 +1,18 @@
-import styled from '@emotion/styled';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/depositMethods.ts';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
-import { NetworkTag } from '#web/components/NetworkTag.tsx';
-import { tabular } from '#web/theme/tokens.ts';
+import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { rem, tabular } from '#web/theme/tokens.ts';
 
-const Row = styled.div({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 60 });
-const Address = styled.span({ flex: 1, minWidth: 0, textAlign: 'center', overflowWrap: 'anywhere', ...tabular });
+/** The height of a row while its address is short. */
+export const NETWORK_HEIGHT = 64;
+
+const row = { gap: 3, minHeight: rem(NETWORK_HEIGHT) };
 
 /** Enough of an address to recognise it. */
 const shortened = (address: string) => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
@@ -27,17 +30,23 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress } }: {
   };
 
   return (
-    <Row>
-      <NetworkTag network={network} />
-      <Address ref={shown} title={paymentAddress}>
-        {isWhole ? paymentAddress : shortened(paymentAddress)}
-      </Address>
+    <ListItem disablePadding sx={row}>
+      <NetworkAvatar network={network} />
+      <ListItemText
+        primary={network}
+        secondary={
+          <span ref={shown} title={paymentAddress}>
+            {isWhole ? paymentAddress : shortened(paymentAddress)}
+          </span>
+        }
+        sx={{ minWidth: 0, overflowWrap: 'anywhere', ...tabular }}
+      />
       <CopyButton
         text={paymentAddress}
         label={t('networks.copy', { network })}
         copied={t('networks.copied')}
         onFailed={onFailed}
       />
-    </Row>
+    </ListItem>
   );
 }

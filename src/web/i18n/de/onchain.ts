@@ -4,9 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const onchain: Translation<typeof source> = {
   balance: {
     total: 'Gesamtguthaben',
-    show: 'Guthaben anzeigen',
-    hide: 'Guthaben verbergen',
-    hidden: 'Guthaben verborgen',
     inTrades: 'Verfügbar {{available}} · In Trades {{held}} USDT',
     held: 'Verfügbar {{available}} · Reserviert {{held}} USDT',
   },

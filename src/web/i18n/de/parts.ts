@@ -15,6 +15,11 @@ export const parts: Translation<typeof source> = {
     transfer: 'Überweisen',
     trade: 'Handeln',
   },
+  balance: {
+    show: 'Guthaben anzeigen',
+    hide: 'Guthaben verbergen',
+    hidden: 'Guthaben verborgen',
+  },
   movement: {
     deposit: 'Einzahlung · {{network}}',
     withdraw: 'Auszahlung · {{network}}',

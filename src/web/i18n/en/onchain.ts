@@ -2,9 +2,6 @@
 export const onchain = {
   balance: {
     total: 'Total balance',
-    show: 'Show balance',
-    hide: 'Hide balance',
-    hidden: 'Balance hidden',
     inTrades: 'Available {{available}} · In trades {{held}} USDT',
     held: 'Available {{available}} · Held {{held}} USDT',
   },

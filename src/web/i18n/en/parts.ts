@@ -13,6 +13,11 @@ export const parts = {
     transfer: 'Transfer',
     trade: 'Trade',
   },
+  balance: {
+    show: 'Show balance',
+    hide: 'Hide balance',
+    hidden: 'Balance hidden',
+  },
   movement: {
     deposit: 'Deposit · {{network}}',
     withdraw: 'Withdraw · {{network}}',

@@ -4,9 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const onchain: Translation<typeof source> = {
   balance: {
     total: 'Saldo total',
-    show: 'Mostrar saldo',
-    hide: 'Ocultar saldo',
-    hidden: 'Saldo oculto',
     inTrades: 'Disponible {{available}} · En operaciones {{held}} USDT',
     held: 'Disponible {{available}} · Retenido {{held}} USDT',
   },

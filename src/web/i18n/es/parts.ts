@@ -15,6 +15,11 @@ export const parts: Translation<typeof source> = {
     transfer: 'Transferir',
     trade: 'Operar',
   },
+  balance: {
+    show: 'Mostrar saldo',
+    hide: 'Ocultar saldo',
+    hidden: 'Saldo oculto',
+  },
   movement: {
     deposit: 'Depósito · {{network}}',
     withdraw: 'Retiro · {{network}}',

@@ -4,9 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const onchain: Translation<typeof source> = {
   balance: {
     total: 'Solde total',
-    show: 'Afficher le solde',
-    hide: 'Masquer le solde',
-    hidden: 'Solde masqué',
     inTrades: 'Disponible {{available}} · Trades en cours {{held}} USDT',
     held: 'Disponible {{available}} · Réservé {{held}} USDT',
   },

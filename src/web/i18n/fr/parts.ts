@@ -15,6 +15,11 @@ export const parts: Translation<typeof source> = {
     transfer: 'Transfert',
     trade: 'Trader',
   },
+  balance: {
+    show: 'Afficher le solde',
+    hide: 'Masquer le solde',
+    hidden: 'Solde masqué',
+  },
   movement: {
     deposit: 'Dépôt · {{network}}',
     withdraw: 'Retrait · {{network}}',

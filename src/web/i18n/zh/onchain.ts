@@ -4,9 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const onchain: Translation<typeof source> = {
   balance: {
     total: '总余额',
-    show: '显示余额',
-    hide: '隐藏余额',
-    hidden: '余额已隐藏',
     inTrades: '可用 {{available}} · 交易中 {{held}} USDT',
     held: '可用 {{available}} · 冻结 {{held}} USDT',
   },

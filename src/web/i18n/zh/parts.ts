@@ -15,6 +15,11 @@ export const parts: Translation<typeof source> = {
     transfer: '转账',
     trade: '交易',
   },
+  balance: {
+    show: '显示余额',
+    hide: '隐藏余额',
+    hidden: '余额已隐藏',
+  },
   movement: {
     deposit: '充值 · {{network}}',
     withdraw: '提现 · {{network}}',

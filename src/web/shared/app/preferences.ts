@@ -7,12 +7,14 @@ type ThemeChoice = (typeof THEME_CHOICES)[number];
 export interface Preferences {
   theme: ThemeChoice;
   language: Language;
+  /** No screen shows what the account holds. */
+  isBalanceHidden: boolean;
 }
 
 /** What a person chose for this device. Kept in cookies, so that it survives a logout. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: { theme: 'system', language: 'en' } as Preferences,
+  initialState: { theme: 'system', language: 'en', isBalanceHidden: false } as Preferences,
   reducers: {
     loaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {
@@ -21,11 +23,15 @@ export const preferencesSlice = createSlice({
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
     },
+    balanceToggled: state => {
+      state.isBalanceHidden = !state.isBalanceHidden;
+    },
   },
 });
 
-export const { loaded: preferencesLoaded, themeChosen, languageChosen } = preferencesSlice.actions;
+export const { loaded: preferencesLoaded, themeChosen, languageChosen, balanceToggled } = preferencesSlice.actions;
 
 type WithPreferences = { preferences: Preferences };
 export const selectThemeChoice = ({ preferences }: WithPreferences): ThemeChoice => preferences.theme;
 export const selectLanguage = ({ preferences }: WithPreferences): Language => preferences.language;
+export const selectIsBalanceHidden = ({ preferences }: WithPreferences): boolean => preferences.isBalanceHidden;
