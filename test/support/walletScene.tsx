@@ -38,7 +38,9 @@ export async function openWallet(provider: Record<string, Handler> = {}, route =
   return app;
 }
 
-/** The entries on screen, newest first. */
-export const rows = () => [...screen.getByRole('list', { name: 'Statement' }).children];
+/** The rows on screen, newest first, whatever their day. */
+export const rows = () => [
+  ...screen.getByRole('list', { name: 'Statement' }).querySelectorAll(':scope > li > ul > li'),
+];
 /** The sum that leads to the balance. */
 export const proof = () => screen.getByRole('region', { name: 'Opening balance + transactions = your balance' });

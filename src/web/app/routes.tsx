@@ -110,7 +110,13 @@ const KycLogScreen = lazyPart(
   'parts',
 );
 const AppNoticeScreen = lazyPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen', 'notice');
-const WalletScreen = lazyPart(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen', 'wallet', 'parts');
+const WalletScreen = lazyPart(
+  () => import('#web/screens/WalletScreen.tsx'),
+  'WalletScreen',
+  'wallet',
+  'orders',
+  'parts',
+);
 const HelplineScreen = lazyPart(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
 const SettingsScreen = lazyPart(
   () => import('#web/screens/SettingsScreen.tsx'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
+import { BalanceParts } from '#web/features/wallet/BalanceParts.tsx';
 import { StatementPart } from '#web/features/wallet/StatementPart.tsx';
 import { Waiting } from '#web/features/wallet/Waiting.tsx';
 import { WalletBalance } from '#web/features/wallet/WalletBalance.tsx';
@@ -20,6 +21,7 @@ export function WalletScreen() {
   return (
     <Screen title={t('title')}>
       <WalletBalance />
+      <BalanceParts />
       <QuickActions />
       <Waiting />
       <StatementPart />

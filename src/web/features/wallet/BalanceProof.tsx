@@ -1,84 +1,86 @@
-import styled from '@emotion/styled';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { Card } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, focusRing, size, tabular, weight } from '#web/theme/tokens.ts';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { tabular } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { selectStatementSum } from './statementSum.ts';
 import { selectStanding, selectVerdict } from './walletSlice.ts';
 
-const Box = styled(Card)({ display: 'grid', gap: 12, fontSize: size.note });
-const Title = styled.h3({ margin: 0, fontSize: size.note, fontWeight: weight.strong });
-const Lines = styled.dl({
-  display: 'grid',
-  gap: 6,
-  margin: 0,
+const lines = {
+  m: 0,
+  typography: 'body2',
   ...tabular,
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& dt': { color: color.muted },
-  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-  '& small': { display: 'block', fontSize: size.small },
-  '& > div:last-child': { paddingTop: 6, borderTop: `1px solid ${color.line}`, fontWeight: weight.strong },
-  '& > div:last-child dt': { color: color.text },
-});
-const Verdict = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  margin: 0,
-  color: color.muted,
-  '& > svg': { flex: 'none' },
-  '&[data-verdict=agrees] > svg': { color: color.up },
-  '&[data-verdict=differs]': { color: color.down },
-});
-const Support = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  color: color.onBrandSoft,
-  '&:focus-visible': focusRing,
-});
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+  '& small': { display: 'block', typography: 'caption' },
+  '& > div:last-child': { pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 'fontWeightBold' },
+} as const;
 
 const EXACT = { decimals: 2, upTo: 6 };
 const ICON = { agrees: 'check', checking: 'clock', differs: 'alert' } as const;
+const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'error.main' } as const;
 
-/** Opening balance and loaded entries, added up on this device and held against the balance, whatever comes of it. */
+/** The verdict in one line, and behind it the sum it comes from; when the two do not agree, the sum is open by itself. */
 export function BalanceProof() {
   const { t } = useTranslation('wallet');
   const { amount } = useMoney();
   const { dateTime } = useLocale();
+  const { masked } = useBalanceHidden();
+  const [isOpen, setOpen] = useState(false);
   const sum = useSelector(selectStatementSum);
   const standing = useSelector(selectStanding);
   const verdict = useSelector(selectVerdict);
   if (!sum || !standing || !verdict) return null;
   const { opening, entries, closing, count, since } = sum;
   return (
-    <Box aria-label={t('sum.title')}>
-      <Title>{t('sum.title')}</Title>
-      <Lines>
-        <div>
-          <dt>
-            {t('sum.opening')} {since && <small>{t('sum.before', { date: dateTime(since) })}</small>}
-          </dt>
-          <dd>{amount(opening, EXACT)}</dd>
-        </div>
-        <div>
-          <dt>{t('sum.entries', { count })}</dt>
-          <dd>{amount(entries, { ...EXACT, signed: true })}</dd>
-        </div>
-        <div>
-          <dt>{t('sum.balance')}</dt>
-          <dd>{amount(standing.balance, EXACT)}</dd>
-        </div>
-      </Lines>
-      <Verdict role="status" data-verdict={verdict}>
-        <Icon name={ICON[verdict]} size={18} />
-        <span>{t(`sum.${verdict}`, { closing: amount(closing, EXACT) })}</span>
-      </Verdict>
-      {verdict === 'differs' && <Support to="/helpline">{t('sum.support')}</Support>}
+    <Box component="section" aria-label={t('sum.title')}>
+      <Accordion
+        expanded={isOpen || verdict === 'differs'}
+        onChange={(_event, isExpanded) => setOpen(isExpanded)}
+        slotProps={{ heading: { component: 'h3', 'aria-live': 'polite' } }}
+      >
+        <AccordionSummary
+          expandIcon={<Icon name="down" size={18} />}
+          sx={{ gap: 2, color: COLOR[verdict], typography: 'body2', '& .MuiAccordionSummary-content': { gap: 1.5 } }}
+        >
+          <Icon name={ICON[verdict]} size={18} sx={{ flex: 'none' }} />
+          {t(`sum.${verdict}`, { closing: masked(amount(closing, EXACT)) })}
+        </AccordionSummary>
+        <AccordionDetails>
+          <Stack component="dl" spacing={1.5} sx={lines}>
+            <div>
+              <dt>
+                {t('sum.opening')} {since && <small>{t('sum.before', { date: dateTime(since) })}</small>}
+              </dt>
+              <dd>{masked(amount(opening, EXACT))}</dd>
+            </div>
+            <div>
+              <dt>{t('sum.entries', { count })}</dt>
+              <dd>{masked(amount(entries, { ...EXACT, signed: true }))}</dd>
+            </div>
+            <div>
+              <dt>{t('sum.balance')}</dt>
+              <dd>{masked(amount(standing.balance, EXACT))}</dd>
+            </div>
+          </Stack>
+          {verdict === 'differs' && (
+            <Button component={Link} to="/helpline" variant="text" size="small" sx={{ ml: -3 }}>
+              {t('sum.support')}
+            </Button>
+          )}
+        </AccordionDetails>
+      </Accordion>
     </Box>
   );
 }

@@ -1,13 +1,17 @@
-import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { color, size } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useSeen } from './useSeen.ts';
 
-const Note = styled.p({ margin: 0, padding: '8px 0', color: color.muted, fontSize: size.note, textAlign: 'center' });
+const Note = ({ role, children }: { role?: string; children: ReactNode }) => (
+  <Typography role={role} variant="body2" align="center" color="textSecondary" sx={{ py: 2 }}>
+    {children}
+  </Typography>
+);
 
 interface StatementEndProps {
   failure: Failure | null;

@@ -1,32 +1,12 @@
-import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { color, plainButton, size, TOUCH, weight } from '#web/theme/tokens.ts';
 import type { Group } from './statementKinds.ts';
 import { useStatementFile } from './useStatementFile.ts';
 
-const Act = styled.button({
-  ...plainButton,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: TOUCH,
-  marginRight: -4,
-  padding: '0 4px',
-  color: color.onBrandSoft,
-  fontSize: size.note,
-  fontWeight: weight.medium,
-});
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 12,
-  color: color.muted,
-  fontSize: size.note,
-});
+const line = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 3 } as const;
 
 /** The way to a file of the entries on screen, with how far it is, how to stop it, and why there is none. */
 export function StatementFile({ group, loaded }: { group: Group | null; loaded: number }) {
@@ -35,19 +15,22 @@ export function StatementFile({ group, loaded }: { group: Group | null; loaded: 
   if (failure) return <FailureNotice failure={failure} text={t('csv.failed')} onRetry={download} />;
   if (isLoading)
     return (
-      <Line>
+      <Stack direction="row" sx={{ ...line, color: 'text.secondary', typography: 'body2' }}>
         <span role="status">{t('csv.loading', { count: loaded })}</span>
-        <Act type="button" onClick={cancel}>
+        <Button variant="text" size="small" onClick={cancel}>
           {t('csv.cancel')}
-        </Act>
-      </Line>
+        </Button>
+      </Stack>
     );
   return (
-    <Line>
-      <Act type="button" onClick={download}>
-        <Icon name="deposit" size={18} />
-        {t('csv.download')}
-      </Act>
-    </Line>
+    <Button
+      variant="text"
+      size="small"
+      onClick={download}
+      startIcon={<Icon name="deposit" size={18} />}
+      sx={{ mr: -3 }}
+    >
+      {t('csv.download')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useGetStatementQuery } from '#web/api/statement.ts';
@@ -6,7 +7,7 @@ import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { ChoiceChips } from '#web/components/ChoiceChips.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { Skeleton } from '#web/components/SkeletonRows.tsx';
-import { radius, size, TOUCH, weight } from '#web/theme/tokens.ts';
+import { rem } from '#web/theme/tokens.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { BalanceProof } from './BalanceProof.tsx';
 import { StatementFile } from './StatementFile.tsx';
@@ -16,19 +17,15 @@ import { StatementRows } from './StatementRows.tsx';
 import { selectStatementSum } from './statementSum.ts';
 import { useGroup } from './useGroup.ts';
 
-const Part = styled.section({ display: 'flex', flexDirection: 'column', gap: 12 });
-const Head = styled.div({
-  display: 'flex',
+const head = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 12,
-  minHeight: TOUCH,
-  '& h2': { margin: 0, fontSize: size.body, fontWeight: weight.strong },
-});
-
-/** The height of the proof that comes with the entries. */
-const ProofSkeleton = styled(Skeleton)({ height: 184, borderRadius: radius.card });
+  columnGap: 3,
+  minHeight: rem(44),
+} as const;
+/** The height of the verdict that comes with the entries. */
+const PROOF_HEIGHT = rem(48);
 
 /** Every entry of the ledger with the balance after it, and the proof that they lead to the balance. */
 export function StatementPart() {
@@ -39,14 +36,16 @@ export function StatementPart() {
   const [group, show] = useGroup();
   const loaded = useSelector(selectStatementSum)?.count ?? 0;
   return (
-    <Part aria-label={t('statement.title')}>
-      <Head>
-        <h2>{t('statement.title')}</h2>
+    <Stack component="section" spacing={2} aria-label={t('statement.title')}>
+      <Stack direction="row" sx={head}>
+        <Typography variant="h3" component="h2">
+          {t('statement.title')}
+        </Typography>
         {loaded > 0 && <StatementFile group={group} loaded={loaded} />}
-      </Head>
+      </Stack>
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       <BalanceProof />
-      {!data && !load.failure && <ProofSkeleton />}
+      {!data && !load.failure && <Skeleton height={PROOF_HEIGHT} />}
       <ChoiceChips
         label={t('filter.label')}
         name="kind"
@@ -56,6 +55,6 @@ export function StatementPart() {
       />
       {data && <StatementRows key={group} statement={data} group={group} />}
       {!data && <AwaitedRows {...load} text={t('statement.failed')} rows={4} rowHeight={ENTRY_HEIGHT} />}
-    </Part>
+    </Stack>
   );
 }

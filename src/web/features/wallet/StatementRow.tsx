@@ -1,59 +1,65 @@
-import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { StatementEntry } from '#contract/statement.ts';
-import { color, focusRing, size, tabular, weight } from '#web/theme/tokens.ts';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import ListItemButton from '@mui/material/ListItemButton';
+import { memo, useId, useState } from 'react';
+import { isAbove, ZERO } from '#contract/money.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-import { recordOf, textOf } from './statementKinds.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
+import { RecordEntries } from './RecordEntries.tsx';
+import type { StatementRecord } from './statementRecords.ts';
+import type { RowFace } from './useRowFace.tsx';
 
 /** The height of a row, for what stands in its place before it is drawn. */
-export const ENTRY_HEIGHT = 68;
+export const ENTRY_HEIGHT = 64;
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  minHeight: ENTRY_HEIGHT,
-  padding: '8px 0',
-  color: color.text,
-  textDecoration: 'none',
-  '&:focus-visible': focusRing,
-} as const;
-const Way = styled(Link)(row);
-const Plain = styled.div(row);
-const Side = styled.span({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  minWidth: 0,
-  fontSize: size.note,
+  minHeight: rem(ENTRY_HEIGHT),
+  mx: -2,
+  px: 2,
   ...tabular,
-  '&:last-child': { flex: 'none', alignItems: 'flex-end', textAlign: 'right' },
-  '& > :first-child': { fontSize: size.body, fontWeight: weight.strong },
-  '& > :last-child': { color: color.muted },
-});
+  '& [data-side]': { display: 'grid', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' },
+  '& [data-side=start]': { flex: 1 },
+  '& [data-side=end]': { flex: 'none', maxWidth: '45%', justifyItems: 'end', textAlign: 'right' },
+  '& b': { typography: 'subtitle1' },
+  '& b[data-gain=true]': { color: 'success.main' },
+  '& small': { typography: 'body2', color: 'text.secondary' },
+  '& small[data-tone=up]': { color: 'success.main' },
+  '& small[data-tone=down]': { color: 'error.main' },
+  '& small[data-tone=wait]': { color: 'warning.main' },
+} as const;
 
-const EXACT = { decimals: 2, upTo: 6 };
-
-/** One entry of the ledger: what it was and when, what it changed, and the balance after it. It leads to its record. */
-export function StatementRow({ entry }: { entry: StatementEntry }) {
-  const { t } = useTranslation('wallet');
+/** What happened, when, and what it changed; pressed, it shows every entry of the ledger behind it. */
+export const StatementRow = memo(function StatementRow({ record, face }: { record: StatementRecord; face: RowFace }) {
   const { amount } = useMoney();
-  const { dateTime } = useLocale();
-  const record = recordOf(entry);
-  const sides = (
-    <>
-      <Side>
-        <span>{t(textOf(entry))}</span>
-        <time dateTime={entry.createdAt}>{dateTime(entry.createdAt)}</time>
-      </Side>
-      <Side>
-        <span>{amount(entry.amount, { ...EXACT, signed: true })}</span>
-        <span>{t('statement.after', { amount: amount(entry.balanceAfter, EXACT) })}</span>
-      </Side>
-    </>
+  const { time } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name, note, sign, word, tone } = face;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ListItemButton
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        sx={row}
+      >
+        {sign}
+        <span data-side="start">
+          <b>{name}</b>
+          <small>
+            <time dateTime={record.createdAt}>{time(record.createdAt)}</time>
+            {note !== null && ` · ${note}`}
+          </small>
+        </span>
+        <span data-side="end">
+          <b data-gain={isAbove(record.net, ZERO)}>{amount(record.net, { decimals: 2, upTo: 6, signed: true })}</b>
+          {word !== null && <small data-tone={tone}>{word}</small>}
+        </span>
+      </ListItemButton>
+      <Collapse in={isOpen} unmountOnExit>
+        <RecordEntries id={id} entries={record.entries} />
+      </Collapse>
+    </Box>
   );
-  return record === null ? <Plain>{sides}</Plain> : <Way to={record}>{sides}</Way>;
-}
+});

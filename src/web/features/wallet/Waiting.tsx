@@ -1,28 +1,28 @@
-import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import type { Movement } from '#web/api/movements.ts';
+import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { MovementList } from '#web/shared/records/MovementList.tsx';
 import { MovementRow } from '#web/shared/records/MovementRow.tsx';
-import { size, weight } from '#web/theme/tokens.ts';
 
-const Part = styled.section({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  '& h2': { margin: 0, fontSize: size.body, fontWeight: weight.strong },
-});
+const isPending = ({ status }: Pick<Movement, 'status'>) => status === 'Pending';
+const pending = (movements: Movement[]) => movements.filter(isPending);
 
-const pending = (movements: Movement[]) => movements.filter(({ status }) => status === 'Pending');
-
-/** Deposits that nobody has confirmed yet, and withdraws that are not paid out. */
+/** Deposits that nobody has confirmed yet, and withdraws that are not paid out; nothing at all when there are none. */
 export function Waiting() {
   const { t } = useTranslation('wallet');
+  const logs = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];
+  if (!logs.some(({ data, isError }) => data?.rows.some(isPending) ?? isError)) return null;
   return (
-    <Part aria-label={t('waiting.title')}>
-      <h2>{t('waiting.title')}</h2>
-      <MovementList label={t('waiting.title')} emptyText={t('waiting.none')} expected={1} choose={pending}>
+    <Stack component="section" spacing={2} aria-label={t('waiting.title')}>
+      <Typography variant="subtitle2" component="h2">
+        {t('waiting.title')}
+      </Typography>
+      <MovementList label={t('waiting.title')} expected={1} choose={pending}>
         {movement => <MovementRow movement={movement} />}
       </MovementList>
-    </Part>
+    </Stack>
   );
 }

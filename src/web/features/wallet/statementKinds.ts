@@ -18,6 +18,11 @@ const KINDS = {
   adjustment: { text: 'kinds.correction', group: 'corrections', record: null },
 } as const satisfies Record<StatementKind, { text: string; group: Group; record: string | null }>;
 
+/** The group of each kind. */
+export const GROUP_OF: Readonly<Record<StatementKind, Group>> = Object.fromEntries(
+  Object.entries(KINDS).map(([kind, { group }]) => [kind, group]),
+) as Record<StatementKind, Group>;
+
 /** The key of what an entry is called. */
 export const textOf = ({ kind }: Pick<StatementEntry, 'kind'>) => KINDS[kind].text;
 

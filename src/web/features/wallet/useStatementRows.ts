@@ -3,20 +3,22 @@ import { useDispatch } from 'react-redux';
 import type { Failure } from '#web/api/failure.ts';
 import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
 import { type Group, ofGroup } from './statementKinds.ts';
+import { recordsOf } from './statementRecords.ts';
 
 /** So many rows are drawn at first, and more whenever the end comes into view. */
 const ROWS_AT_ONCE = 50;
 /** So far back a search for a rare kind goes by itself; then the person says whether to go on. */
 const SEARCHED_AT_ONCE = 2_000;
 
-/** The rows of one group that are on screen, and how to get further back. */
+/** The records of one group that are on screen, and how to get further back. */
 export function useStatementRows({ runs, next }: LoadedStatement, group: Group | null) {
   const dispatch = useDispatch<StatementDispatch>();
   const [wanted, setWanted] = useState(ROWS_AT_ONCE);
   const [searchTo, setSearchTo] = useState(SEARCHED_AT_ONCE);
   const [failure, setFailure] = useState<Failure | null>(null);
   const loaded = useMemo(() => runs.reduce((count, run) => count + run.length, 0), [runs]);
-  const found = useMemo(() => runs.flatMap(run => ofGroup(run, group)), [runs, group]);
+  const entries = useMemo(() => runs.flatMap(run => ofGroup(run, group)), [runs, group]);
+  const found = useMemo(() => recordsOf(entries), [entries]);
 
   const isShort = found.length < wanted && next !== null;
   const cursor = isShort && loaded < searchTo && failure === null ? next : null;
@@ -25,6 +27,7 @@ export function useStatementRows({ runs, next }: LoadedStatement, group: Group |
   }, [dispatch, cursor]);
 
   return {
+    entries,
     rows: found.slice(0, wanted),
     loaded,
     /** Why older entries could not be loaded. */

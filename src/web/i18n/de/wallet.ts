@@ -8,11 +8,12 @@ export const wallet: Translation<typeof source> = {
     total: 'Gesamtguthaben',
     available: 'Verfügbar',
     held: 'Reserviert',
-    heldHint: 'in offenen Trades und ausstehenden Auszahlungen',
+    sum: 'Gesamt',
+    parts: 'Verfügbar und reserviert',
+    heldHint: 'Reserviert in offenen Trades und ausstehenden Auszahlungen.',
   },
   waiting: {
     title: 'Ausstehende Ein- und Auszahlungen',
-    none: 'Nichts steht aus.',
   },
   statement: {
     title: 'Kontoauszug',
@@ -46,6 +47,14 @@ export const wallet: Translation<typeof source> = {
     tradeWon: 'Trade gewonnen',
     tradeRefunded: 'Trade erstattet',
     correction: 'Korrektur durch den Betreiber',
+  },
+  row: {
+    buy: '{{coin}} Kauf · {{seconds}} s',
+    sell: '{{coin}} Verkauf · {{seconds}} s',
+    course: '{{entry}} → {{exit}}',
+    open: 'Offen',
+    fee: 'inkl. {{fee}} Gebühr',
+    details: 'Details ansehen',
   },
   sum: {
     title: 'Anfangsguthaben + Buchungen = Ihr Guthaben',

@@ -6,11 +6,12 @@ export const wallet = {
     total: 'Total balance',
     available: 'Available',
     held: 'On hold',
-    heldHint: 'in open trades and pending withdrawals',
+    sum: 'Total',
+    parts: 'Available and on hold',
+    heldHint: 'On hold in open trades and pending withdrawals.',
   },
   waiting: {
     title: 'Pending deposits and withdrawals',
-    none: 'Nothing pending.',
   },
   statement: {
     title: 'Statement',
@@ -44,6 +45,14 @@ export const wallet = {
     tradeWon: 'Trade won',
     tradeRefunded: 'Trade refunded',
     correction: 'Adjustment by the operator',
+  },
+  row: {
+    buy: '{{coin}} Buy · {{seconds}} s',
+    sell: '{{coin}} Sell · {{seconds}} s',
+    course: '{{entry}} → {{exit}}',
+    open: 'Open',
+    fee: 'fee {{fee}} included',
+    details: 'View details',
   },
   sum: {
     title: 'Opening balance + transactions = your balance',

@@ -8,11 +8,12 @@ export const wallet: Translation<typeof source> = {
     total: 'Saldo total',
     available: 'Disponible',
     held: 'Retenido',
-    heldHint: 'en operaciones abiertas y retiros pendientes',
+    sum: 'Total',
+    parts: 'Disponible y retenido',
+    heldHint: 'Retenido en operaciones abiertas y retiros pendientes.',
   },
   waiting: {
     title: 'Depósitos y retiros pendientes',
-    none: 'No hay nada pendiente.',
   },
   statement: {
     title: 'Extracto',
@@ -46,6 +47,14 @@ export const wallet: Translation<typeof source> = {
     tradeWon: 'Operación ganada',
     tradeRefunded: 'Operación reembolsada',
     correction: 'Corrección del operador',
+  },
+  row: {
+    buy: '{{coin}} Compra · {{seconds}} s',
+    sell: '{{coin}} Venta · {{seconds}} s',
+    course: '{{entry}} → {{exit}}',
+    open: 'Abierta',
+    fee: 'comisión de {{fee}} incluida',
+    details: 'Ver detalles',
   },
   sum: {
     title: 'Saldo inicial + movimientos = tu saldo',

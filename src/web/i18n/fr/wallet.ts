@@ -8,11 +8,12 @@ export const wallet: Translation<typeof source> = {
     total: 'Solde total',
     available: 'Disponible',
     held: 'Réservé',
-    heldHint: 'dans les trades ouverts et les retraits en attente',
+    sum: 'Total',
+    parts: 'Disponible et réservé',
+    heldHint: 'Réservé dans les trades ouverts et les retraits en attente.',
   },
   waiting: {
     title: 'Dépôts et retraits en attente',
-    none: 'Rien n’est en attente.',
   },
   statement: {
     title: 'Relevé',
@@ -46,6 +47,14 @@ export const wallet: Translation<typeof source> = {
     tradeWon: 'Trade gagné',
     tradeRefunded: 'Trade remboursé',
     correction: 'Correction de l’opérateur',
+  },
+  row: {
+    buy: '{{coin}} Achat · {{seconds}} s',
+    sell: '{{coin}} Vente · {{seconds}} s',
+    course: '{{entry}} → {{exit}}',
+    open: 'En cours',
+    fee: 'frais de {{fee}} inclus',
+    details: 'Voir le détail',
   },
   sum: {
     title: 'Solde initial + opérations = votre solde',

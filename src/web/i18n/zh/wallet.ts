@@ -8,11 +8,12 @@ export const wallet: Translation<typeof source> = {
     total: '总余额',
     available: '可用',
     held: '冻结',
-    heldHint: '未结束的交易和待处理的提现',
+    sum: '总计',
+    parts: '可用和冻结',
+    heldHint: '冻结部分用于未结束的交易和待处理的提现。',
   },
   waiting: {
     title: '待处理的充值和提现',
-    none: '暂无待处理的记录。',
   },
   statement: {
     title: '账单',
@@ -46,6 +47,14 @@ export const wallet: Translation<typeof source> = {
     tradeWon: '交易盈利',
     tradeRefunded: '交易退还',
     correction: '平台调整',
+  },
+  row: {
+    buy: '{{coin}} 买入 · {{seconds}} 秒',
+    sell: '{{coin}} 卖出 · {{seconds}} 秒',
+    course: '{{entry}} → {{exit}}',
+    open: '进行中',
+    fee: '含手续费 {{fee}}',
+    details: '查看详情',
   },
   sum: {
     title: '期初余额 + 明细 = 您的余额',

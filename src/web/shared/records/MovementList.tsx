@@ -12,7 +12,8 @@ import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 interface MovementListProps {
   /** The name of the list, for a screen reader. */
   label: string;
-  emptyText: string;
+  /** Said when there are none; without it there is nothing then. */
+  emptyText?: string;
   /** How many there will most likely be: for so many room is kept. */
   expected?: number;
   /** Which of all movements are shown. */
@@ -48,8 +49,8 @@ export function MovementList({ label, emptyText, expected = 3, choose, children 
         />
       )}
       {isWaiting && <SkeletonRows rows={expected} rowHeight={ROW_HEIGHT} />}
-      {!isWaiting && (isComplete || rows.length > 0) && (
-        <LogRows label={label} list={{ rows, skipped }} emptyText={emptyText}>
+      {!isWaiting && (rows.length > 0 || (isComplete && emptyText !== undefined)) && (
+        <LogRows label={label} list={{ rows, skipped }} emptyText={emptyText ?? ''}>
           {children}
         </LogRows>
       )}
