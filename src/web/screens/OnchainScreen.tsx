@@ -6,6 +6,7 @@ import { Networks } from '#web/features/onchain/Networks.tsx';
 import { onchainSaga } from '#web/features/onchain/onchainSaga.ts';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { BalanceChart } from '#web/shared/balance/BalanceChart.tsx';
 import { QuickActions } from '#web/components/QuickActions.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useFeature } from '#web/shared/app/useFeature.ts';
@@ -20,6 +21,7 @@ export function OnchainScreen() {
     <Screen title={productName}>
       <BalanceCard />
       <NoticeLink />
+      <BalanceChart initial="day" />
       <QuickActions />
       <HotCoins />
       <Movements />

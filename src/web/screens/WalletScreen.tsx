@@ -6,6 +6,7 @@ import { Waiting } from '#web/features/wallet/Waiting.tsx';
 import { WalletBalance } from '#web/features/wallet/WalletBalance.tsx';
 import { walletHidden, walletSaga, walletShown } from '#web/features/wallet/walletSaga.ts';
 import { walletSlice } from '#web/features/wallet/walletSlice.ts';
+import { BalanceChart } from '#web/shared/balance/BalanceChart.tsx';
 import { QuickActions } from '#web/components/QuickActions.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useFeature } from '#web/shared/app/useFeature.ts';
@@ -21,6 +22,7 @@ export function WalletScreen() {
   return (
     <Screen title={t('title')}>
       <WalletBalance />
+      <BalanceChart />
       <BalanceParts />
       <QuickActions />
       <Waiting />

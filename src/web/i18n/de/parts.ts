@@ -20,6 +20,16 @@ export const parts: Translation<typeof source> = {
     hide: 'Guthaben verbergen',
     hidden: 'Guthaben verborgen',
   },
+  chart: {
+    summary: 'Verfügbares Guthaben seit {{from}}: von {{first}} auf {{last}} USDT',
+    since: 'seit {{date}}',
+    range: 'Zeitraum',
+    day: '1 T',
+    week: '1 W',
+    month: '1 M',
+    year: '1 J',
+    all: 'Alles',
+  },
   movement: {
     deposit: 'Einzahlung · {{network}}',
     withdraw: 'Auszahlung · {{network}}',

@@ -18,6 +18,16 @@ export const parts = {
     hide: 'Hide balance',
     hidden: 'Balance hidden',
   },
+  chart: {
+    summary: 'Available balance since {{from}}: from {{first}} to {{last}} USDT',
+    since: 'since {{date}}',
+    range: 'Time range',
+    day: '1D',
+    week: '1W',
+    month: '1M',
+    year: '1Y',
+    all: 'All',
+  },
   movement: {
     deposit: 'Deposit · {{network}}',
     withdraw: 'Withdraw · {{network}}',

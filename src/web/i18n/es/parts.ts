@@ -20,6 +20,16 @@ export const parts: Translation<typeof source> = {
     hide: 'Ocultar saldo',
     hidden: 'Saldo oculto',
   },
+  chart: {
+    summary: 'Saldo disponible desde el {{from}}: de {{first}} a {{last}} USDT',
+    since: 'desde el {{date}}',
+    range: 'Periodo',
+    day: '1 D',
+    week: '1 S',
+    month: '1 M',
+    year: '1 A',
+    all: 'Todo',
+  },
   movement: {
     deposit: 'Depósito · {{network}}',
     withdraw: 'Retiro · {{network}}',

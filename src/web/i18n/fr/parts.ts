@@ -20,6 +20,16 @@ export const parts: Translation<typeof source> = {
     hide: 'Masquer le solde',
     hidden: 'Solde masqué',
   },
+  chart: {
+    summary: 'Solde disponible depuis le {{from}} : de {{first}} à {{last}} USDT',
+    since: 'depuis le {{date}}',
+    range: 'Période',
+    day: '1 J',
+    week: '1 S',
+    month: '1 M',
+    year: '1 A',
+    all: 'Tout',
+  },
   movement: {
     deposit: 'Dépôt · {{network}}',
     withdraw: 'Retrait · {{network}}',

@@ -20,6 +20,16 @@ export const parts: Translation<typeof source> = {
     hide: '隐藏余额',
     hidden: '余额已隐藏',
   },
+  chart: {
+    summary: '自 {{from}} 起的可用余额：从 {{first}} 到 {{last}} USDT',
+    since: '自 {{date}} 起',
+    range: '时间范围',
+    day: '1天',
+    week: '1周',
+    month: '1月',
+    year: '1年',
+    all: '全部',
+  },
   movement: {
     deposit: '充值 · {{network}}',
     withdraw: '提现 · {{network}}',
