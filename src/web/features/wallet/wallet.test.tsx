@@ -14,8 +14,8 @@ it('shows all there is, what of it can be spent and what is held', async () => {
   await openWallet();
   const balance = await screen.findByRole('region', { name: 'Balance' });
   expect(balance).toHaveTextContent('Total balance$145.24');
-  expect(balance).toHaveTextContent('Available84.99 USDT');
-  expect(balance).toHaveTextContent('On hold60.25 USDT');
+  const parts = screen.getByRole('region', { name: 'Available and on hold' });
+  expect(parts).toHaveTextContent('Available84.99On hold60.25Total145.24');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Wallet');
   const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
   expect(actions.map(link => link.textContent)).toEqual(['Deposit', 'Withdraw', 'Transfer', 'Trade']);
@@ -37,28 +37,38 @@ it('shows only what is pending of deposits and withdraws, newest first', async (
   ]);
 });
 
-it('says that nothing is pending', async () => {
+it('has no room for pending requests while there are none', async () => {
   await openWallet();
-  expect(await screen.findByText('Nothing pending.')).toBeVisible();
+  expect(screen.queryByText('Pending deposits and withdrawals')).toBeNull();
+});
+
+// Sabotage: leave the stake out of the net result of a trade.
+it('has one row for a trade and for a transfer with its fee, with what they changed together', async () => {
+  await openWallet();
+  expect(rows().map(row => row.textContent)).toEqual([
+    expect.stringMatching(/^Adjustment by the operator.*−0\.000001$/),
+    expect.stringMatching(/^Withdrawal returned.*\+5\.00$/),
+    expect.stringMatching(/^Withdrawal.*−5\.00$/),
+    expect.stringMatching(/^Transfer received.*\+3\.00$/),
+    expect.stringMatching(/^Transfer sent.*fee 0\.20 included−20\.00$/),
+    expect.stringMatching(/^Trade refunded.*0\.00$/),
+    expect.stringMatching(/^Trade won.*\+2\.00$/),
+    expect.stringMatching(/^Deposit.*\+100\.00$/),
+  ]);
+  expect(screen.getByRole('heading', { name: 'Today, Nov 20' }).parentElement).toHaveTextContent('+84.999999');
 });
 
 // Sabotage: link every entry to the deposit log.
-it('lists every entry in words, with the balance after it and the way to its record', async () => {
-  await openWallet();
-  expect(rows().map(row => [row.textContent, row.querySelector('a')?.getAttribute('href') ?? null])).toEqual([
-    [expect.stringMatching(/^Adjustment by the operator.*−0\.000001Balance 84\.999999$/), null],
-    [expect.stringMatching(/^Withdrawal returned.*\+5\.00Balance 85\.00$/), '/withdraw/log/w2'],
-    [expect.stringMatching(/^Withdrawal.*−5\.00Balance 80\.00$/), '/withdraw/log/w2'],
-    [expect.stringMatching(/^Transfer received.*\+3\.00Balance 85\.00$/), '/transfer/log/x2'],
-    [expect.stringMatching(/^Transfer fee.*−0\.20Balance 82\.00$/), '/transfer/log/x1'],
-    [expect.stringMatching(/^Transfer sent.*−19\.80Balance 82\.20$/), '/transfer/log/x1'],
-    [expect.stringMatching(/^Trade refunded.*\+4\.00Balance 102\.00$/), '/order/t2'],
-    [expect.stringMatching(/^Trade stake.*−4\.00Balance 98\.00$/), '/order/t2'],
-    [expect.stringMatching(/^Trade won.*\+2\.00Balance 102\.00$/), '/order/t1'],
-    [expect.stringMatching(/^Trade won.*\+10\.00Balance 100\.00$/), '/order/t1'],
-    [expect.stringMatching(/^Trade stake.*−10\.00Balance 90\.00$/), '/order/t1'],
-    [expect.stringMatching(/^Deposit.*\+100\.00Balance 100\.00$/), '/deposit/log/d1'],
+it('shows every entry behind a row, with the balance after it and the way to its record', async () => {
+  const { user } = await openWallet();
+  const trade = within(rows()[6] as HTMLElement);
+  await user.click(trade.getByRole('button', { expanded: false }));
+  expect(trade.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Trade won.*\+2\.00Balance 102\.00$/),
+    expect.stringMatching(/^Trade won.*\+10\.00Balance 100\.00$/),
+    expect.stringMatching(/^Trade stake.*−10\.00Balance 90\.00$/),
   ]);
+  expect(trade.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/order/t1');
 });
 
 it('shows the entries of one kind alone, and keeps the choice in the address', async () => {
@@ -72,10 +82,10 @@ it('shows the entries of one kind alone, and keeps the choice in the address', a
   expect(counts).toEqual([
     ['?kind=deposits', 1],
     ['?kind=withdrawals', 2],
-    ['?kind=transfers', 3],
-    ['?kind=trades', 5],
+    ['?kind=transfers', 2],
+    ['?kind=trades', 2],
     ['?kind=corrections', 1],
-    ['', 12],
+    ['', 8],
   ]);
 });
 
@@ -184,12 +194,12 @@ it('keeps what it shows and says how old it is when it cannot be refreshed', asy
     '/api/getStatement': call => (isDown ? refusal(403, 'forbidden', 'No.') : statementFrom(() => HISTORY)(call)),
     '/api/getUserById': () => (isDown ? refusal(403, 'forbidden', 'No.') : aUser({ balance: 84.999999 })),
   });
-  expect(rows()).toHaveLength(12);
+  expect(rows()).toHaveLength(8);
   isDown = true;
   await seconds(10);
   expect(await screen.findByText(/^Last updated \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(screen.getByText(/^as of \d\d:\d\d:\d\d$/)).toBeVisible();
-  expect(rows()).toHaveLength(12);
+  expect(rows()).toHaveLength(8);
   expect(document.body).not.toHaveTextContent('0.00 USDT');
 });
 
@@ -202,5 +212,5 @@ it('says that the statement could not be loaded, and tries again', async () => {
   isDown = false;
   await user.click(screen.getByText('Retry'));
   await seconds(0.1);
-  expect(rows()).toHaveLength(12);
+  expect(rows()).toHaveLength(8);
 });
