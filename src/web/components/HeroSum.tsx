@@ -9,7 +9,7 @@ const room = { containerType: 'inline-size', width: '100%' } as const;
 const sum = { whiteSpace: 'nowrap', ...tabular, '&[data-old=true]': { color: 'text.secondary' } } as const;
 
 /** The largest letters in which the text still stands on one line. */
-const fitting = (text: string): string => `min(${size.hero}, calc(100cqi / ${(text.length * FIGURE).toFixed(2)}))`;
+const fitting = (text: string): string => `min(${size.hero}, calc(100cqi / ${text.length} / ${FIGURE}))`;
 
 /** The one sum a screen is about; alone it is never broken. `data-old` greys a value that could not be refreshed. */
 export const HeroSum = ({ children, sx, ...rest }: TypographyProps & { 'data-old'?: boolean }) => (

@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
@@ -21,15 +21,18 @@ const numbered = {
   gap: 3,
   alignItems: 'flex-start',
   typography: 'body2',
-  '& > .MuiAvatar-root::before': { content: 'counter(step)', counterIncrement: 'step' },
+  '& > span::before': { content: 'counter(step)', counterIncrement: 'step' },
 } as const;
 const number = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
   width: rem(28),
   height: rem(28),
   bgcolor: 'primary.soft',
   color: 'primary.onSoft',
   typography: 'subtitle2',
-  outline: 0,
+  borderRadius: '50%',
 };
 
 /** How a timed trade works, with an example. */
@@ -53,7 +56,7 @@ export function HowItWorks() {
         <Stack component={List} spacing={3} disablePadding sx={{ counterReset: 'step' }}>
           {STEPS.map(step => (
             <ListItem key={step} disablePadding sx={numbered}>
-              <Avatar aria-hidden sx={number} children="" />
+              <Box component="span" aria-hidden sx={number} />
               {t(step)}
             </ListItem>
           ))}

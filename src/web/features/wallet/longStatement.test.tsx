@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { refusal } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
@@ -15,13 +15,13 @@ it('comes page by page, and the keyboard reaches the next one', async () => {
   const { user, requests } = await openWallet({ ...long, '/api/getStatement': statementFrom(() => entries) });
   expect(rows()).toHaveLength(50);
   for (let pressed = 0; pressed < 2; pressed += 1) {
-    screen.getByText('Show older transactions').focus();
+    act(() => screen.getByText('Show older transactions').focus());
     await user.keyboard('{Enter}');
     await seconds(0.1);
   }
   expect(rows()).toHaveLength(150);
   expect(screen.queryByText('Show older transactions')).toBeNull();
-  expect(proof()).toHaveTextContent('0.00150 entries+150.00');
+  expect(proof()).toHaveTextContent('0.00150 transactions+150.00');
   expect(new Set(requests('/api/getStatement').map(({ path }) => path))).toEqual(
     new Set(['/api/getStatement', '/api/getStatement?before=101&limit=200']),
   );
@@ -81,5 +81,5 @@ it('shows entries that arrive meanwhile at the front, and keeps those that were 
   state.balance = 61;
   await seconds(10);
   expect(rows()).toHaveLength(61);
-  expect(proof()).toHaveTextContent('0.0061 entries+61.00');
+  expect(proof()).toHaveTextContent('0.0061 transactions+61.00');
 });

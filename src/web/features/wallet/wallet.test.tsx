@@ -112,7 +112,7 @@ describe('the entries that lead to the balance', () => {
       '/api/getUserById': () => aUser({ balance: 300 }),
     });
     expect(proof()).toHaveTextContent(
-      /^Opening balance \+ transactions = your balanceOpening balance before .*250\.0050 transactions\+50\.00/,
+      /^Checked on this device: the numbers add up\.Opening balance before .*250\.0050 transactions\+50\.00/,
     );
     expect(proof()).toHaveTextContent('the numbers add up');
   });
@@ -158,8 +158,8 @@ describe('the entries that lead to the balance', () => {
     });
     expect(proof()).toHaveTextContent('the numbers add up');
     isArriving = true;
-    await seconds(10.2);
-    expect(proof()).toHaveTextContent('Your available balance94.999999Something has just changed. Checking…');
+    await screen.findByText('Something has just changed. Checking…', {}, { timeout: 12_000 });
+    expect(proof()).toHaveTextContent('Your available balance94.999999');
     await seconds(3);
     expect(proof()).toHaveTextContent('13 transactions+94.999999Your available balance94.999999');
     expect(proof()).toHaveTextContent('the numbers add up');

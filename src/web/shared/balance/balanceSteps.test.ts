@@ -22,6 +22,6 @@ it('begins with the oldest entry where nothing older is known', () => {
 });
 
 it('draws a step for every change, and a level line for none', () => {
-  expect(stepPath(stepsBetween(entries, at(10), at(14)))).toBe('M0.00 4.00H50.00V96.00H100.00V96.00');
-  expect(stepPath(stepsBetween(entries, at(13), at(14)))).toBe('M0.00 50.00H100.00V50.00');
+  expect(stepPath(stepsBetween(entries, at(10), at(14)))).toBe('M0 4H50V96H100V96');
+  expect(stepPath(stepsBetween(entries, at(13), at(14)))).toBe('M0 50H100V50');
 });

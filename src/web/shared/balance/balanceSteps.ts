@@ -33,6 +33,9 @@ export function stepsBetween(entries: readonly StatementEntry[], from: number, t
   return [{ at: start, balance: opening }, ...inside.reverse(), { at: to, balance: last }];
 }
 
+/** A coordinate to two decimals: a place on the sheet, never an amount. */
+const placed = (coordinate: number): number => Math.round(coordinate * 100) / 100;
+
 /** The steps as a line on a sheet of 100 by 100; a balance that stood still runs through the middle. */
 export function stepPath(steps: readonly Step[]): string {
   const [start = 0, end = 0] = [steps[0]?.at, steps.at(-1)?.at];
@@ -41,8 +44,8 @@ export function stepPath(steps: readonly Step[]): string {
     Infinity,
     -Infinity,
   ] as [number, number]);
-  const x = (at: number) => (end > start ? ((at - start) / (end - start)) * 100 : 100).toFixed(2);
-  const y = (height: number) => (high > low ? 96 - ((height - low) / (high - low)) * 92 : 50).toFixed(2);
+  const x = (at: number) => placed(end > start ? ((at - start) / (end - start)) * 100 : 100);
+  const y = (height: number) => placed(high > low ? 96 - ((height - low) / (high - low)) * 92 : 50);
   return steps
     .map(({ at }, place) => (place === 0 ? `M${x(at)} ${y(heights[0] ?? 0)}` : `H${x(at)}V${y(heights[place] ?? 0)}`))
     .join('');
