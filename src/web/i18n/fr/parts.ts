@@ -21,7 +21,7 @@ export const parts: Translation<typeof source> = {
     hidden: 'Solde masqué',
   },
   chart: {
-    summary: 'Solde disponible depuis le {{from}} : de {{first}} à {{last}} USDT',
+    summary: 'Solde disponible, de {{first}} à {{last}} USDT depuis le {{from}}',
     since: 'depuis le {{date}}',
     range: 'Période',
     day: '1 J',
