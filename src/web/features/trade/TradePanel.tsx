@@ -7,6 +7,7 @@ import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
 import { priceStepsWanted } from '#web/market/priceStepSaga.ts';
+import { useIsWide } from '#web/shell/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -14,7 +15,8 @@ import { unavailableBecause } from './availability.ts';
 import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
 import { CoinHead } from './CoinHead.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
-import { chartPane, columns, ticketPane } from './tradeLayout.ts';
+import { TodayOrders } from './TodayOrders.tsx';
+import { chartColumn, chartPane, columns, ticketPane } from './tradeLayout.ts';
 import { TradeTicket } from './TradeTicket.tsx';
 import { TradeUnavailable } from './TradeUnavailable.tsx';
 import { useCountry } from './useCountry.ts';
@@ -36,18 +38,24 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
   const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
   useShown(coinFollowed(pair), coinLeft(pair));
   const dispatch = useDispatch();
+  const isWide = useIsWide();
   useEffect(() => void dispatch(priceStepsWanted([pair])), [dispatch, pair]);
 
   const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
+  // The ticket stands first where both are in sight.
+  const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
     <Box sx={columns(Boolean(markets))}>
       {markets}
-      <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0)}>
-        <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
-        <LiveChart pair={pair} open={open} selectedId={selectedId} />
+      <Stack spacing={4} useFlexGap sx={chartColumn}>
+        <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0)}>
+          <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
+          <LiveChart pair={pair} open={open} selectedId={selectedId} />
+        </Stack>
+        {isWide && <TodayOrders />}
       </Stack>
       <Stack spacing={2} useFlexGap sx={ticketPane}>
-        <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />
+        {!isWide && openTrades}
         {failure && <FailureNotice failure={failure} text={t('trade:reason.noPayout')} onRetry={retry} />}
         {account.failure && (
           <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
@@ -57,6 +65,7 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
         ) : (
           <TradeTicket key={pair} pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
         )}
+        {isWide && openTrades}
         <ChartCredit />
       </Stack>
     </Box>

@@ -24,10 +24,12 @@ export const chartPane = (hasOpenTrades: boolean) => ({
   minWidth: 0,
   height: {
     xs: `clamp(13.5rem, calc(100svh - ${REST}), ${hasOpenTrades ? '18rem' : '27rem'})`,
-    md: 'min(36rem, calc(100svh - 8rem))',
+    md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
   },
-  [SIDEWAYS]: { position: 'sticky', top: '3.5rem', height: 'calc(100svh - 4.5rem)' },
+  [SIDEWAYS]: { height: 'calc(100svh - 5.5rem)' },
 });
+
+export const chartColumn = { minWidth: 0, [SIDEWAYS]: { position: 'sticky', top: '5rem' } };
 
 export const ticketPane = { minWidth: 0 };
 

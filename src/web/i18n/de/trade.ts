@@ -110,6 +110,7 @@ export const trade: Translation<typeof source> = {
     toOrder: 'Order ansehen',
     more: 'Weitere Ergebnisse: {{count}}',
   },
+  today: { title: 'Orders heute', coin: 'Coin', opened: 'Eröffnet', result: 'Ergebnis' },
   unavailable: {
     title: 'Handel nicht verfügbar',
     off: 'Der Betreiber dieses Dienstes bietet keine Zeit-Trades mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',

@@ -106,6 +106,7 @@ export const trade = {
     toOrder: 'See the order',
     more: 'More results: {{count}}',
   },
+  today: { title: 'Orders today', coin: 'Coin', opened: 'Opened', result: 'Result' },
   unavailable: {
     title: 'Trading isn’t available',
     off: 'This platform doesn’t offer timed trades with real funds. You can still follow the market.',

@@ -109,6 +109,7 @@ export const trade: Translation<typeof source> = {
     toOrder: 'Ver la orden',
     more: 'Más resultados: {{count}}',
   },
+  today: { title: 'Órdenes de hoy', coin: 'Moneda', opened: 'Abierta', result: 'Resultado' },
   unavailable: {
     title: 'Las operaciones no están disponibles',
     off: 'El operador de este servicio no ofrece operaciones de tiempo fijo con saldo real. Aun así, puedes seguir el mercado.',

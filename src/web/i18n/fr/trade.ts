@@ -110,6 +110,7 @@ export const trade: Translation<typeof source> = {
     toOrder: 'Voir l’ordre',
     more: 'Autres résultats : {{count}}',
   },
+  today: { title: 'Ordres du jour', coin: 'Crypto', opened: 'Ouvert', result: 'Résultat' },
   unavailable: {
     title: 'Le trading n’est pas disponible',
     off: 'L’opérateur de ce service ne propose pas de trades à durée fixe avec un solde réel. Vous pouvez continuer à suivre le marché.',

@@ -7,6 +7,12 @@ describe('the labels on the price axis', () => {
     expect(spreadLabels([40, 100, 160], 200, 130)).toEqual([40, 100, 160]);
   });
 
+  // Mutation check: placing labels in the order of their trades must fail this test.
+  it('keep the order of their prices', () => {
+    const [lower, higher] = spreadLabels([101, 99], 200, 98);
+    expect(higher).toBeLessThan(lower!);
+  });
+
   // Mutation check: leaving `kept` out of the test for room must fail this test.
   it.each([
     [[100, 101, 99], 100],

@@ -3,29 +3,40 @@ export const LABEL_HEIGHT = 22;
 const GAP = 2;
 
 /**
- * Returns the centres of labels on the price axis: each at its price or as near to it as there is room, none over another
- * one and none over the label at `kept`, which stands at its own price.
+ * Returns the centres of labels on the price axis: each at its price or as near to it as there is room, in the order of
+ * their prices, none over another one and none over the label at `kept`, which stands at its own price.
  */
 export function spreadLabels(centres: readonly number[], height: number, kept: number | null): number[] {
-  const step = LABEL_HEIGHT + GAP;
-  const half = LABEL_HEIGHT / 2;
+  const order = centres.map((centre, index) => ({ centre, index })).sort((a, b) => a.centre - b.centre);
+  const split = kept === null ? order.length : cutAt(order, height, kept);
+  const above = stacked(order.slice(0, split), HALF, kept === null ? height - HALF : kept - STEP);
+  const below = kept === null ? [] : stacked(order.slice(split), kept + STEP, height - HALF);
   const placed: number[] = [];
-  const isFree = (at: number) =>
-    at >= half &&
-    at <= height - half &&
-    [...placed, kept].every(other => other === null || Math.abs(at - other) >= step);
-  for (const centre of centres) {
-    const others = [...placed, kept].filter(other => other !== null);
-    const beside = others.flatMap(other => [other - step, other + step]);
-    const wanted = Math.min(Math.max(centre, half), height - half);
-    const free = [wanted, ...beside].filter(isFree);
-    placed.push(nearest(free, centre) ?? wanted);
-  }
+  for (const [rank, at] of [...above, ...below].entries()) placed[order[rank]!.index] = at;
   return placed;
 }
 
-const nearest = (places: readonly number[], wanted: number): number | undefined =>
-  [...places].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+const STEP = LABEL_HEIGHT + GAP;
+const HALF = LABEL_HEIGHT / 2;
+
+const roomFor = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / STEP) + 1);
+
+/** How many labels stand above the kept one: those of higher prices, unless there is no room for all of them. */
+function cutAt(order: readonly { centre: number }[], height: number, kept: number): number {
+  const higher = order.filter(({ centre }) => centre <= kept).length;
+  const most = roomFor(HALF, kept - STEP);
+  const least = order.length - roomFor(kept + STEP, height - HALF);
+  return Math.max(Math.min(higher, most), least, 0);
+}
+
+/** Places sorted labels between two centres: down from their own places, then back up where the last would leave the room. */
+function stacked(labels: readonly { centre: number }[], from: number, to: number): number[] {
+  const down: number[] = [];
+  for (const { centre } of labels) down.push(Math.max(centre, (down.at(-1) ?? from - STEP) + STEP));
+  const up: number[] = [];
+  for (const place of down.toReversed()) up.unshift(Math.min(place, (up[0] ?? to + STEP) - STEP));
+  return up;
+}
 
 /** A rectangle in the chart, in px. */
 export interface Box {

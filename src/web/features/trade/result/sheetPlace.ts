@@ -1,5 +1,6 @@
-/** Beside the chart where ticket and chart stand side by side: from 900 px on, and on a phone held sideways. */
-const beside = { left: 'auto', right: 0, width: '24rem', maxWidth: '50vw', bottom: 0 } as const;
+/** Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and on a phone held sideways. */
+const beside = { left: 'auto', bottom: 0, width: '22rem', maxWidth: '50vw', mx: 0 } as const;
+const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
 
 /** Above the navigation of a phone and below header and price. The grip says that it lies over something. */
 export const sheetPaper = {
@@ -11,6 +12,6 @@ export const sheetPaper = {
   border: 0,
   borderRadius: '1rem 1rem 0 0',
   boxShadow: '0 -0.5rem 1.5rem rgb(0 0 0 / 24%)',
-  '@media (min-width: 900px)': { ...beside, right: '1rem', maxHeight: 'calc(100svh - 5rem)' },
-  '@media (max-height: 479.95px) and (min-width: 600px)': { ...beside, maxHeight: 'calc(100svh - 3rem)' },
+  '@media (min-width: 900px)': { ...beside, right: FRAME_EDGE, maxHeight: 'calc(100svh - 5rem)' },
+  '@media (max-height: 479.95px) and (min-width: 600px)': { ...beside, right: 0, maxHeight: 'calc(100svh - 4.5rem)' },
 } as const;

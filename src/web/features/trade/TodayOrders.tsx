@@ -1,0 +1,104 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router';
+import { entryOf, pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
+import { orderLink } from '#web/shared/format/orderLink.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useServerTick } from '#web/shared/time/useServerTick.ts';
+import { useOutcomeTexts } from './result/outcomeTexts.ts';
+
+const SHOWN = 8;
+const COLOURS = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
+
+/** The orders that were placed today, of every coin, under the chart of a wide page. */
+export function TodayOrders() {
+  const { t } = useTranslation(['trade', 'orders']);
+  const { date } = useLocale();
+  const tick = useServerTick();
+  const { data } = useGetUserByIdQuery();
+  const today = date(tick.now());
+  const orders = useMemo(
+    () => (data?.tradeLog ?? []).filter(({ createdAt }) => date(createdAt) === today).slice(0, SHOWN),
+    [data, date, today],
+  );
+  if (orders.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="today-orders" sx={{ p: 4 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
+        <Typography id="today-orders" variant="h3" component="h2">
+          {t('trade:today.title')}
+        </Typography>
+        <Link component={RouterLink} to="/orders" variant="subtitle2">
+          {t('orders:tabs.all')}
+        </Link>
+      </Stack>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('trade:today.coin')}</TableCell>
+            <TableCell>{t('trade:today.opened')}</TableCell>
+            <TableCell align="right">{t('orders:evidence.entry')}</TableCell>
+            <TableCell align="right">{t('trade:today.result')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map(trade => (
+            <OrderRow key={trade._id} trade={trade} />
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+function OrderRow({ trade }: { trade: Trade }) {
+  const { t } = useTranslation(['trade', 'orders']);
+  const { clock } = useLocale();
+  const { price } = useMoney();
+  const decimals = useSelector(selectPriceDecimals(trade.coinType));
+  const entry = entryOf(trade);
+  const duration = TradeDuration.safeParse(trade.selectedTime).data;
+  return (
+    <TableRow>
+      <TableCell>
+        <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
+          {pairLabel(trade.coinType)}
+        </Link>{' '}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t(`trade:act.${trade.tradeType}`)}
+          {duration && ` · ${t(`trade:duration.${duration}`)}`}
+        </Typography>
+      </TableCell>
+      <TableCell sx={{ color: 'text.secondary' }}>{clock(trade.createdAt)}</TableCell>
+      <TableCell align="right">{entry ? price(entry.price, decimals) : '—'}</TableCell>
+      <TableCell align="right">
+        <OrderResult trade={trade} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function OrderResult({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const textsOf = useOutcomeTexts();
+  if (trade.tradeStatus === 'Pending') return t('status.Pending');
+  const { kind, word, figure, unit } = textsOf(trade);
+  return (
+    <Typography component="span" variant="subtitle2" sx={{ color: COLOURS[kind] }}>
+      {word} {figure} {unit}
+    </Typography>
+  );
+}
