@@ -8,7 +8,7 @@ import { lazyPart } from './lazyPart.ts';
 const AWAITED_RESULTS = 'awaitedResults';
 
 const SettlementAnnouncer = lazyPart(
-  () => import('#web/features/trade/result/SettlementAnnouncer.tsx'),
+  () => import('#web/features/trade/SettlementAnnouncer.tsx'),
   'SettlementAnnouncer',
   'trade',
   'orders',

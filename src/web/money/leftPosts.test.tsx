@@ -9,7 +9,7 @@ import { type Handler, refusal, renderHookInApp } from '#test/support/renderApp.
 import { seconds } from '#test/support/seconds.ts';
 import { useDepositPost } from '#web/features/deposit/useDepositPost.ts';
 import { useKycPost } from '#web/features/kyc/wizard/useKycPost.ts';
-import { useTradeOrder } from '#web/features/trade/useTradeOrder.ts';
+import { useTradeOrder } from '#web/features/trade/ticket/useTradeOrder.ts';
 import { useTransferPost } from '#web/features/transfer/useTransferPost.ts';
 import { useWithdrawPost } from '#web/features/withdraw/useWithdrawPost.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';

@@ -52,8 +52,6 @@ export function Screen({ title, isWide = false, children }: ScreenProps) {
         pt: 2,
         pb: 6,
         outline: 0,
-        // A phone held sideways has room for two panes, too.
-        ...(isWide && { '@media (max-height: 479.95px) and (min-width: 600px)': { maxWidth: 'none' } }),
       }}
     >
       {children}

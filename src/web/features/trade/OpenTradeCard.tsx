@@ -16,7 +16,7 @@ import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { SideIcon } from './SideIcon.tsx';
+import { SideIcon } from './ticket/SideIcon.tsx';
 import { type Outcome, standingOf } from './standing.ts';
 import { TradeRing } from './TradeRing.tsx';
 

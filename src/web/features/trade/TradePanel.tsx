@@ -16,8 +16,9 @@ import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
 import { CoinHead } from './CoinHead.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
 import { TodayOrders } from './TodayOrders.tsx';
+import { useRepeatedTrade } from './result/repeatedTrade.ts';
 import { chartColumn, chartPane, columns, ticketPane } from './tradeLayout.ts';
-import { TradeTicket } from './TradeTicket.tsx';
+import { TradeTicket } from './ticket/TradeTicket.tsx';
 import { TradeUnavailable } from './TradeUnavailable.tsx';
 import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
@@ -34,6 +35,7 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
   const country = useCountry(setting?.tradingMode === 'live');
   const [isRefused, setRefused] = useState(false);
   const open = useTradesOf(pair);
+  const repeated = useRepeatedTrade(pair);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
   useShown(coinFollowed(pair), coinLeft(pair));
@@ -63,7 +65,13 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
         {unavailable ? (
           <TradeUnavailable reason={unavailable} country={country} />
         ) : (
-          <TradeTicket key={pair} pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
+          <TradeTicket
+            key={pair}
+            pair={pair}
+            setting={setting}
+            repeated={repeated}
+            onUnavailable={() => setRefused(true)}
+          />
         )}
         {isWide && openTrades}
         <ChartCredit />

@@ -14,7 +14,8 @@ export const columns = (hasMarkets: boolean) => ({
   rowGap: 2,
   alignContent: 'start',
   minHeight: { xs: `calc(100svh - ${BARS})`, md: 0 },
-  [SIDEWAYS]: twoColumns,
+  // Out of the column that other screens keep to.
+  [SIDEWAYS]: { ...twoColumns, width: 'calc(100vw - 2rem)', mx: 'calc(50% - 50vw + 1rem)' },
   '@media (min-width: 900px) and (max-width: 1199.95px)': twoColumns,
   '@media (min-width: 1200px)': { gap: 4, alignItems: 'start' },
 });
@@ -32,16 +33,3 @@ export const chartPane = (hasOpenTrades: boolean) => ({
 export const chartColumn = { minWidth: 0, [SIDEWAYS]: { position: 'sticky', top: '5rem' } };
 
 export const ticketPane = { minWidth: 0 };
-
-/** Buy, Sell and the risk line stay directly above the navigation of a phone, whatever is scrolled. */
-export const actions = {
-  position: 'sticky',
-  bottom: 'calc(4rem + env(safe-area-inset-bottom))',
-  zIndex: 2,
-  mx: { xs: -4, md: 0 },
-  px: { xs: 4, md: 0 },
-  py: 1,
-  bgcolor: 'background.default',
-  '@media (min-width: 900px)': { position: 'static' },
-  [SIDEWAYS]: { bottom: 0, mx: 0, px: 0 },
-} as const;

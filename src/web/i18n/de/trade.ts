@@ -23,7 +23,7 @@ export const trade: Translation<typeof source> = {
     label: 'Kursdiagramm',
     interval: 'Intervall',
     intervals: { '1s': '1s', '1m': '1m', '5m': '5m', '1h': '1h' },
-    retrying: 'Die Börse sendet gerade keine Diagrammdaten. Neuer Versuch …',
+    retrying: 'Die Börse sendet gerade keine Diagrammdaten. Neuer Versuch …',
     release: 'Loslassen für Live-Kurs',
     ends: 'Endet {{time}}',
     buy: '▲ Kauf',

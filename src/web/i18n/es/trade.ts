@@ -104,7 +104,7 @@ export const trade: Translation<typeof source> = {
     stakeLost: 'Importe {{stake}} no devuelto',
     stakeBack: 'Importe {{stake}} devuelto',
     available: 'Disponible',
-    evidence: 'Ver la prueba',
+    evidence: 'Ver la evidencia',
     again: 'Operar otra vez',
     toOrder: 'Ver la orden',
     more: 'Más resultados: {{count}}',

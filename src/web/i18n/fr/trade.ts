@@ -108,7 +108,7 @@ export const trade: Translation<typeof source> = {
     evidence: 'Voir la preuve',
     again: 'Trader à nouveau',
     toOrder: 'Voir l’ordre',
-    more: 'Autres résultats : {{count}}',
+    more: 'Autres résultats : {{count}}',
   },
   today: { title: 'Ordres du jour', coin: 'Crypto', opened: 'Ouvert', result: 'Résultat' },
   unavailable: {

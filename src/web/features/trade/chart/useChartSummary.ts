@@ -1,7 +1,7 @@
 import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { decimal } from '#contract/money.ts';
+import { decimal, roundedHalfUp } from '#contract/money.ts';
 import { pairLabel } from '#contract/trades.ts';
 import type { Interval } from '#web/market/bars.ts';
 import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
@@ -17,7 +17,7 @@ export function useChartSummary(drawing: RefObject<HTMLElement | null>, pair: st
     const state = store.getState();
     const quote = selectQuote(pair)(state);
     const bars = selectBars(pair, interval)(state);
-    const text = (value: number) => price(decimal(value.toFixed(quote?.decimals)), quote?.decimals);
+    const text = (value: number) => price(roundedHalfUp(decimal(value), quote?.decimals ?? 2), quote?.decimals);
     const summary =
       !quote || bars.length === 0
         ? t('chart.waiting')

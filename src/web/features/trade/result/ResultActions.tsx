@@ -10,7 +10,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { repeatLink } from '#web/features/trade/repeatedTrade.ts';
+import { repeatLink } from './repeatedTrade.ts';
 import { outcomeKindOf } from './outcomeTexts.ts';
 
 const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded: 'result.stakeBack' } as const;

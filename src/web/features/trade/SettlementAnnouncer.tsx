@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 import { unseen } from '#web/theme/tokens.ts';
-import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
-import { useOutcomeTexts } from './outcomeTexts.ts';
-import { ResultSheet } from './ResultSheet.tsx';
-import { ResultToast } from './ResultToast.tsx';
-import { useResults } from './useResults.ts';
+import { tradeSaga } from './tradeSaga.ts';
+import { useOutcomeTexts } from './result/outcomeTexts.ts';
+import { ResultSheet } from './result/ResultSheet.tsx';
+import { ResultToast } from './result/ResultToast.tsx';
+import { useResults } from './result/useResults.ts';
 
 const VIBRATION_MS = 60;
 

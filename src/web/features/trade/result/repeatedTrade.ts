@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { CoinSymbol, pairOf } from '#contract/coins.ts';
 import { type Trade, TradeDuration, TradeType } from '#contract/trades.ts';
-import { stakeText } from './stake.ts';
 
 /** What 'Trade again' hands to the trade screen in the navigation state. */
 const RepeatState = z.object({
@@ -14,13 +13,23 @@ const RepeatState = z.object({
 export function repeatLink(trade: Trade): { to: string; state: unknown } | null {
   const state = RepeatState.safeParse({
     symbol: trade.coinType.replace(/USDT$/, ''),
-    again: { side: trade.tradeType, selectedTime: trade.selectedTime, amount: stakeText(trade.tradeAmount) },
+    again: { side: trade.tradeType, selectedTime: trade.selectedTime, amount: trade.tradeAmount },
   });
   return state.success ? { to: '/trade', state: state.data } : null;
 }
 
+/** A trade that is to be placed again. */
+export interface RepeatedTrade {
+  side: TradeType;
+  selectedTime: TradeDuration;
+  amount: string;
+  /** Changes with each wish. */
+  key: string;
+  onTaken: () => void;
+}
+
 /** Returns the trade that this visit of the screen repeats, with a key that changes with each wish; null for most visits. */
-export function useRepeatedTrade(pair: string) {
+export function useRepeatedTrade(pair: string): RepeatedTrade | null {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const repeated = RepeatState.safeParse(state).data;

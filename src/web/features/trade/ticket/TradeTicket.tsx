@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
+import { decimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { expiresAt, type TradeType } from '#contract/trades.ts';
 import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
@@ -24,8 +25,9 @@ import { PayoutPreview } from './PayoutPreview.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { SideButtons } from './SideButtons.tsx';
 import { StakeField } from './StakeField.tsx';
-import { actions } from './tradeLayout.ts';
-import { useRepeatedTrade } from './repeatedTrade.ts';
+import { stakeText } from './stake.ts';
+import { actions } from './ticketLayout.ts';
+import type { Ticket } from './ticketForm.ts';
 import { useNewPayout } from './useNewPayout.ts';
 import { useTicket } from './useTicket.ts';
 import { useTradeOrder } from './useTradeOrder.ts';
@@ -34,15 +36,24 @@ import { useTradingBlocked } from './useTradingBlocked.ts';
 /** Refusals that say what has changed: the user looks and decides again. */
 const DECIDE_AGAIN = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
 
+/** A trade that is to be placed again; a new key is a new wish. */
+interface Repeated extends Ticket {
+  side: TradeType;
+  key: string;
+  onTaken: () => void;
+}
+
 interface Props {
   pair: string;
   setting: SiteSetting | undefined;
+  /** The trade that 'Trade again' wants. */
+  repeated: Repeated | null;
   /** The provider says that this account or place may not trade. */
   onUnavailable: () => void;
 }
 
 /** Duration, stake, what it pays, Buy and Sell. What is typed stays through failures, a reload and a new sign-in. */
-export function TradeTicket({ pair, setting, onUnavailable }: Props) {
+export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
   const { t } = useTranslation(['trade', 'orders']);
   const { toast } = useDeps();
   const said = useSaid();
@@ -86,11 +97,10 @@ export function TradeTicket({ pair, setting, onUnavailable }: Props) {
   }
 
   // Trade again: the same coin, duration and amount, and in any case the question before it is placed.
-  const repeated = useRepeatedTrade(pair);
   const { onRepeat } = ticket;
   useEffect(() => {
     if (!repeated) return;
-    onRepeat({ selectedTime: repeated.selectedTime, amount: repeated.amount });
+    onRepeat({ selectedTime: repeated.selectedTime, amount: stakeText(decimal(repeated.amount)) });
     setFailure(null);
     setAsked(repeated.side);
     repeated.onTaken();

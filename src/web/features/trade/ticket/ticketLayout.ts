@@ -1,0 +1,15 @@
+/** A phone held sideways: its navigation is in the header. */
+const SIDEWAYS = '@media (max-height: 479.95px) and (min-width: 600px)';
+
+/** Buy, Sell and the risk line stay directly above the navigation of a phone, whatever is scrolled. */
+export const actions = {
+  position: 'sticky',
+  bottom: 'calc(4rem + env(safe-area-inset-bottom))',
+  zIndex: 2,
+  mx: { xs: -4, md: 0 },
+  px: { xs: 4, md: 0 },
+  py: 1,
+  bgcolor: 'background.default',
+  '@media (min-width: 900px)': { position: 'static' },
+  [SIDEWAYS]: { bottom: 0, mx: 0, px: 0 },
+} as const;
