@@ -22,8 +22,10 @@ import { useNavigationForm } from './useNavigationForm.ts';
 const AccountDrawer = lazy(() => onceMore(() => import('./AccountDrawer.tsx')));
 const NavRail = lazy(() => onceMore(() => import('./NavRail.tsx')));
 
+/** Asks for the balance itself, together with the entries that it is compared with. */
+const WALLET = '/wallet';
 /** The screens that show a balance on a phone; a wide page shows it on all. */
-const BALANCE_PATHS = /^\/$|^\/(onchain|trade|orders|order|wallet|withdraw|transfer)(\/|$)/;
+const BALANCE_PATHS = /^\/$|^\/(onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
 
 /** Keeps the end of a page clear of the tabs that stand over it. */
 const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
@@ -36,7 +38,7 @@ export function AppLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasMenuOpened, setMenuOpened] = useState(false);
   const { pathname } = useLocation();
-  const hasBalance = isSignedIn && (form === 'rail' || BALANCE_PATHS.test(pathname));
+  const hasBalance = isSignedIn && ((form === 'rail' && pathname !== WALLET) || BALANCE_PATHS.test(pathname));
   useFeature(lastAnswersSaga);
   useFeature(accountSaga);
   useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());

@@ -83,6 +83,6 @@ describe('on the start page', () => {
   it('takes no room while there is nothing to say', async () => {
     await open(() => aUser({ appNotice: ' ' }), { route: '/' });
     await screen.findByText('Total balance');
-    expect(document.querySelector('a[href="/app/notice"]')).toBeNull();
+    expect(document.querySelector('main a[href="/app/notice"]')).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ it('saves the whole profile, says so and goes to the settings', async () => {
 
 it.each([
   ['Full Name', '', 'Full name is required'],
-  ['Full Name', 'x'.repeat(121), 'Use 120 characters or fewer'],
+  ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
   ['Phone Number', '', 'Phone number is required'],
   ['Phone Number', 'call me', 'Enter a valid phone number'],
 ])('complains about the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {

@@ -70,7 +70,7 @@ it('never calls a password fair that would be refused, and tells it with everyth
   expect(document.body).not.toHaveTextContent(/Fair|Good/);
   await submit(world);
   expect(await screen.findByText('Username is required')).toBeVisible();
-  expect(screen.getByText('Please accept this to go on')).toBeVisible();
+  expect(screen.getByText('Please accept this to continue')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This password is too common\./);
   expect(world.requests('/api/registerUser')).toHaveLength(0);

@@ -177,7 +177,7 @@ describe('the signed-in devices', () => {
   });
 
   it('are signed out all together but this one', async () => {
-    const { user, sheet, requests } = await asking({}, 'Sign out of all other devices');
+    const { user, sheet, requests } = await asking({}, 'Sign out all other devices');
     expect(sheet.getByText('You’ll need to sign in again on all your other devices.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -190,12 +190,12 @@ describe('the signed-in devices', () => {
   it('stay in the list, with the reason, when one could not be signed out; one that is gone is no failure', async () => {
     const no = ({ path }: { path: string }) =>
       path.endsWith('s2') ? refusal(404, 'not_found', 'Not found.') : refusal(503, 'busy', 'The service is busy.');
-    const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out of all other devices');
+    const { user, sheet } = await asking({ 'DELETE /api/sessions/*': no }, 'Sign out all other devices');
     await user.click(sheet.getByRole('button', { name: 'Sign out' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(
       'Failed to sign out. Please try again. The service is busy.',
     );
-    expect(sheet.getByRole('heading', { name: 'Sign out of all other devices?' })).toBeVisible();
+    expect(sheet.getByRole('heading', { name: 'Sign out all other devices?' })).toBeVisible();
   });
 
   it('show four at first and the others when asked', async () => {

@@ -84,12 +84,16 @@ function* now(): Saga<number> {
   return yield* read((state: WithClock) => serverNow(state, deps.now()));
 }
 
-/** Works an answer in. A result heard before the balance it changed makes the user be asked for again. */
+/**
+ * Works an answer in. A result heard before the balance it changed makes the user be asked for again; one that came with
+ * the balance, which other screens ask for as well, makes the lists.
+ */
 function* heard(queue: SettlementQueue, told: UnknownAction): Saga<SettlementQueue> {
   if (isOtherSession(told)) return NOTHING_AWAITED;
   const next = yield* note(queue, tradesIn(told));
   const hasSettled = [...queue.keys()].some(id => !next.has(id));
-  if (hasSettled && !getUserById.matchFulfilled(told)) yield fork(refetchOnce<void>, getUserById, undefined);
+  if (hasSettled && getUserById.matchFulfilled(told)) yield fork(refreshLists);
+  else if (hasSettled) yield fork(refetchOnce<void>, getUserById, undefined);
   return next;
 }
 

@@ -67,12 +67,12 @@ it.each([
   [
     'a HEIC photo',
     aPicture('IMG_1.HEIC', 'image/heic'),
-    /^Invalid image file\. HEIC photos are not accepted\. Please choose a JPEG or PNG/,
+    /^Invalid image file\. HEIC photos aren’t supported\. Choose a JPEG or PNG/,
   ],
   [
     'a HEIC photo that the system does not know',
     aPicture('IMG_1.heic', ''),
-    /^Invalid image file\. HEIC photos are not accepted/,
+    /^Invalid image file\. HEIC photos aren’t supported/,
   ],
   ['a drawing', aPicture('id.svg', 'image/svg+xml'), 'Invalid image file.'],
   [

@@ -34,7 +34,7 @@ it('begins with everything that was sent before, and asks for all pictures when 
   expect(field('Annual Income')).toHaveValue('50000');
   await press('Next');
   expect(step()).toContain('Documents');
-  expect(field('Document type')).toHaveDisplayValue('Passport');
+  expect(field('Document Type')).toHaveDisplayValue('Passport');
   expect(screen.queryByText('Uploaded')).toBeNull();
   expect(screen.getByText(/take all three pictures again/)).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
