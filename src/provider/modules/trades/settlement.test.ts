@@ -69,9 +69,10 @@ describe('a trade that is decided', () => {
 
   it('shows the entry price as soon as it is known, and the whole story in the statement', async () => {
     const { user, trade } = await world.anOpenTrade({ coinPrice: 64_100 });
-    expect((await read(user, trade._id)).coinPrice).toBe(64_100);
+    expect(await read(user, trade._id)).toMatchObject({ coinPrice: 64_100, entryAt: null });
     world.later(100, '64000.50');
     await entryIs(user, trade, 64_000.5);
+    expect(Date.parse((await read(user, trade._id)).entryAt ?? '')).toBeGreaterThan(Date.parse(trade.createdAt) - 1);
     world.later(29_000, '64002');
     world.goOn('64002');
     world.later(2_000, '64002');

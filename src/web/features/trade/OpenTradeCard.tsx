@@ -9,7 +9,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { negated, ZERO } from '#contract/money.ts';
 import { afterAmountOf } from '#contract/settlement.ts';
-import { entryOf, expiresAt, pairLabel, type Trade } from '#contract/trades.ts';
+import { entryOf, seenPriceOf, expiresAt, pairLabel, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
@@ -38,10 +38,10 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
     const quote = selectQuote(trade.coinType)(state);
     return quote && !quote.isStale ? (standingOf(trade, quote.price)?.outcome ?? null) : null;
   });
-  const entry = entryOf(trade);
+  const [entry, seen] = [entryOf(trade), seenPriceOf(trade)];
   const entryText = entry
     ? t('open.entry', { price: price(entry.price, decimals) })
-    : t('open.seen', { price: price(trade.coinPrice, decimals) });
+    : seen && t('open.seen', { price: price(seen, decimals) });
   return (
     <Card
       sx={{

@@ -1,5 +1,5 @@
 /** Figures of the axis stand at least so far from each other, in px. */
-const STEP_PX = 38;
+const STEP_PX = 32;
 /** The steps that people read most easily, and powers of ten of them. */
 const STEPS = [1, 2, 5, 10];
 

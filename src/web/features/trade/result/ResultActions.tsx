@@ -46,7 +46,7 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
           </Typography>
         )}
       </Stack>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, '& > *': { px: 2 } }}>
         <Button
           component={Link}
           color="secondary"

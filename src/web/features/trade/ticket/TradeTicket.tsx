@@ -119,14 +119,14 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
   }
 
   async function place(side: TradeType) {
-    const quote = selectQuote(pair)(store.getState());
-    if (!quote || stake === null || reason !== null || form.errors.amount) return;
+    const seenPrice = selectQuote(pair)(store.getState())?.price;
+    if (!seenPrice || stake === null || reason !== null || form.errors.amount) return;
     setSent(side);
     await order.submit({
       coinType: pair,
       tradeType: side,
       tradeAmount: stake,
-      coinPrice: quote.price,
+      coinPrice: seenPrice,
       selectedTime: form.values.selectedTime,
       payoutRate,
     });
