@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, decimal } from '#contract/money.ts';
 import { standingAt } from '#contract/settlement.ts';
-import type { Trade } from '#contract/trades.ts';
+import { entryOf, type Trade } from '#contract/trades.ts';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { useWritten, writeText } from '#web/components/useWritten.ts';
 import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
@@ -34,14 +34,14 @@ const priceOf = (pair: string) => (state: WithMarket) => {
 };
 
 /**
- * Shows whether a pending trade is ahead or behind and what it would change if it ended now. The cell writes its own
- * text: a price renders nothing again.
+ * Shows whether a pending trade is ahead or behind and what it would change if it ended now, once its entry is known. The
+ * cell writes its own text: a price renders nothing again.
  */
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
   const { language } = i18n;
   const { coinType, tradeType, tradeAmount: stake, payoutRate } = trade;
-  const entry = trade.evidence?.entry?.price ?? trade.coinPrice;
+  const entry = entryOf(trade)?.price;
   useFeature(marketSaga, marketSlice);
   useShown(marketShown(), marketHidden());
   useGetCoinListQuery();
@@ -49,11 +49,11 @@ export function TradeStanding({ trade }: { trade: Trade }) {
   const read = useMemo(() => priceOf(coinType), [coinType]);
   const write = useCallback(
     (cell: HTMLSpanElement, price: string) => {
-      if (price === '' || payoutRate === undefined) {
+      if (price === '' || payoutRate === undefined || entry === undefined) {
         cell.dataset.outcome = '';
         return writeText(cell, '');
       }
-      const { outcome, change } = standingAt({ tradeType, stake, payoutRate, entry: decimal(entry) }, decimal(price));
+      const { outcome, change } = standingAt({ tradeType, stake, payoutRate, entry }, decimal(price));
       const amount = amountText(change, language, { upTo: 6, signed: true });
       cell.dataset.outcome = outcome;
       const key = ({ win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const)[outcome];

@@ -15,6 +15,7 @@ import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
+import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { useOutcomeTexts } from './outcomeTexts.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
@@ -35,6 +36,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   const { t } = useTranslation('trade');
   const heading = useId();
   const close = useLatest(onSeen);
+  useOverlayHistory(true, onSeen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close.current();
     document.addEventListener('keydown', onKey);
