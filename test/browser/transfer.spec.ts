@@ -41,7 +41,7 @@ test('money goes from one person to another, and both see where it went', async 
 
   await page.getByLabel('Amount').fill('5000');
   await expect(page.getByText('Amount exceeds your available balance.')).toBeVisible();
-  await expect(page.getByLabel('Amount')).toHaveValue('1000');
+  await expect(page.getByLabel('Amount')).toHaveValue('1000.00');
   await page.getByLabel('Amount').fill('120.5');
   await expect(page.getByText('119.29 USDT')).toBeVisible();
   await page.getByLabel('Receiver Pay ID').pressSequentially(FRIEND_PAY_ID);

@@ -33,7 +33,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await expect(page.getByText('1,000.00 USDT')).toBeVisible();
   await page.getByLabel('Amount').fill('5000');
   await expect(page.getByText('Amount exceeds your available balance.')).toBeVisible();
-  await expect(page.getByLabel('Amount')).toHaveValue('1000');
+  await expect(page.getByLabel('Amount')).toHaveValue('1000.00');
   await page.getByLabel('Amount').fill('120.5');
   await expect(page.getByText('119.2950 USDT')).toBeVisible();
   await page.getByLabel('Wallet address').fill(`${WALLET_ADDRESS.slice(0, -1)}u`);
@@ -42,7 +42,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await page.getByLabel('Wallet address').fill(WALLET_ADDRESS);
   await page.getByLabel('Wallet address').press('Enter');
 
-  await expect(page.getByText(/^You withdraw 120.50 USDT to TR7N.* The fee is 1.205 USDT/)).toBeVisible();
+  await expect(page.getByText(/^You’re withdrawing 120.50 USDT to TR7N.* Fee: 1.205 USDT/)).toBeVisible();
   await confirmWithdraw(page).click();
   await expect(page.getByText('Withdraw request submitted!')).toBeVisible();
   await expect(page).toHaveURL(/\/withdraw\/log\/[\w-]+$/);
@@ -74,7 +74,7 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
   await world.db.query(`UPDATE withdraw_methods SET charge = 2 WHERE payment_address_type = 'TRC20'`);
   await confirmWithdraw(page).click();
   await expect(
-    page.getByText(/^Couldn't Create Withdraw\.\.\.! The fee or the rate has changed, and nothing was withdrawn/),
+    page.getByText(/^Couldn't Create Withdraw\.\.\.! The fee or rate has changed, so nothing was withdrawn/),
   ).toBeVisible();
   await expect(page.getByText('Processing fee: 2%')).toBeVisible();
   expect(await account.get('/api/getUserWithdrawLog')).toEqual([]);

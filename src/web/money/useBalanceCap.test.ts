@@ -3,7 +3,7 @@ import { withinBalance } from './useBalanceCap.ts';
 
 describe('an amount above the balance', () => {
   it('becomes the balance', () => {
-    expect(withinBalance('1224.51', decimal('1224.5'))).toBe('1224.5');
+    expect(withinBalance('1224.51', decimal('1224.5'))).toBe('1224.50');
     expect(withinBalance('1.224,51', decimal('5'))).toBe('1.224,51');
   });
 

@@ -15,6 +15,7 @@ import { StillWorking } from '#web/components/StillWorking.tsx';
 import { SplitAddress } from '#web/money/SplitAddress.tsx';
 import { palettes } from '#web/theme/palettes.ts';
 import { rem } from '#web/theme/tokens.ts';
+import { QrButton } from './QrButton.tsx';
 
 const AddressQr = lazy(() => onceMore(() => import('./AddressQr.tsx')));
 
@@ -42,11 +43,12 @@ interface DepositAddressProps {
 export function DepositAddress({ address, coin, network, hasChanged }: DepositAddressProps) {
   const { t } = useTranslation('deposit');
   const shown = useRef<HTMLSpanElement>(null);
+  const qr = useRef<HTMLDivElement>(null);
   return (
     <Card aria-label={t('checkout.address')}>
       <Stack spacing={3}>
         <Stack direction="row" sx={beside}>
-          <Box sx={paper}>
+          <Box ref={qr} sx={paper}>
             <Suspense fallback={null}>
               <AddressQr address={address} title={t('checkout.qr')} />
             </Suspense>
@@ -83,6 +85,12 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
           label={t('checkout.copyAddress')}
           copied={t('checkout.copied')}
           onFailed={() => selectText(shown.current)}
+        />
+        <QrButton
+          findSvg={() => qr.current?.querySelector('svg') ?? null}
+          coin={coin}
+          network={network}
+          address={address}
         />
       </Stack>
     </Card>

@@ -7,6 +7,7 @@ import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { RequestProgress } from '#web/money/RequestProgress.tsx';
+import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -24,7 +25,11 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
 
   return (
     <>
-      <ReceiptHead status={status} amount={usdt} reason={status === 'Rejected' ? reason : undefined} />
+      <ReceiptHead status={status} amount={usdt} reason={status === 'Rejected' ? reason : undefined}>
+        {status === 'Rejected' && (
+          <Typography color="textSecondary">{t('detail.notAdded', { amount: usdt })}</Typography>
+        )}
+      </ReceiptHead>
       <RequestProgress status={status} sentAt={createdAt} goal={t('detail.added')} />
       <ReceiptRows
         rows={[
@@ -40,7 +45,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
             </>,
           ],
           [t('detail.status'), <StatusBadge key={status} status={status} />],
-          [t('detail.transactionId'), transactionId || (status === 'Pending' ? t('detail.noTransactionId') : '—')],
+          [t('detail.transactionId'), <TransactionId key="id" id={transactionId} status={status} />],
           [t('detail.date'), dateTime(createdAt)],
         ]}
       />

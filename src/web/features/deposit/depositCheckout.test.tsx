@@ -140,6 +140,58 @@ describe('copying', () => {
   });
 });
 
+describe('the picture of the code', () => {
+  const blob = new Blob(['png'], { type: 'image/png' });
+
+  /** A browser that draws pictures, and shares them if it can. */
+  async function openWith(share?: jest.Mock) {
+    const fillText = jest.fn();
+    const drawing = { fillRect: jest.fn(), fill: jest.fn(), setTransform: jest.fn(), fillText };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(blob));
+    Object.assign(globalThis, { Path2D: class {} });
+    Object.defineProperty(SVGSVGElement.prototype, 'viewBox', {
+      configurable: true,
+      value: { baseVal: { width: 33 } },
+    });
+    Object.assign(navigator, { share, canShare: share && (() => true) });
+    const app = await openCheckout();
+    await waitFor(() => expect(qr()).not.toBeNull());
+    return { ...app, written: () => fillText.mock.calls.map(([line]) => line) };
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Object.assign(navigator, { share: undefined, canShare: undefined });
+  });
+
+  it('is shared with its coin, network and address where the browser shares files', async () => {
+    const share = jest.fn(async () => undefined);
+    const { user, written } = await openWith(share);
+    await user.click(screen.getByRole('button', { name: 'Share QR' }));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    expect(share).toHaveBeenCalledWith({ files: [expect.any(File)], title: 'USDT · TRC20' });
+    expect(written()).toEqual(['USDT · TRC20', ADDRESS]);
+  });
+
+  it('is saved where it does not', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await openWith();
+    await user.click(screen.getByRole('button', { name: 'Save QR' }));
+    await waitFor(() => expect(saved).toEqual(['usdt-trc20.png']));
+  });
+
+  it('that cannot be drawn is said', async () => {
+    const { user, told } = await openWith();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await user.click(screen.getByRole('button', { name: 'Save QR' }));
+    await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Couldn’t create the picture.' }]));
+  });
+});
+
 describe('the amount', () => {
   it('is cut to the maximum as it is typed, with its conversion in eight decimals', async () => {
     const { amount, user } = await openCheckout({ methods: () => [aMethod({ conversionPrice: 1 })] });

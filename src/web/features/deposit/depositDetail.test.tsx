@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { refusal, renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
@@ -68,6 +68,20 @@ it('says why a deposit was rejected', async () => {
   expect(await screen.findByRole('heading', { name: 'Request Rejected' })).toBeVisible();
   const told = screen.getByRole('heading', { name: 'Request Rejected' }).parentElement;
   expect(told).toHaveTextContent('No such transaction');
+});
+
+// Mutation check: copying the shortened text must fail this test.
+it('copies the whole transaction ID, of which it shows both ends', async () => {
+  const transactionId = 'b81f77aa0cd14c9e5c3f2a1188e0b81f77aa0cd1c09e';
+  const { told } = await open(aDeposit({ status: 'Completed', transactionId }));
+  const written: string[] = [];
+  const writeText = async (text: string) => void written.push(text);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  expect(await screen.findByText('b81f77aa…d1c09e')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy transaction ID' }));
+  await seconds(0.1);
+  expect(written).toEqual([transactionId]);
+  expect(told).toEqual([{ kind: 'success', text: 'Transaction ID copied' }]);
 });
 
 it('keeps what it shows when later polls fail, and says how old it is', async () => {

@@ -13,6 +13,7 @@ import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { Field } from '#web/components/Field.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { amountInput } from '#web/money/amountInput.ts';
 import { MaxButton } from '#web/money/MaxButton.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSaidErrors } from '#web/money/useSaidErrors.ts';
@@ -109,7 +110,7 @@ export function TransferForm() {
             action={
               <MaxButton
                 isOff={post.isBusy || !user || !isAbove(user.balance, ZERO)}
-                onTap={() => user && void fill(user.balance)}
+                onTap={() => user && void fill(amountInput(user.balance))}
               />
             }
             error={wrong('amount')}

@@ -120,14 +120,14 @@ describe('the balance', () => {
   it('is the most that can be typed; more is reset to it, and said', async () => {
     const { amount, type, told } = await openTransfer({ balance: 42.5 });
     await type(amount(), '43');
-    expect(amount()).toHaveValue('42.5');
+    expect(amount()).toHaveValue('42.50');
     expect(told).toEqual([{ kind: 'error', text: 'Amount exceeds your available balance.' }]);
   });
 
   it('is put in whole by Max', async () => {
     const { amount, press } = await openTransfer({ balance: 42.5 });
     await press(screen.getByRole('button', { name: 'Max' }));
-    expect(amount()).toHaveValue('42.5');
+    expect(amount()).toHaveValue('42.50');
   });
 
   it('that does not cover the minimum is said on submit', async () => {

@@ -4,6 +4,7 @@ import { type Decimal, dividedBy, isAbove, typedDecimal, ZERO } from '#contract/
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { AmountField } from '#web/components/AmountField.tsx';
 import { Field } from '#web/components/Field.tsx';
+import { amountInput } from '#web/money/amountInput.ts';
 import { MaxButton } from '#web/money/MaxButton.tsx';
 import { useSaidErrors } from '#web/money/useSaidErrors.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -43,7 +44,7 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
         onBlur={handleBlur}
         readOnly={isLocked}
         error={wrong('amount')}
-        action={<MaxButton isOff={isLocked || !isAbove(most, ZERO)} onTap={() => onAmount(most)} />}
+        action={<MaxButton isOff={isLocked || !isAbove(most, ZERO)} onTap={() => onAmount(amountInput(most))} />}
         hint={
           converted && (
             <Typography component="span" variant="inherit" sx={tabular}>

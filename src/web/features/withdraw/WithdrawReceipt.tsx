@@ -8,6 +8,7 @@ import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { SplitAddress } from '#web/money/SplitAddress.tsx';
 import { RequestProgress } from '#web/money/RequestProgress.tsx';
+import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -50,7 +51,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
           ],
           [t('detail.address'), <SplitAddress key="address" address={paymentAddress} />],
           [t('detail.status'), <StatusBadge key={status} status={status} />],
-          [t('detail.transactionId'), transactionId || (status === 'Pending' ? t('detail.noTransactionId') : '—')],
+          [t('detail.transactionId'), <TransactionId key="id" id={transactionId} status={status} />],
           [t('detail.date'), dateTime(withdraw.createdAt)],
         ]}
       />

@@ -139,7 +139,7 @@ describe('what is typed', () => {
     const { fillIn, typeAmount, amount, submit, told, ask } = await openWithdraw();
     await fillIn();
     await typeAmount('1000.01');
-    expect(amount()).toHaveValue('1000');
+    expect(amount()).toHaveValue('1000.00');
     expect(told).toContainEqual({ kind: 'error', text: 'Amount exceeds your available balance.' });
     fireEvent.click(submit());
     await seconds(0.4);
@@ -147,6 +147,16 @@ describe('what is typed', () => {
     await seconds(0.2);
     await ask();
     expect(await screen.findByRole('dialog')).toHaveTextContent('You’re withdrawing 1,000.00 USDT');
+  });
+
+  // Mutation check: leaving `isSaid` out of useBalanceCap must fail this test.
+  it('above the balance is said once until it is within the balance again', async () => {
+    const { typeAmount, told } = await openWithdraw();
+    for (const typed of ['1001', '1000.001', '99999']) await typeAmount(typed);
+    expect(told).toHaveLength(1);
+    await typeAmount('5');
+    await typeAmount('5000');
+    expect(told).toHaveLength(2);
   });
 
   it('is compared with the balance of now when it is submitted', async () => {

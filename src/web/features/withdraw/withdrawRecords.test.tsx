@@ -45,7 +45,7 @@ describe('one withdraw', () => {
     expect(within(rowOf('Conversion rate')).getByText('200.000000')).toBeVisible();
     expect(rowOf('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);
     expect(rowOf('Status')).toHaveTextContent('Pending');
-    expect(rowOf('Transaction ID')).toHaveTextContent('Not yet known');
+    expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
     expect(rowOf('Date and time')).toHaveTextContent(/Nov 20, 2026/);
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
   });

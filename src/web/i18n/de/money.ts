@@ -7,7 +7,12 @@ export const money: Translation<typeof source> = {
   misread: 'Ungültige Antwortstruktur',
   max: 'Max.',
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
-  progress: { sent: 'Anfrage gesendet', review: 'In Prüfung' },
+  progress: { sent: 'Auftrag gesendet', review: 'In Prüfung' },
+  transactionId: {
+    copy: 'Transaktions-ID kopieren',
+    copied: 'Transaktions-ID kopiert',
+    none: 'Noch nicht bekannt',
+  },
   validation: {
     amountRequired: 'Bitte geben Sie einen Betrag ein',
     amountNumber: 'Der Betrag muss eine Zahl sein',

@@ -68,7 +68,6 @@ export const withdraw: Translation<typeof source> = {
     address: 'Wallet-Adresse',
     status: 'Status',
     transactionId: 'Transaktions-ID',
-    noTransactionId: 'Noch nicht bekannt',
     back: '{{amount}} USDT sind wieder in Ihrem Guthaben',
     date: 'Datum und Uhrzeit',
     paid: 'An Ihre Wallet gesendet',

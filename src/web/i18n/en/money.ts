@@ -6,6 +6,11 @@ export const money = {
   max: 'Max',
   exceedsBalance: 'Amount exceeds your available balance.',
   progress: { sent: 'Request sent', review: 'In review' },
+  transactionId: {
+    copy: 'Copy transaction ID',
+    copied: 'Transaction ID copied',
+    none: 'Not available yet',
+  },
   validation: {
     amountRequired: 'Amount is required',
     amountNumber: 'Amount must be a number',

@@ -64,7 +64,6 @@ export const withdraw = {
     address: 'Wallet address',
     status: 'Status',
     transactionId: 'Transaction ID',
-    noTransactionId: 'Not yet known',
     back: '{{amount}} USDT is back in your balance',
     date: 'Date and time',
     paid: 'Sent to your wallet',

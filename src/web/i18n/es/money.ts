@@ -8,6 +8,11 @@ export const money: Translation<typeof source> = {
   max: 'Máx.',
   exceedsBalance: 'El importe supera tu saldo disponible.',
   progress: { sent: 'Solicitud enviada', review: 'En revisión' },
+  transactionId: {
+    copy: 'Copiar el ID de la transacción',
+    copied: 'ID de la transacción copiado',
+    none: 'Aún no disponible',
+  },
   validation: {
     amountRequired: 'El importe es obligatorio',
     amountNumber: 'El importe debe ser un número',

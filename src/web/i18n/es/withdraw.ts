@@ -67,7 +67,6 @@ export const withdraw: Translation<typeof source> = {
     address: 'Dirección de la billetera',
     status: 'Estado',
     transactionId: 'ID de la transacción',
-    noTransactionId: 'Aún no se conoce',
     back: '{{amount}} USDT han vuelto a tu saldo',
     date: 'Fecha y hora',
     paid: 'Enviado a tu billetera',

@@ -8,6 +8,11 @@ export const money: Translation<typeof source> = {
   max: 'Max',
   exceedsBalance: 'Le montant dépasse votre solde disponible.',
   progress: { sent: 'Demande envoyée', review: 'En cours d’examen' },
+  transactionId: {
+    copy: 'Copier l’ID de transaction',
+    copied: 'ID de transaction copié',
+    none: 'Pas encore connu',
+  },
   validation: {
     amountRequired: 'Le montant est obligatoire',
     amountNumber: 'Le montant doit être un nombre',

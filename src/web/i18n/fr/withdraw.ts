@@ -67,7 +67,6 @@ export const withdraw: Translation<typeof source> = {
     address: 'Adresse du portefeuille',
     status: 'Statut',
     transactionId: 'ID de transaction',
-    noTransactionId: 'Pas encore connu',
     back: '{{amount}} USDT sont de retour sur votre solde',
     date: 'Date et heure',
     paid: 'Envoyé vers votre portefeuille',

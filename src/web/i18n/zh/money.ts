@@ -8,6 +8,11 @@ export const money: Translation<typeof source> = {
   max: '最大',
   exceedsBalance: '金额超过您的可用余额。',
   progress: { sent: '申请已提交', review: '审核中' },
+  transactionId: {
+    copy: '复制交易 ID',
+    copied: '交易 ID 已复制',
+    none: '暂无',
+  },
   validation: {
     amountRequired: '请输入金额',
     amountNumber: '金额必须是数字',

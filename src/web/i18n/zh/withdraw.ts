@@ -65,7 +65,6 @@ export const withdraw: Translation<typeof source> = {
     address: '钱包地址',
     status: '状态',
     transactionId: '交易哈希（TxID）',
-    noTransactionId: '暂无',
     back: '{{amount}} USDT 已退回您的余额',
     date: '日期和时间',
     paid: '已发送至您的钱包',

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { qrPicture } from './qrPicture.ts';
+
+/** Asks with an empty file of the kind that is shared: browsers answer by its type. */
+function canSharePictures(): boolean {
+  const probe = new File([], 'qr.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [probe] }) ?? false;
+}
+
+function save(picture: File): void {
+  const address = URL.createObjectURL(picture);
+  Object.assign(document.createElement('a'), { href: address, download: picture.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+interface QrButtonProps {
+  findSvg: () => SVGSVGElement | null;
+  coin: string;
+  network: string;
+  address: string;
+}
+
+/** Shares the QR code as a picture, or saves it where the browser shares no files. */
+export function QrButton({ findSvg, coin, network, address }: QrButtonProps) {
+  const { t } = useTranslation('deposit');
+  const { toast } = useDeps();
+  const [canShare] = useState(canSharePictures);
+
+  async function onClick() {
+    const svg = findSvg();
+    const lines = [`${coin} · ${network.toUpperCase()}`, address];
+    const picture = svg && (await qrPicture({ svg, lines }, `${coin}-${network}.png`.toLowerCase()));
+    if (!picture) return toast({ kind: 'error', text: t('checkout.qrFailed') });
+    if (!canShare) return save(picture);
+    try {
+      await navigator.share({ files: [picture], title: lines[0] });
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) save(picture);
+    }
+  }
+
+  return (
+    <Button
+      tone="quiet"
+      startIcon={<Icon name={canShare ? 'share' : 'deposit'} size={18} />}
+      onClick={() => void onClick()}
+    >
+      {t(canShare ? 'checkout.shareQr' : 'checkout.saveQr')}
+    </Button>
+  );
+}
