@@ -54,7 +54,7 @@ export function TransferForm() {
   const form = useTransferForm({
     setting,
     user,
-    onSubmit: () => {
+    onSubmit: async () => {
       setFailure(null);
       setAsked(true);
     },

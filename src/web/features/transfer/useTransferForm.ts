@@ -17,7 +17,7 @@ const FORM = 'transfer';
 interface TransferFormOptions {
   setting: SiteSetting | undefined;
   user: User | undefined;
-  onSubmit: () => void;
+  onSubmit: () => Promise<void>;
 }
 
 /** What is being filled in, and what it would cost. Nothing is checked before the terms and the balance are known. */

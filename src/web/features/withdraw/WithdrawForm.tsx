@@ -48,7 +48,7 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
     form: name,
     method,
     balance,
-    onSubmit: values => {
+    onSubmit: async values => {
       if (post.isTapTooSoon()) return;
       setFailure(null);
       setAsked(withdrawRequest(method, values));

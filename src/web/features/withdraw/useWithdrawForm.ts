@@ -10,7 +10,7 @@ interface WithdrawFormOptions {
   form: string;
   method: WithdrawMethod;
   balance: Decimal | undefined;
-  onSubmit: (values: WithdrawValues) => void;
+  onSubmit: (values: WithdrawValues) => Promise<void>;
 }
 
 /** What is being filled in for one method. Nothing is judged before the balance is known. */
