@@ -23,7 +23,7 @@ const QUIET = figure({ short: 10, long: 60 });
 const refused = () => refusal(422, 'insufficient_balance', 'Insufficient balance.');
 
 let unplug: () => void = () => undefined;
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
   unplug();

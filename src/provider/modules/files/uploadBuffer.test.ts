@@ -29,6 +29,7 @@ it('shows nothing after its release, neither in an earlier view nor of what is s
 // Mutation check: collecting the bytes in a Buffer must fail this test, since it waits for the garbage collector.
 it('takes the memory of its bytes and returns it at once', () => {
   const rss = () => process.memoryUsage.rss() / MEGABYTE;
+  // 450 MB in all; what else the process collects meanwhile is not counted on.
   const chunk = Buffer.alloc(9 * MEGABYTE, 1);
   const before = rss();
   const buffers = Array.from({ length: 50 }, () => createUploadBuffer());
@@ -38,6 +39,6 @@ it('takes the memory of its bytes and returns it at once', () => {
   for (const buffer of buffers) buffer.release();
   const released = rss();
   expect(reserved - before).toBeLessThan(50);
-  expect(filled - reserved).toBeGreaterThan(400);
-  expect(filled - released).toBeGreaterThan(400);
+  expect(filled - reserved).toBeGreaterThan(300);
+  expect(filled - released).toBeGreaterThan(300);
 });
