@@ -79,7 +79,8 @@ describe('while the logout is under way', () => {
 
   async function theyAreSignedIn() {
     await seconds(2);
-    expect(screen.getByRole('heading', { name: 'Deposit History' })).toBeVisible();
+    // The code of the screen may still be on its way.
+    expect(await screen.findByRole('heading', { name: 'Deposit History' })).toBeVisible();
     expect(localStorage.getItem('uToken')).toBe(THEIRS);
   }
 

@@ -235,8 +235,8 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
 });
 
 it.each([
-  [42.5, '42.5'],
-  [90000, '5000'],
+  [42.5, '42.50'],
+  [90000, '5000.00'],
 ])('puts in by Max what a balance of %d and the method allow: %s', async (balance, most) => {
   const { amount, user } = await openWithdraw({ user: () => aUser({ balance }) });
   await user.click(screen.getByRole('button', { name: 'Max' }));
