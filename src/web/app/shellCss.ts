@@ -23,7 +23,7 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-mark{flex:none;width:28px;height:28px;background:url("${markUrl}") center/100%}
 .shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN}px;margin:0 auto;padding:8px ${GUTTER}px}
 .shell-home{align-items:center;gap:10px;padding-top:20px;text-align:center}
-.shell-home .shell-mark{width:88px;height:88px}
+.shell-home .shell-mark{width:56px;height:56px}
 .shell-home h1{margin:12px 0 0;font-size:${size.hero};font-weight:${weight.heavy};line-height:1;letter-spacing:-.03em}
 .shell-home h1 span{display:block}
 .shell-home p{margin:4px 12px 8px;color:${color.muted}}
