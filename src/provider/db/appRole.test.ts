@@ -213,7 +213,5 @@ describe('a start', () => {
     expect(await app.query(posting)).toEqual([{ posted: true }]);
     await expect(app.query('UPDATE accounts SET balance = 2')).rejects.toMatchObject({ code: '42501' });
     await Promise.all([app.close(), owner.close()]);
-    await db.owner.query(`DROP DATABASE ${name}`);
-    for (const role of roles) await db.owner.query(`DROP ROLE ${role}`);
   });
 });

@@ -22,11 +22,11 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
 .shell-mark{flex:none;width:28px;height:28px;background:url("${markUrl}") center/100%}
 .shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN}px;margin:0 auto;padding:8px ${GUTTER}px}
-.shell-home{align-items:center;gap:10px;padding-top:20px;text-align:center}
+.shell-home{align-items:center;gap:10px;text-align:center}
 .shell-home .shell-mark{width:56px;height:56px}
-.shell-home h1{margin:12px 0 0;font-size:${size.hero};font-weight:${weight.heavy};line-height:1;letter-spacing:-.03em}
+.shell-home h1{margin:0;font-size:${size.hero};font-weight:${weight.heavy};line-height:1.1;letter-spacing:-.03em}
 .shell-home h1 span{display:block}
-.shell-home p{margin:4px 12px 8px;color:${color.muted}}
+.shell-home p{margin:0 12px;color:${color.muted}}
 .shell-signin{gap:16px}
 .shell-head p,.shell-home p{word-spacing:.1em}
 .shell-other{margin:0;color:${color.muted};text-align:center}
