@@ -107,7 +107,7 @@ test('a refresh that fails keeps what was there, with its time, and says when it
 
   await expect(async () => {
     await page.clock.fastForward(5_000);
-    await expect(page.getByText(/^Not updating · Last updated \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(/^Updates paused · Last updated \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(row).toBeVisible();
 

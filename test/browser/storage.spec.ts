@@ -19,7 +19,8 @@ const fillStorage = () => {
   };
 };
 
-const MEMORY_ONLY = /^This browser keeps nothing for this site: your sign-in lasts until the page closes\.$/;
+const MEMORY_ONLY =
+  /^Your browser is blocking storage for this site, so you’ll be signed out when you close this page\.$/;
 
 // Sabotage: read localStorage directly in sessionSaga.
 for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fillStorage })) {

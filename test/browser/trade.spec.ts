@@ -31,7 +31,7 @@ test('a timed trade settles by itself and shows its proof', async ({ page, world
   await page.getByText('BTC/USDT').first().click();
   await expect(page).toHaveURL(/\/order\//);
   await page.getByRole('button', { name: 'Check it yourself' }).click();
-  await expect(page.getByText(/agree/i)).toBeVisible();
+  await expect(page.getByText(/confirms it/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download evidence' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.json$/);

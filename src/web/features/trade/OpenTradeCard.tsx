@@ -48,7 +48,9 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
         display: 'flex',
         flex: 'none',
         alignItems: 'center',
-        bgcolor: isSelected ? 'background.raised' : 'background.paper',
+        // On the raised ground the green of a light theme would be too pale.
+        outline: isSelected ? '1px solid' : 'none',
+        outlineColor: 'primary.main',
         // Fifty open trades are laid out as they come into view.
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 4rem',

@@ -38,7 +38,7 @@ export const parts: Translation<typeof source> = {
   },
   list: {
     skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count, number}}',
-    newest: 'Die neuesten {{shown}} von {{total}}',
+    newest: 'Die neuesten {{shown, number}} von {{total, number}}',
   },
   copyFailed: 'Kopieren fehlgeschlagen. Bitte manuell kopieren.',
   upload: {

@@ -36,7 +36,7 @@ export const parts = {
   },
   list: {
     skipped: 'Entries we couldn’t load: {{count, number}}',
-    newest: 'Showing the latest {{shown}} of {{total}}',
+    newest: 'Showing the latest {{shown, number}} of {{total, number}}',
   },
   copyFailed: 'Copy failed. Please copy manually.',
   upload: {

@@ -38,7 +38,7 @@ export const parts: Translation<typeof source> = {
   },
   list: {
     skipped: 'Entradas ilegibles que no se muestran: {{count, number}}',
-    newest: 'Las {{shown}} más recientes de {{total}}',
+    newest: 'Las {{shown, number}} más recientes de {{total, number}}',
   },
   copyFailed: 'No se pudo copiar. Cópialo manualmente.',
   upload: {

@@ -38,7 +38,7 @@ export const parts: Translation<typeof source> = {
   },
   list: {
     skipped: 'Entrées illisibles non affichées : {{count, number}}',
-    newest: 'Les {{shown}} plus récentes sur {{total}}',
+    newest: 'Les {{shown, number}} plus récentes sur {{total, number}}',
   },
   copyFailed: 'Échec de la copie. Veuillez copier manuellement.',
   upload: {

@@ -38,7 +38,7 @@ export const parts: Translation<typeof source> = {
   },
   list: {
     skipped: '无法显示的记录：{{count, number}}',
-    newest: '共 {{total}} 条，显示最新 {{shown}} 条',
+    newest: '共 {{total, number}} 条，显示最新 {{shown, number}} 条',
   },
   copyFailed: '复制失败，请手动复制。',
   upload: {
