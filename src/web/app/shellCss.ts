@@ -32,7 +32,7 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-other{margin:0;color:${color.muted};text-align:center}
 .shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH}px;padding:0 6px;color:${color.onBrandSoft};font-weight:${weight.strong}}
 .shell-head{padding:16px 0 8px}
-.shell-head h1{margin:0;font-size:${size.large};font-weight:${weight.heavy};letter-spacing:-.01em}
+.shell-head h1{margin:0;font-size:${size.large};font-weight:${weight.heavy};line-height:1.25;letter-spacing:-.01em}
 .shell-head p{margin:4px 0 0;color:${color.muted}}
 .shell-field{display:flex;flex-direction:column;gap:6px;color:${color.muted};font-size:${size.note}}
 .shell-field input{min-height:52px;padding:0 16px;border:1px solid ${color.line};border-radius:${radius.control}px;background:${color.surface};color:${color.text};font:inherit;font-size:16px;outline-color:${color.brand}}
