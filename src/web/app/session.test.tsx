@@ -60,7 +60,13 @@ describe('logging out', () => {
 });
 
 describe('while the logout is under way', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(async () => {
+    // The way back from an overlay of the test before comes as a task of its own.
+    await new Promise(resolve => setTimeout(resolve));
+    await new Promise(resolve => setTimeout(resolve));
+    history.replaceState(null, '', '/');
+    jest.useFakeTimers();
+  });
   afterEach(() => jest.useRealTimers());
 
   const THEIRS = 'E'.repeat(43);
