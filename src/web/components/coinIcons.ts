@@ -1,4 +1,4 @@
-/** Changes with the icons, so that they can be kept for ever: the build fails and names the new one when it is not theirs. */
+/** A hash of the icons, so that they can be cached permanently: the build fails and names the new hash when they differ. */
 export const COIN_ICONS_VERSION = '58176c87';
 
 /** Coins with an icon among the files of the app; those of networks have the name of the network's own coin. */

@@ -6,8 +6,6 @@ import { Icon } from '#web/components/Icon.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 
-export { useOnline };
-
 /** One banner for the whole app while the server cannot be reached. Nothing is queued: money never moves unattended. */
 export function OfflineBanner() {
   return useOnline() ? null : <Offline />;

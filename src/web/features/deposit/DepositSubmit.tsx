@@ -3,7 +3,7 @@ import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
-import { useOnline } from '#web/shell/OfflineBanner.tsx';
+import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';

@@ -9,7 +9,7 @@ import { Stack } from '#web/components/Card.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
-import { useOnline } from '#web/shell/OfflineBanner.tsx';
+import { useOnline } from '#web/shared/app/useOnline.ts';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import type { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';

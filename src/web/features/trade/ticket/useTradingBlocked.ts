@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { type Decimal, isBelow } from '#contract/money.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
-import { useOnline } from '#web/shell/OfflineBanner.tsx';
+import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 
 interface Facts {
