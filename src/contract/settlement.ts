@@ -143,6 +143,12 @@ export const profitOf = (stake: Decimal, payoutRate: Decimal): Decimal =>
 export const afterAmountOf = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>
   ({ win: profitOf(stake, payoutRate), loss: stake, void: ZERO })[outcome];
 
+/** The same with its sign: what a loss takes is negative. */
+export function balanceChangeOf(outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal {
+  const changed = afterAmountOf(outcome, stake, payoutRate);
+  return outcome === 'loss' ? negated(changed) : changed;
+}
+
 /** How a running trade stands: its outcome if it ended now, and what that would change for the user, signed. */
 export interface Standing {
   outcome: 'win' | 'loss' | 'void';
@@ -159,6 +165,5 @@ interface RunningTrade {
 /** Returns how a trade stands while the exchange trades at `price`. */
 export function standingAt({ tradeType, stake, payoutRate, entry }: RunningTrade, price: Decimal): Standing {
   const outcome = outcomeAt(tradeType, entry, price);
-  const changed = afterAmountOf(outcome, stake, payoutRate);
-  return { outcome, change: outcome === 'loss' ? negated(changed) : changed };
+  return { outcome, change: balanceChangeOf(outcome, stake, payoutRate) };
 }

@@ -8,7 +8,7 @@ import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { coinOf } from '#web/market/coinNames.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
-import { useTradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
+import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
 import { hasEntry } from './hasEntry.ts';
 import { OrderSide } from './OrderSide.tsx';
@@ -66,7 +66,7 @@ export function OrderHead({ trade }: { trade: Trade }) {
 
 /** The result as the largest text: a gain or a loss with its sign, a refund as the stake that is back. */
 function Result({ trade }: { trade: Trade }) {
-  const { kind, word, color, figure, unit, text } = useTradeOutcome(trade);
+  const { kind, word, color, figure, unit, text } = useTradeOutcome()(trade);
   const isRefund = kind === 'refunded';
   return (
     <div role="status">

@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, decimal } from '#contract/money.ts';
-import { standingAt } from '#contract/settlement.ts';
-import { entryOf, type Trade } from '#contract/trades.ts';
+import type { Trade } from '#contract/trades.ts';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { useWritten, writeText } from '#web/components/useWritten.ts';
 import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
@@ -11,6 +10,7 @@ import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketHidden, marketShown, marketSlice } from '#web/market/marketSlice.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
+import { standingOf } from '#web/shared/records/standing.ts';
 import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 
 /** Keeps its room while nothing can be said. */
@@ -40,26 +40,25 @@ const priceOf = (pair: string) => (state: WithMarket) => {
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
   const { language } = i18n;
-  const { coinType, tradeType, tradeAmount: stake, payoutRate } = trade;
-  const entry = entryOf(trade)?.price;
   useFeature(marketSaga, marketSlice);
   useShown(marketShown(), marketHidden());
   useGetCoinListQuery();
 
-  const read = useMemo(() => priceOf(coinType), [coinType]);
+  const read = useMemo(() => priceOf(trade.coinType), [trade.coinType]);
   const write = useCallback(
     (cell: HTMLSpanElement, price: string) => {
-      if (price === '' || payoutRate === undefined || entry === undefined) {
+      const standing = price === '' ? null : standingOf(trade, decimal(price));
+      if (standing === null) {
         cell.dataset.outcome = '';
         return writeText(cell, '');
       }
-      const { outcome, change } = standingAt({ tradeType, stake, payoutRate, entry }, decimal(price));
+      const { outcome, change } = standing;
       const amount = amountText(change, language, { upTo: 6, signed: true });
       cell.dataset.outcome = outcome;
       const key = ({ win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const)[outcome];
       writeText(cell, t(key, { amount }));
     },
-    [t, language, tradeType, stake, payoutRate, entry],
+    [t, language, trade],
   );
   return <Cell ref={useWritten(read, write)} />;
 }

@@ -7,17 +7,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { negated, ZERO } from '#contract/money.ts';
-import { afterAmountOf } from '#contract/settlement.ts';
+import { ZERO } from '#contract/money.ts';
+import { balanceChangeOf } from '#contract/settlement.ts';
 import { entryOf, seenPriceOf, expiresAt, pairLabel, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
+import { type Outcome, standingOf } from '#web/shared/records/standing.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { SideIcon } from './ticket/SideIcon.tsx';
-import { type Outcome, standingOf } from './standing.ts';
 import { TradeRing } from './TradeRing.tsx';
 
 const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
@@ -102,8 +102,7 @@ function Standing({ trade, standing }: { trade: Trade; standing: Outcome | null 
       </Typography>
     );
   if (standing === null) return null;
-  const changed = afterAmountOf(standing, trade.tradeAmount, trade.payoutRate ?? ZERO);
-  const change = standing === 'loss' ? negated(changed) : changed;
+  const change = balanceChangeOf(standing, trade.tradeAmount, trade.payoutRate ?? ZERO);
   return (
     <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', ...tabular }}>
       <Typography component="strong" variant="subtitle2" sx={{ color: COLOURS[standing] }}>

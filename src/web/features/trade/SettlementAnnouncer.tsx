@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 import { unseen } from '#web/theme/tokens.ts';
 import { tradeSaga } from './tradeSaga.ts';
-import { useOutcomeTexts } from './result/outcomeTexts.ts';
 import { ResultSheet } from './result/ResultSheet.tsx';
 import { ResultToast } from './result/ResultToast.tsx';
 import { useResults } from './result/useResults.ts';
+import { useResultSentence } from './result/useResultSentence.ts';
 
 const VIBRATION_MS = 60;
 
@@ -24,7 +24,7 @@ export function SettlementAnnouncer() {
   useFeature(tradeSaga);
   const { pathname } = useLocation();
   const { results, onSeen } = useResults();
-  const textsOf = useOutcomeTexts();
+  const sentenceOf = useResultSentence();
   const result = results[0];
   const id = result?._id;
 
@@ -35,7 +35,7 @@ export function SettlementAnnouncer() {
   return (
     <>
       <Box role="status" sx={unseen}>
-        {result && textsOf(result).sentence}
+        {result && sentenceOf(result)}
       </Box>
       {result &&
         (pathname === '/trade' ? (

@@ -18,10 +18,9 @@ import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useServerTick } from '#web/shared/time/useServerTick.ts';
-import { useOutcomeTexts } from './result/outcomeTexts.ts';
+import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 
 const SHOWN = 8;
-const COLOURS = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
 
 /** The orders that were placed today, of every coin, under the chart of a wide page. */
 export function TodayOrders() {
@@ -93,11 +92,11 @@ function OrderRow({ trade }: { trade: Trade }) {
 
 function OrderResult({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
-  const textsOf = useOutcomeTexts();
+  const outcomeOf = useTradeOutcome();
   if (trade.tradeStatus === 'Pending') return t('status.Pending');
-  const { kind, word, figure, unit } = textsOf(trade);
+  const { color, word, figure, unit } = outcomeOf(trade);
   return (
-    <Typography component="span" variant="subtitle2" sx={{ color: COLOURS[kind] }}>
+    <Typography component="span" variant="subtitle2" sx={{ color }}>
       {word} {figure} {unit}
     </Typography>
   );

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expiresAt, type Trade } from '#contract/trades.ts';
+import type { Outcome } from '#web/shared/records/standing.ts';
 import { CountdownRing } from '#web/shared/time/CountdownRing.tsx';
 import { secondsLeft, shortClockText } from '#web/shared/time/serverTick.ts';
 import { useEachSecond } from '#web/shared/time/useServerTick.ts';
 import { color, tabular } from '#web/theme/tokens.ts';
-import type { Outcome } from './standing.ts';
 
 const STROKES = { win: color.up, loss: color.down, void: color.text } as const;
 

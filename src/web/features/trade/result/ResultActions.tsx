@@ -11,7 +11,7 @@ import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { repeatLink } from './repeatedTrade.ts';
-import { outcomeKindOf } from './outcomeTexts.ts';
+import { outcomeKindOf } from '#web/shared/records/useTradeOutcome.ts';
 
 const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded: 'result.stakeBack' } as const;
 

@@ -16,7 +16,7 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
-import { useOutcomeTexts } from './outcomeTexts.ts';
+import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
 import { sheetPaper } from './sheetPlace.ts';
@@ -105,7 +105,7 @@ const LOOK = {
 /** What the trade brought: a gain is large and green; a loss and a refund are smaller and neutral. */
 function Outcome({ trade }: { trade: Trade }) {
   const { t } = useTranslation('trade');
-  const { kind, word, figure, unit } = useOutcomeTexts()(trade);
+  const { kind, word, figure, unit } = useTradeOutcome()(trade);
   const { icon, soft, main, variant } = LOOK[kind];
   return (
     <Stack direction="row" spacing={3.5} sx={{ alignItems: 'center' }}>

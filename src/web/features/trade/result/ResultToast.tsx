@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import type { Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { orderLink } from '#web/shared/format/orderLink.ts';
-import { useOutcomeTexts } from './outcomeTexts.ts';
+import { outcomeKindOf } from '#web/shared/records/useTradeOutcome.ts';
+import { useResultSentence } from './useResultSentence.ts';
 
 /** Long enough to be read and tapped; the time stands still while the page is not looked at. */
 const SHOWN_FOR_MS = 10_000;
@@ -17,7 +18,8 @@ const ICONS = { gain: 'check', loss: 'minus', refunded: 'back' } as const;
 /** A result on any screen but Trade: coin, result and amount, with the way to the order. */
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
-  const { kind, sentence } = useOutcomeTexts()(trade);
+  const kind = outcomeKindOf(trade);
+  const sentence = useResultSentence()(trade);
   return (
     <Snackbar
       open

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { pairLabel, type Trade } from '#contract/trades.ts';
+import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
+
+/** Returns what says a result in one sentence: pair, word, amount and unit. */
+export function useResultSentence() {
+  const { t } = useTranslation('trade');
+  const outcomeOf = useTradeOutcome();
+  return (trade: Trade) => {
+    const { kind, word, figure, unit } = outcomeOf(trade);
+    const back = kind === 'refunded' ? ` ${t('result.isBack')}` : '';
+    return `${pairLabel(trade.coinType)}: ${word} ${figure} ${unit}${back}`;
+  };
+}
