@@ -75,9 +75,7 @@ describe('at the same time', () => {
     const made = answers.filter(({ status }) => status === 201);
     const fees = made.reduce((cents, { body }) => cents + Math.round(body.transfer.chargeAmount * 100), 0);
     expect(made.length).toBeGreaterThan(20);
-    // A busy machine may refuse one for its own reasons; what was refused moves nothing.
-    const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code));
-    expect(['insufficient_balance', 'busy', 'unavailable']).toEqual(expect.arrayContaining([...refusals]));
+    expect(answers.every(({ status, body }) => status === 201 || body.code === 'insufficient_balance')).toBe(true);
     const { accounts } = await world.books();
     const cents = (text = '0') => Math.round(Number(text) * 100);
     expect(cents(accounts['platform:fees']) - cents(before)).toBe(fees);
