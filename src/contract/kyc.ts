@@ -15,12 +15,12 @@ export const EMPLOYMENT_STATUSES = ['Employed', 'Self-employed', 'Unemployed', '
 export const DocumentType = z.enum(['ID', 'Passport', 'DL']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
-/** The age, in years, from which somebody can be verified. */
+/** The youngest age, in years, at which a user can be verified. */
 const KYC_MIN_AGE = 18;
 
 const YEAR_DIGITS = 4;
 
-/** Returns whether somebody born on this day is of age today; both days as `2026-11-21`. */
+/** Returns whether a user born on this day is of age today; both days as `2026-11-21`. */
 export function isOfAge(dateOfBirth: string, today: string): boolean {
   const year = new Date(today).getUTCFullYear() - KYC_MIN_AGE;
   return dateOfBirth <= `${year}${today.slice(YEAR_DIGITS)}`;

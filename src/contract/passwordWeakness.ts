@@ -1,4 +1,4 @@
-/** What somebody who guesses would try for this account. */
+/** Returns the words that an attacker would try first for this account. */
 export interface OwnNames {
   email: string;
   username: string;

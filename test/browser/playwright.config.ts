@@ -29,7 +29,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-US',
     colorScheme: 'dark',
-    // It downloads the whole app for every test; the specs that are about it allow it.
+    // The worker would download the whole app in every test; the specs of the worker allow it.
     serviceWorkers: isLongRun ? 'allow' : 'block',
     // Its snapshots fetch blob: addresses from inside the page, which the page's own policy rightly refuses.
     trace: 'off',

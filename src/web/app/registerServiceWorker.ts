@@ -10,7 +10,7 @@ export function registerServiceWorker(): void {
   });
 }
 
-/** Lets the worker fetch the first paint anew, which depends on the cookies. */
+/** Makes the worker fetch the first paint again, because it depends on the cookies. */
 export function refreshKeptShell(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
 }

@@ -3,7 +3,7 @@
 /** The name of this build and the files it consists of; webpack writes them in. */
 const { version, files } = BUILD;
 const SHELL = '/';
-/** An address whose first paint has no screen of its own, so that it can be shown for every other one. */
+/** An address whose first paint has no screen of its own: it can stand in for every other address. */
 const SHELL_SOURCE = '/wallet';
 const CONFIG = '/config.json';
 const PREFIX = 'larkspur-';

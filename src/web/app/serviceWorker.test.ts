@@ -73,7 +73,7 @@ it.each([
 });
 
 // Mutation check: leave the listener to messages out of the worker and this test must fail.
-it('takes the first paint anew when a page tells it that its cookies changed', async () => {
+it('fetches the first paint again when a page reports changed cookies', async () => {
   let text = PAGE;
   const worker = aWorker({ ...whole, '/wallet': () => new Response(text) });
   await worker.install();

@@ -85,7 +85,7 @@ describe('while the logout is under way', () => {
 
   async function theyAreSignedIn() {
     await seconds(2);
-    // The code of the screen may still be on its way.
+    // The chunk of the screen may still be loading.
     expect(await screen.findByRole('heading', { name: 'Deposit History' })).toBeVisible();
     expect(localStorage.getItem('uToken')).toBe(THEIRS);
   }

@@ -114,7 +114,7 @@ it('says a long wait in minutes', async () => {
   expect(await screen.findByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
 });
 
-it('leads somebody who forgot the password to support, and says so', async () => {
+it('leads a user who forgot the password to support, and says so', async () => {
   await renderApp({ route: '/signin' });
   expect(await screen.findByText(/Forgot your password\?/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');

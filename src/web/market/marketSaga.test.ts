@@ -211,7 +211,7 @@ describe('the market', () => {
     expect(world.select(selectRanks)?.all).toHaveLength(2);
   });
 
-  it('shows no other coins while the list of those that can be traded is on its way', async () => {
+  it('shows no other coins while the list of those that can be traded is in flight', async () => {
     const world = await aShownMarket({
       coins: ['ETH'],
       hosts: {

@@ -19,7 +19,7 @@ interface RequestProgressProps {
   goal: string;
 }
 
-/** How far a request is that somebody reviews. One that was rejected has no way left to show. */
+/** Shows how far a reviewed request has come. A rejected one has no steps left to show. */
 export function RequestProgress({ status, sentAt, goal }: RequestProgressProps) {
   const { t } = useTranslation('money');
   const { dateTime } = useLocale();

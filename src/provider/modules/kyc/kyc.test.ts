@@ -73,7 +73,7 @@ describe('papers', () => {
   it.each([
     ['of tomorrow', { dateOfBirth: '2026-11-21' }, { dateOfBirth: 'Date of Birth cannot be in the future' }],
     [
-      'of somebody a day too young',
+      'of a user who is a day too young',
       { dateOfBirth: '2008-11-21' },
       { dateOfBirth: 'You must be at least 18 years old' },
     ],
@@ -96,7 +96,7 @@ describe('papers', () => {
   });
 
   it.each([
-    ['of somebody who is 18 today', { dateOfBirth: '2008-11-20' }],
+    ['of a user who turns 18 today', { dateOfBirth: '2008-11-20' }],
     ['born on a leap day', { dateOfBirth: '2000-02-29' }],
     ['without an income', { annualIncome: 0 }],
     ['without a middle name', { middleName: undefined }],

@@ -18,7 +18,7 @@ async function send(user: Caller): Promise<Shown> {
   return body.kyc;
 }
 
-async function somebodyWaiting(): Promise<{ user: SignedUp; kyc: Shown }> {
+async function submissionWaiting(): Promise<{ user: SignedUp; kyc: Shown }> {
   const user = await world.signUp();
   return { user, kyc: await send(user) };
 }
@@ -43,7 +43,7 @@ const approval = { status: 'Completed' };
 const rejection = { status: 'Rejected', reason: 'The photo is blurred' };
 
 it('verifies the person when an administrator approves', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const { status, body } = await decide(await world.admin(), kyc, approval);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...WRITTEN_PAPERS, status: 'Completed', reason: null, userId: user.userId });
@@ -52,7 +52,7 @@ it('verifies the person when an administrator approves', async () => {
 });
 
 it('says why it was rejected, and takes new papers as a new record', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   await decide(admin, kyc, rejection);
   expect(await details(user)).toMatchObject({ status: 'Rejected', reason: 'The photo is blurred' });
@@ -68,7 +68,7 @@ it('says why it was rejected, and takes new papers as a new record', async () =>
 
 // Mutation check: copying whatever image of a rejected submission is named must fail this test.
 it('lets the images that were not refused be sent again, and only those', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   await decide(admin, kyc, { ...rejection, refusedImages: ['idFront'] });
   const former = await details(user);
@@ -86,7 +86,7 @@ it('lets the images that were not refused be sent again, and only those', async 
 });
 
 it('takes no image again after a rejection that names none', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   await decide(await world.admin(), kyc, rejection);
   const former = await details(user);
   const again = await somePapers(world.url, user, { idBack: former.idBack });
@@ -94,7 +94,7 @@ it('takes no image again after a rejection that names none', async () => {
 });
 
 it('can take an approval back, and the person may send papers again', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   const approved = await decide(admin, kyc, approval);
   const back = await decide(admin, approved.body, { status: 'Rejected', reason: 'The passport was reported stolen' });
@@ -106,7 +106,7 @@ it('can take an approval back, and the person may send papers again', async () =
 
 // Sabotage: set the marks by the decision instead of by the newest papers.
 it('leaves the marks to the newest papers when older ones are rejected late', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   const { body: approved } = await decide(admin, kyc, approval);
   await world.db.query('UPDATE users SET is_verified = false WHERE id = $1', [user.userId]);
@@ -120,7 +120,7 @@ it.each([
   ['an approval, but for taking it back', [approval], [approval, { status: 'Pending' }]],
   ['an approval that was taken back', [approval, rejection], [approval, rejection]],
 ])('is final for %s: who and when is told', async (_what, first, later) => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const [admin, other] = [await anotherAdmin(world), await world.admin()];
   for (const changes of first) await decide(admin, kyc, changes);
   const [stands, marks] = [await details(user), await marksOf(user)];
@@ -140,7 +140,7 @@ it('decides once, although administrators approve and reject at the same moment 
     callerAt(world.urls[at] ?? '', token),
   );
   for (let round = 0; round < 5; round += 1) {
-    const { user, kyc } = await somebodyWaiting();
+    const { user, kyc } = await submissionWaiting();
     const answers = await Promise.all(
       [...admins, ...admins].map(admin => decide<Partial<Refused>>(admin, kyc, rejection)),
     );
@@ -172,7 +172,7 @@ it.each([
   ['missing time', { createdAt: null }],
   ['owner', { userId: 'another' }],
 ])('is not decided by a record with another %s', async (_field, changes) => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const admin = await world.admin();
   const { status, body } = await admin.put<Refused>(`/api/updateKyc/${kyc._id}`, { ...kyc, ...approval, ...changes });
   expect([status, body.code]).toEqual([409, 'record_changed']);
@@ -180,7 +180,7 @@ it.each([
 });
 
 it('is decided by the record as it was shown, although its image links have expired since', async () => {
-  const { kyc } = await somebodyWaiting();
+  const { kyc } = await submissionWaiting();
   clock.at += 24 * 60 * 60_000;
   expect((await decide(await world.admin(), kyc, approval)).status).toBe(200);
   clock.at -= 24 * 60 * 60_000;
@@ -192,13 +192,13 @@ it.each([
   ['a decision', { status: 'Pending' }, 'status'],
   ['a status that exists', { status: 'Verified' }, 'status'],
 ])('needs %s', async (_what, changes, field) => {
-  const { kyc } = await somebodyWaiting();
+  const { kyc } = await submissionWaiting();
   const { status, body } = await decide<Refused>(await world.admin(), kyc, changes);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
 it('is for administrators only, and unknown papers are unknown to them as well', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   expect((await decide(user, kyc, approval)).status).toBe(403);
   expect((await decide(world.anybody, kyc, approval)).status).toBe(401);
   expect((await decide(await world.admin(), { ...kyc, _id: 'unknown' }, approval)).status).toBe(404);
@@ -207,7 +207,7 @@ it('is for administrators only, and unknown papers are unknown to them as well',
 
 // Sabotage: give writeAudit the stored papers as before and after.
 it('leaves a trail of who decided what, without a copy of the papers', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   const admin = await anotherAdmin(world);
   await decide(admin, kyc, approval);
   await decide(admin, kyc, rejection);
@@ -232,7 +232,7 @@ it('leaves a trail of who decided what, without a copy of the papers', async () 
 
 // Sabotage: write the trail apart from the transaction of the decision.
 it('verifies nobody whom the trail could not name', async () => {
-  const { user, kyc } = await somebodyWaiting();
+  const { user, kyc } = await submissionWaiting();
   await world.db.owner.query(`ALTER TABLE audit ADD CONSTRAINT is_full CHECK (subject <> 'kyc:${kyc._id}')`);
   expect((await decide(await world.admin(), kyc, approval)).status).toBe(409);
   await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT is_full');
@@ -247,13 +247,13 @@ it.each([
   [`UPDATE kycs SET first_name = 'Bob' WHERE id = $1`, '23001'],
   [`UPDATE kycs SET id_front_id = id_back_id WHERE id = $1`, '23001'],
 ])('cannot be rewritten in the database itself: %s', async (sql, code) => {
-  const { kyc } = await somebodyWaiting();
+  const { kyc } = await submissionWaiting();
   await decide(await world.admin(), kyc, rejection);
   await expect(world.db.query(sql, [kyc._id])).rejects.toMatchObject({ code });
 });
 
 it('cannot have two that wait for one person, whoever asks the database', async () => {
-  const { kyc } = await somebodyWaiting();
+  const { kyc } = await submissionWaiting();
   const copied = world.db.query(
     `INSERT INTO kycs (id, user_id, first_name, last_name, date_of_birth, street, city, state, postal_code, country,
        employment_status, annual_income, document_type, id_front_id, id_back_id, camera_roll_id, created_at)

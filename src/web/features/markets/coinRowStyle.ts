@@ -1,6 +1,6 @@
 import { focusRing, radius, rem, tabular, weight } from '#web/theme/tokens.ts';
 
-/** The same for every row, so that a list knows its length before it has drawn anything. */
+/** The same for every row, so that a list knows its length before it renders a row. */
 export const ROW_HEIGHT = 60;
 
 /** Style of a list's rows, written once at the list: rows come and go while it scrolls. */

@@ -126,7 +126,7 @@ describe('a countdown that ends', () => {
     await seconds(0.1);
     const before = app.asked.length;
     await seconds(90);
-    // The clock and the exchange's price steps are nobody's.
+    // The clock and the exchange's price steps belong to no feature.
     const ours = ({ path }: { path: string }) => path !== '/api/time' && !path.startsWith('/api/v3/');
     expect(app.asked.slice(before).filter(ours)).toEqual([]);
   });

@@ -50,7 +50,7 @@ export function TransferForm() {
     useFirstLoad(account),
   ];
   const [{ data: setting }, { data: user }] = [site, account];
-  // A form that nobody has changed names no receiver, so what is valid has been changed.
+  // An untouched form names no receiver, so a valid form has been changed.
   const form = useTransferForm({
     setting,
     user,

@@ -233,7 +233,7 @@ describe('the receiver', () => {
   });
 
   it.each([
-    ['is nobody', () => refusal(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
+    ['is unknown', () => refusal(404, 'not_found', 'Not found.'), 'No user found with this Pay ID.'],
     ['cannot be asked for', notAvailable, 'Couldn’t look up this Pay ID.'],
   ])('that %s is said, and cannot be confirmed', async (_what, lookUp, message) => {
     const { fillIn, ask, sheet, confirm, created } = await openTransfer({ lookUp });

@@ -10,7 +10,7 @@ import { MovementRow } from '#web/shared/records/MovementRow.tsx';
 const isPending = ({ status }: Pick<Movement, 'status'>) => status === 'Pending';
 const pending = (movements: Movement[]) => movements.filter(isPending);
 
-/** Deposits that nobody has confirmed yet, and withdraws that are not paid out; nothing at all when there are none. */
+/** Shows deposits that are not confirmed yet and withdraws that are not paid out; renders nothing when there are none. */
 export function Waiting() {
   const { t } = useTranslation('wallet');
   const logs = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];

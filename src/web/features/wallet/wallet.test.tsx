@@ -42,7 +42,7 @@ it('has no room for pending requests while there are none', async () => {
   expect(screen.queryByText('Pending deposits and withdrawals')).toBeNull();
 });
 
-// Sabotage: leave the stake out of the net result of a trade.
+// Mutation check: leaving the stake out of a trade's net result must fail this test.
 it('has one row for a trade and for a transfer with its fee, with what they changed together', async () => {
   await openWallet();
   expect(rows().map(row => row.textContent)).toEqual([
@@ -58,7 +58,7 @@ it('has one row for a trade and for a transfer with its fee, with what they chan
   expect(screen.getByRole('heading', { name: 'Today, Nov 20' }).parentElement).toHaveTextContent('+84.999999');
 });
 
-// Sabotage: link every entry to the deposit log.
+// Mutation check: linking every entry to the deposit log must fail this test.
 it('shows every entry behind a row, with the balance after it and the way to its record', async () => {
   const { user } = await openWallet();
   const trade = within(rows()[6] as HTMLElement);

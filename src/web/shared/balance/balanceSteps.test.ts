@@ -21,7 +21,7 @@ it('begins with the oldest entry where nothing older is known', () => {
   expect(stepsBetween(entries, at(1), at(14))[0]).toEqual({ at: at(6), balance: '0' });
 });
 
-it('draws a step for every change, and a level line for none', () => {
+it('returns a step for every change, and a level line for none', () => {
   expect(stepPath(stepsBetween(entries, at(10), at(14)))).toBe('M0 4H50V96H100V96');
   expect(stepPath(stepsBetween(entries, at(13), at(14)))).toBe('M0 50H100V50');
 });

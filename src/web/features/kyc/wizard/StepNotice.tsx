@@ -20,7 +20,7 @@ export function StepNotice({ step, former }: { step: KycStep; former: Kyc | null
   );
 }
 
-/** The reason stands where the user starts, and where something that was refused has to be sent anew. */
+/** The reason stands where the user starts, and where something that was refused has to be sent again. */
 function AfterRejection({ step, former }: { step: KycStep; former: Kyc }) {
   const { t } = useTranslation('kyc');
   const kept = keptImages(former);

@@ -113,7 +113,7 @@ it('takes the browser’s Back for the previous step, and Forward for the next',
 it.each([
   ['2008-11-21', 'Address'],
   ['2008-11-22', 'Personal Info'],
-])('lets somebody born on %s go on to %s on November 21, 2026', async (dateOfBirth, there) => {
+])('lets a user born on %s go on to %s on November 21, 2026', async (dateOfBirth, there) => {
   const { press, type, step } = await openKycForm();
   type('First Name', 'Ada');
   type('Last Name', 'Osei');

@@ -23,7 +23,7 @@ export type ChartKind = 'line' | 'candles';
 
 /** How many bars fill the width. */
 const SHOWN: Record<ChartKind, number> = { line: 120, candles: 60 };
-/** So many bars are handed to the chart at most; a few more may gather until it is fed anew. */
+/** The most bars passed to the chart; a few more may gather until the next full update. */
 const FED_AT_MOST = 300;
 
 export interface ChartPoint {

@@ -53,7 +53,7 @@ export function createTradeMarks({ xOf, newest, texts, priceText, decimals }: Ma
   let axisLabels: AxisLabel[] = [];
   let ticks: AxisTick[] = [];
 
-  /** Works out every place anew: the scales have moved. */
+  /** Computes every position again, because the scales have moved. */
   function place({ series, chart }: SeriesAttachedParameter<Time>, colours: Palette): void {
     const { height } = chart.paneSize();
     const now = newest();

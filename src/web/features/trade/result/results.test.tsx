@@ -119,7 +119,7 @@ describe('a result is never missed', () => {
     expect(deps.storage.get(AWAITED_RESULTS)).toBe('["t1"]');
   });
 
-  it('waits for a tab that nobody looks at', async () => {
+  it('waits while its tab is hidden', async () => {
     const desk = aTradeDesk([placedAt(NOON - 55_000)]);
     await openTrade({ desk });
     act(() => setHidden(true));
