@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { submitSignIn } from '#test/support/signInForm.ts';
 
 const NEXT_TOKEN = 'N'.repeat(43);
 
@@ -21,8 +22,7 @@ async function onOrders(more: Parameters<typeof renderApp>[0] = {}) {
   });
   async function signIn() {
     await screen.findByRole('heading', { name: 'Sign In' });
-    await world.user.type(screen.getByLabelText('Email'), 'friend@larkspur.test');
-    await world.user.type(screen.getByLabelText('Password'), 'friend-pass-1{Enter}');
+    await submitSignIn('friend@larkspur.test', 'friend-pass-1');
     await waitFor(() => expect(localStorage.getItem('uToken')).toBe(NEXT_TOKEN));
     await waitFor(() => expect(location.pathname).not.toBe('/signin'));
   }

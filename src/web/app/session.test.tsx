@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { submitSignIn } from '#test/support/signInForm.ts';
 import { logoutAsked } from '#web/api/session.ts';
 
 const ended = () => refusal(401, 'not_signed_in', 'Please sign in again.');
@@ -113,7 +114,7 @@ describe('while the logout is under way', () => {
 describe('a session that the provider ended', () => {
   it('asks once to sign in, and comes back to the same page', async () => {
     let isOver = true;
-    const { user, requests } = await onHistory({
+    const { requests } = await onHistory({
       '/api/getUserDepositLog': () => (isOver ? ended() : []),
       'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }),
     });
@@ -121,8 +122,7 @@ describe('a session that the provider ended', () => {
     expect(localStorage.getItem('uToken')).toBeNull();
     const before = requests('/api/getUserDepositLog').length;
     isOver = false;
-    await user.type(screen.getByLabelText('Email'), 'demo@larkspur.test');
-    await user.type(screen.getByLabelText('Password'), 'demo-pass-1{Enter}');
+    await submitSignIn();
     expect(await screen.findByRole('heading', { name: 'Deposit History' })).toBeVisible();
     await waitFor(() => expect(requests('/api/getUserDepositLog').length).toBeGreaterThan(before));
     expect(requests('/api/getUserDepositLog').at(-1)?.headers.get('authorization')).toBe(`Bearer ${'B'.repeat(43)}`);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { POST_TIMEOUT_MS } from '#web/api/askProvider.ts';
 import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { submitSignIn } from '#test/support/signInForm.ts';
 
 const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
 const wrong = () => refusal(401, 'wrong_credentials', 'Wrong email or password.');
@@ -11,14 +12,17 @@ async function signingIn(login: Handler, route = '/signin', more: Record<string,
     route,
     provider: { 'POST /api/login': login, '/api/getUserById': () => aUser(), ...more },
   });
-  const { user } = world;
-  await user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
-  await user.type(screen.getByLabelText('Password'), 'demo-pass-1{Enter}');
+  await submitSignIn();
   return world;
 }
 
 it('keeps the token and opens the start page', async () => {
-  const { requests } = await signingIn(() => SESSION);
+  const { user, requests } = await renderApp({
+    route: '/signin',
+    provider: { 'POST /api/login': () => SESSION, '/api/getUserById': () => aUser() },
+  });
+  await user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
+  await user.type(screen.getByLabelText('Password'), 'demo-pass-1{Enter}');
   expect(await screen.findByText('Total balance')).toBeVisible();
   expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
   expect(requests('/api/login')[0]?.body).toEqual({ email: 'demo@larkspur.test', password: 'demo-pass-1' });

@@ -4,6 +4,7 @@ import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { inTurn, lost } from '#test/support/inTurn.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { submitSignIn } from '#test/support/signInForm.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const CHECKING = 'Checking whether your request went through…';
@@ -235,9 +236,7 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   scene.deps.drafts.write('owner', 'u1');
   await scene.fillIn('250');
   await scene.send();
-  await scene.user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
-  await scene.user.type(screen.getByLabelText('Password'), 'demo-pass-1');
-  await scene.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await submitSignIn();
   expect(await screen.findByLabelText('Amount')).toHaveValue('250');
   await seconds(60);
   expect(location.pathname).toBe('/deposit/checkout/usdt-trc20');

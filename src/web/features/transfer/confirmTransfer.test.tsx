@@ -5,6 +5,7 @@ import { seconds } from '#test/support/seconds.ts';
 import { aSiteSetting } from '#test/support/tradeFixtures.ts';
 import { aTransfer } from '#test/support/transferFixtures.ts';
 import { openTransfer } from '#test/support/transferScene.ts';
+import { submitSignIn } from '#test/support/signInForm.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 
@@ -240,15 +241,13 @@ describe('an answer that never came', () => {
 
 it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
   const token = 'B'.repeat(43);
-  const { send, deps, user, created, amount, payId } = await openConfirm({
+  const { send, deps, created, amount, payId } = await openConfirm({
     create: inTurn(() => refusal(401, 'not_signed_in', 'Please sign in again.'), made),
     provider: { 'POST /api/login': () => ({ token, role: 'user', user: aUser() }) },
   });
   deps.drafts.write('owner', 'u1');
   await send();
-  await user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
-  await user.type(screen.getByLabelText('Password'), 'demo-pass-1');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await submitSignIn();
   await screen.findByLabelText('Receiver Pay ID');
   await seconds(60);
   expect([location.pathname, created().length]).toEqual(['/transfer', 1]);

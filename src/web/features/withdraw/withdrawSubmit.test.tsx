@@ -5,6 +5,7 @@ import { answer, refusal } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
 import { openWithdraw } from '#test/support/withdrawScene.ts';
+import { submitSignIn } from '#test/support/signInForm.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const CHECKING = 'Checking whether your request went through…';
@@ -226,9 +227,7 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   await scene.ask();
   await scene.confirm();
   await seconds(1);
-  await scene.user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
-  await scene.user.type(screen.getByLabelText('Password'), 'demo-pass-1');
-  await scene.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await submitSignIn();
   await seconds(1);
   expect(await screen.findByLabelText('Amount')).toHaveValue('250');
   expect(scene.created()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { openKycForm, someKyc } from '#test/support/kycScene.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { uploaded } from '#test/support/waitingUploads.ts';
+import { submitSignIn } from '#test/support/signInForm.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const CHECKING = 'Checking whether your request went through…';
@@ -211,9 +212,7 @@ it('keeps what was typed when the session ends, and sends nothing after the new 
   });
   form.deps.drafts.write('owner', 'u1');
   await form.send();
-  await form.user.type(await screen.findByLabelText('Email'), 'demo@larkspur.test');
-  await form.user.type(screen.getByLabelText('Password'), 'demo-pass-1');
-  await form.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await submitSignIn();
   await screen.findByLabelText('Document Type');
   await form.press('Back');
   expect(screen.getByLabelText('Annual Income')).toHaveValue('50,000');

@@ -49,7 +49,7 @@ describe('on Trade', () => {
     expect(result.getByText('1,232.70')).toBeVisible();
     expect(result.getByRole('link', { name: 'Check it yourself' })).toHaveAttribute('href', '/order/t1');
     expect(screen.getByText('BTC/USDT: Gain +8.20 USDT')).toHaveAttribute('role', 'status');
-    await seconds(120);
+    await seconds(15);
     await user.click(within(await sheet()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
   });
