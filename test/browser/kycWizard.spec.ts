@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/chromium.ts';
+import { isLongRun } from '#test/support/runLength.ts';
 import { accountAt } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
 import { fillToDocuments, openKycForm, PERSON, presentStep, toFace, uploadCard } from './pages/kyc.ts';
@@ -126,11 +127,14 @@ test('without the camera it says so, keeps the earlier steps, and goes on once i
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
 });
 
-// Sabotage: give the tiles of the documents a width of their own.
-test('every step holds on the narrowest phone in every language', async ({ page }) => {
+/** English comes last: the labels are those by which the form is filled in. */
+const LOOKED_AT = isLongRun ? ['Español', 'Français', 'Deutsch', '中文', 'English'] : ['Deutsch', 'English'];
+
+// Mutation check: giving the tiles of the documents a width of their own must fail this test.
+test('every step fits the narrowest phone in every language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const look = async () => {
-    for (const name of ['Español', 'Français', 'Deutsch', '中文', 'English']) {
+    for (const name of LOOKED_AT) {
       await page.getByRole('banner').locator('button[aria-expanded]').click();
       await page.getByRole('menuitemradio', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', LANG[name] ?? '');
