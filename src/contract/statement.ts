@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Amount, SignedAmount } from './money.ts';
-import { Id, Instant } from './wire.ts';
+import { Amount, Price, SignedAmount } from './money.ts';
+import { TradeResult, TradeStatus, TradeType } from './trades.ts';
+import { Id, Instant, RecordStatus } from './wire.ts';
 
 const STATEMENT_KINDS = [
   'deposit.completed',
@@ -17,19 +18,69 @@ const STATEMENT_KINDS = [
 export const StatementKind = z.enum(STATEMENT_KINDS);
 export type StatementKind = z.infer<typeof StatementKind>;
 
-/** One ledger entry of the available balance: what it changed, and the balance after it. `ref` is the record behind it. */
+/**
+ * One ledger entry of the available balance: what it changed, and the balance after it. `ref` is the record behind it.
+ * `heldAfter` is what was on hold then (absent with a provider that does not tell).
+ */
 export const StatementEntry = z.object({
   _id: Id,
   kind: StatementKind,
   ref: z.string(),
   amount: SignedAmount,
   balanceAfter: Amount,
+  heldAfter: z.optional(Amount),
   createdAt: Instant,
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** Answer of GET /api/getStatement, newest first; `next` goes into `before` for the following page. */
-export const Statement = z.object({ entries: z.array(StatementEntry), next: z.nullable(z.string()) });
+/** What a row of the statement says about a trade; `settledAt` is when the result was booked. */
+const TradeFacts = z.object({
+  type: z.literal('trade'),
+  _id: Id,
+  coinType: z.string(),
+  tradeType: TradeType,
+  selectedTime: z.string(),
+  tradeStatus: TradeStatus,
+  tradeResult: z.nullish(TradeResult),
+  entryPrice: z.nullish(Price),
+  exitPrice: z.nullish(Price),
+  settledAt: z.nullish(Instant),
+});
+/** What a row says about a transfer: the other user, under the names of that moment, and the fee of the sender. */
+const TransferFacts = z.object({
+  type: z.literal('transfer'),
+  _id: Id,
+  username: z.string(),
+  payId: z.string(),
+  fee: Amount,
+});
+const WithdrawFacts = z.object({
+  type: z.literal('withdraw'),
+  _id: Id,
+  gateway: z.string(),
+  fee: Amount,
+  status: RecordStatus,
+});
+const DepositFacts = z.object({
+  type: z.literal('deposit'),
+  _id: Id,
+  gateway: z.string(),
+  transactionId: z.nullish(z.string()),
+});
+
+/** The record behind one or more entries, as far as a row of the statement shows it. It may change; an entry never does. */
+export const StatementRecord = z.discriminatedUnion('type', [TradeFacts, TransferFacts, WithdrawFacts, DepositFacts]);
+export type StatementRecord = z.infer<typeof StatementRecord>;
+
+/**
+ * Answer of GET /api/getStatement, newest first; `next` goes into `before` for the following page. `records` are those
+ * that the entries name in `ref` (absent with a provider that does not send them).
+ */
+export const Statement = z.object({
+  entries: z.array(StatementEntry),
+  records: z.optional(z.array(StatementRecord)),
+  next: z.nullable(z.string()),
+});
 export type Statement = z.infer<typeof Statement>;
 
 /** Query of GET /api/getStatement. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Statement, StatementEntry } from '#contract/statement.ts';
+import { Statement, StatementEntry, StatementRecord } from '#contract/statement.ts';
 import { onWire } from './onWire.ts';
 
 export const anEntry = (more: Partial<z.input<typeof StatementEntry>> = {}) =>
@@ -25,12 +25,32 @@ export const entriesOf = (count: number, more: (place: number) => Partial<Entry>
 
 /** Answers getStatement out of these entries, page by page, as the provider does. */
 export const statementFrom =
-  (entries: () => Entry[], pageSize = 50) =>
+  (entries: () => Entry[], pageSize = 50, records: () => z.input<typeof StatementRecord>[] = () => []) =>
   ({ path }: { path: string }) => {
     const { searchParams } = new URL(path, 'http://provider.test');
     const before = searchParams.get('before');
     const limit = Math.trunc(+(searchParams.get('limit') ?? pageSize));
     const older = entries().filter(({ _id }) => before === null || BigInt(_id) < BigInt(before));
     const page = older.slice(0, limit);
-    return onWire(Statement, { entries: page, next: older.length > limit ? (page.at(-1)?._id ?? null) : null });
+    return onWire(Statement, {
+      entries: page,
+      records: records().filter(({ _id }) => page.some(({ ref }) => ref === _id)),
+      next: older.length > limit ? (page.at(-1)?._id ?? null) : null,
+    });
   };
+
+/** A trade behind entries, as the statement names it. */
+export const aTradeRecord = (more: Partial<Extract<z.input<typeof StatementRecord>, { type: 'trade' }>> = {}) =>
+  onWire(StatementRecord, {
+    type: 'trade',
+    _id: 't1',
+    coinType: 'BTCUSDT',
+    tradeType: 'buy',
+    selectedTime: 'trade60Second',
+    tradeStatus: 'Completed',
+    tradeResult: 'win',
+    entryPrice: 67198.1,
+    exitPrice: 67216.4,
+    settledAt: '2026-11-20T14:03:00.000Z',
+    ...more,
+  });

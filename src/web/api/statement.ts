@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { Statement, type StatementEntry } from '#contract/statement.ts';
+import { Statement, type StatementEntry, type StatementRecord } from '#contract/statement.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { decoded, providerApi } from './providerApi.ts';
 
@@ -8,28 +8,54 @@ const OLDER_AT_ONCE = 200;
 /** A refresh under way goes first, and an answer for what is no longer asked changes nothing: then it is asked again. */
 const ATTEMPTS = 3;
 
-/** As much of a statement as was loaded, newest first: runs of entries without a gap. `next` leads to what is older. */
+/**
+ * As much of a statement as was loaded, newest first: runs of entries without a gap, and the records behind them by
+ * `ref`. `next` leads to what is older.
+ */
 export interface LoadedStatement {
   runs: readonly (readonly StatementEntry[])[];
+  records: Readonly<Record<string, StatementRecord>>;
   next: string | null;
 }
 
-const runOf = ({ entries, next }: Statement): LoadedStatement => ({
+const runOf = ({ entries, records = [], next }: Statement): LoadedStatement => ({
   runs: entries.length > 0 ? [entries] : [],
+  records: Object.fromEntries(records.map(record => [record._id, record])),
   next: entries.length > 0 ? next : null,
 });
+
+/** Adds records to those that are known; the very same object when none of them is new or has changed. */
+function withRecords(known: LoadedStatement['records'], page: LoadedStatement['records']): LoadedStatement['records'] {
+  const isKnown = ([id, record]: [string, StatementRecord]) => JSON.stringify(known[id]) === JSON.stringify(record);
+  return Object.entries(page).every(isKnown) ? known : { ...known, ...page };
+}
+
+/** Returns the newest entries of a statement with their records, so that it can be kept for later. */
+export function newestOf({ runs, records, next }: LoadedStatement, count: number): LoadedStatement {
+  const all = runs.flat();
+  const entries = all.slice(0, count);
+  const refs = new Set(entries.map(({ ref }) => ref));
+  return {
+    runs: entries.length > 0 ? [entries] : [],
+    records: Object.fromEntries(Object.entries(records).filter(([id]) => refs.has(id))),
+    next: all.length > count ? (entries.at(-1)?._id ?? null) : next,
+  };
+}
 
 /**
  * What is known of a statement and one page more. Entries never change, so none is read twice: older ones join at the
  * end, new ones at the front. When more are new than a page holds, everything older is read anew.
  */
 export function joined(known: LoadedStatement, page: LoadedStatement, before: string | null): LoadedStatement {
-  if (before !== null) return before === known.next ? { runs: [...known.runs, ...page.runs], next: page.next } : known;
+  const records = withRecords(known.records, page.records);
+  if (before !== null)
+    return before === known.next ? { runs: [...known.runs, ...page.runs], records, next: page.next } : known;
   const [entries = []] = page.runs;
   const newest = known.runs[0]?.[0]?._id;
   const seenAt = entries.findIndex(({ _id }) => _id === newest);
   if (seenAt < 0) return page;
-  return seenAt === 0 ? known : { runs: [entries.slice(0, seenAt), ...known.runs], next: known.next };
+  if (seenAt === 0) return records === known.records ? known : { ...known, records };
+  return { runs: [entries.slice(0, seenAt), ...known.runs], records, next: known.next };
 }
 
 export const statementApi = providerApi.injectEndpoints({

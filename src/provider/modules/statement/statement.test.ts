@@ -68,11 +68,17 @@ it('can be read page by page without missing or repeating an entry', async () =>
   expect(read).toEqual(whole.entries);
 });
 
+// Mutation check: leave out `id <= entry.id` and every entry shows what is on hold now.
+it('tells with each entry what was on hold then, so that both add up to the total balance', async () => {
+  const { entries } = await statementOf(await aPersonWithHistory());
+  expect(entries.map(({ heldAfter }) => heldAfter)).toEqual(['0', '0', '20', '0', '0', '10', '0']);
+});
+
 // Sabotage: read the account's name from the request.
 it('is nobody else’s', async () => {
   await aPersonWithHistory();
   const stranger = await world.signUp();
-  expect(await statementOf(stranger)).toEqual({ entries: [], next: null });
+  expect(await statementOf(stranger)).toEqual({ entries: [], records: [], next: null });
   expect((await world.anybody.get('/api/getStatement')).status).toBe(401);
 });
 
@@ -98,7 +104,7 @@ describe('a long statement', () => {
 
   const pagesReadFor = ({ userId }: SignedUp, before: string | null): Promise<number> =>
     pagesRead(world.db, async tx => {
-      expect(await statementStore(tx).entriesOf(available(userId), before, 201)).toHaveLength(201);
+      expect(await statementStore(tx).entriesOf(userId, before, 201)).toHaveLength(201);
     });
 
   // Sabotage: page with OFFSET, or take ORDER BY and LIMIT out of the two directions.

@@ -1,7 +1,8 @@
 import { fromMicros } from '#contract/money.ts';
 import { type StatementEntry, StatementKind } from '#contract/statement.ts';
+import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Account, platform } from '#provider/ledger/accounts.ts';
+import { available, held, platform } from '#provider/ledger/accounts.ts';
 import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
 
 interface Row {
@@ -12,6 +13,7 @@ interface Row {
   other: string;
   change: bigint;
   balance_after: bigint;
+  held_after: bigint;
   created_at: Date;
 }
 
@@ -28,6 +30,7 @@ const entryOf = (row: Row): StatementEntry => ({
   ref: row.ref,
   amount: fromMicros(row.change),
   balanceAfter: fromMicros(row.balance_after),
+  heldAfter: fromMicros(row.held_after),
   createdAt: row.created_at.toISOString(),
 });
 
@@ -39,15 +42,27 @@ const postingsOf = (side: 'from' | 'to', sign: '-' | '+', other: 'from' | 'to') 
   `(SELECT id, journal_id, ${other}_account AS other, ${sign}amount AS change, ${side}_balance_after AS balance_after
     FROM postings WHERE ${side}_account = $1 AND id < coalesce($2::bigint, ${NEWEST}) ORDER BY id DESC LIMIT $3)`;
 
+/** The last posting of the held account, $4, up to an entry, on one side of it. */
+const heldUpTo = (side: 'from' | 'to') =>
+  `(SELECT id, ${side}_balance_after AS balance_after FROM postings
+    WHERE ${side}_account = $4 AND id <= entry.id ORDER BY id DESC LIMIT 1)`;
+
 const PAGE = `
-  SELECT entry.id, kind, ref, other, change, balance_after, created_at
+  SELECT entry.id, kind, ref, other, change, entry.balance_after, coalesce(on_hold.balance_after, 0) AS held_after,
+    created_at
   FROM (${postingsOf('from', '-', 'to')} UNION ALL ${postingsOf('to', '+', 'from')} ORDER BY id DESC LIMIT $3) entry
   JOIN journals ON journals.id = entry.journal_id
+  LEFT JOIN LATERAL (
+    SELECT balance_after FROM (${heldUpTo('from')} UNION ALL ${heldUpTo('to')}) last ORDER BY id DESC LIMIT 1
+  ) on_hold ON true
   ORDER BY entry.id DESC`;
 
 export const statementStore = (tx: Tx) => ({
-  /** The account's ledger entries before `before`, newest first, at most so many: as cheap on the last page as on the first. */
-  async entriesOf(account: Account, before: string | null, atMost: number): Promise<StatementEntry[]> {
-    return (await tx.query<Row>(PAGE, [account, before, atMost])).map(entryOf);
+  /**
+   * Returns the ledger entries of the user's available balance before `before`, newest first, at most so many. The last
+   * page costs as little as the first.
+   */
+  async entriesOf(userId: Id, before: string | null, atMost: number): Promise<StatementEntry[]> {
+    return (await tx.query<Row>(PAGE, [available(userId), before, atMost, held(userId)])).map(entryOf);
   },
 });

@@ -1,3 +1,4 @@
+import { Statement } from '#contract/statement.ts';
 import { type SignedUp } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { entryIs, read, settled, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
@@ -41,6 +42,8 @@ describe('a trade that is decided', () => {
     expect(await world.balances(user)).toEqual(balances);
     const kinds = (await statementOf(user)).map(([kind]) => kind);
     expect(kinds.filter(kind => kind === 'trade.won')).toHaveLength(result === 'win' ? 2 : 0);
+    const { records } = Statement.parse((await user.get('/api/getStatement')).body);
+    expect(records).toMatchObject([{ type: 'trade', _id: trade._id, tradeResult: result, entryPrice: '64000' }]);
   });
 
   it('takes the first trade after acceptance and the last one before its time is up, to the millisecond', async () => {

@@ -85,6 +85,16 @@ describe('a transfer', () => {
     ]);
   });
 
+  // Mutation check: take the sender's name for both and this test must fail.
+  it('stands in both statements with the other user and the fee', async () => {
+    const { ann, bob, annPays, bobPays } = await aPair();
+    const { body } = await transfer(ann, aTransfer(bobPays));
+    const factsOf = async (person: Caller) => Statement.parse((await person.get('/api/getStatement')).body).records;
+    const { _id } = body.transfer;
+    expect(await factsOf(ann)).toMatchObject([{ type: 'transfer', _id, payId: bobPays, fee: '0.1' }]);
+    expect(await factsOf(bob)).toMatchObject([{ type: 'transfer', _id, payId: annPays, fee: '0.1' }]);
+  });
+
   it('keeps the names of its day', async () => {
     const { ann, bob, bobPays } = await aPair();
     const { body } = await transfer(ann, aTransfer(bobPays));

@@ -1,0 +1,109 @@
+import { decimal, fromMicros } from '#contract/money.ts';
+import { type StatementEntry, type StatementKind, type StatementRecord } from '#contract/statement.ts';
+import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
+import { type Id, type RecordStatus } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** Reads the records of one type that belong to a user, by id. */
+type ReadFacts = (tx: Tx, userId: Id, ids: readonly Id[]) => Promise<StatementRecord[]>;
+
+interface TradeRow {
+  id: string;
+  coin_type: string;
+  trade_type: TradeType;
+  selected_time: string;
+  status: TradeStatus;
+  result: TradeResult | null;
+  entry_price: string | null;
+  exit_price: string | null;
+  settled_at: Date | null;
+}
+
+const priceOf = (price: string | null) => (price === null ? null : decimal(price));
+
+const readTrades: ReadFacts = async (tx, userId, ids) => {
+  const rows = await tx.query<TradeRow>(
+    `SELECT id, coin_type, trade_type, selected_time, status, result, entry_price::text, exit_price::text, settled_at
+     FROM trades WHERE id = ANY($1) AND user_id = $2`,
+    [ids, userId],
+  );
+  return rows.map(row => ({
+    type: 'trade',
+    _id: row.id,
+    coinType: row.coin_type,
+    tradeType: row.trade_type,
+    selectedTime: row.selected_time,
+    tradeStatus: row.status,
+    tradeResult: row.result,
+    entryPrice: priceOf(row.entry_price),
+    exitPrice: priceOf(row.exit_price),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }));
+};
+
+const readTransfers: ReadFacts = async (tx, userId, ids) => {
+  const rows = await tx.query<{ id: string; username: string; pay_id: string; charge_micros: bigint }>(
+    `SELECT id, charge_micros,
+       CASE WHEN sender_id = $2 THEN receiver_username ELSE sender_username END AS username,
+       CASE WHEN sender_id = $2 THEN receiver_pay_id ELSE sender_pay_id END AS pay_id
+     FROM transfers WHERE id = ANY($1) AND $2 IN (sender_id, receiver_id)`,
+    [ids, userId],
+  );
+  return rows.map(row => ({
+    type: 'transfer',
+    _id: row.id,
+    username: row.username,
+    payId: row.pay_id,
+    fee: fromMicros(row.charge_micros),
+  }));
+};
+
+const readWithdraws: ReadFacts = async (tx, userId, ids) => {
+  const rows = await tx.query<{ id: string; gateway: string; charge_micros: bigint; status: RecordStatus }>(
+    'SELECT id, gateway, charge_micros, status FROM withdraws WHERE id = ANY($1) AND user_id = $2',
+    [ids, userId],
+  );
+  return rows.map(row => ({
+    type: 'withdraw',
+    _id: row.id,
+    gateway: row.gateway,
+    fee: fromMicros(row.charge_micros),
+    status: row.status,
+  }));
+};
+
+const readDeposits: ReadFacts = async (tx, userId, ids) => {
+  const rows = await tx.query<{ id: string; gateway: string; transaction_id: string | null }>(
+    'SELECT id, gateway, transaction_id FROM deposits WHERE id = ANY($1) AND user_id = $2',
+    [ids, userId],
+  );
+  return rows.map(row => ({ type: 'deposit', _id: row.id, gateway: row.gateway, transactionId: row.transaction_id }));
+};
+
+const READERS: Record<StatementKind, ReadFacts | null> = {
+  'deposit.completed': readDeposits,
+  'withdraw.held': readWithdraws,
+  'withdraw.released': readWithdraws,
+  'transfer.sent': readTransfers,
+  'transfer.received': readTransfers,
+  'transfer.fee': readTransfers,
+  'trade.opened': readTrades,
+  'trade.won': readTrades,
+  'trade.refunded': readTrades,
+  adjustment: null,
+};
+
+/** Returns the records behind a user's entries, each once. Read after the entries, they are never older than those. */
+export async function statementRecords(
+  tx: Tx,
+  userId: Id,
+  entries: readonly StatementEntry[],
+): Promise<StatementRecord[]> {
+  const idsOf = new Map<ReadFacts, Set<Id>>();
+  for (const { kind, ref } of entries) {
+    const reader = READERS[kind];
+    if (reader) idsOf.set(reader, (idsOf.get(reader) ?? new Set()).add(ref));
+  }
+  const found = await Promise.all([...idsOf].map(([reader, ids]) => reader(tx, userId, [...ids])));
+  return found.flat();
+}

@@ -1,0 +1,55 @@
+import { StatementEntry, StatementRecord } from '#contract/statement.ts';
+import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
+import { isSettledTrade, statementRows } from './statementRows.ts';
+
+const entry = (_id: string, kind: StatementEntry['kind'], ref: string, amount: number) =>
+  StatementEntry.parse(anEntry({ _id, kind, ref, amount }));
+const rowsOf = (entries: StatementEntry[], next: string | null) =>
+  statementRows({ runs: [entries], records: {}, next }).map(({ ref, net, entries: { length } }) => [ref, net, length]);
+
+const SPLIT = [
+  entry('9', 'trade.won', 't1', 8.2),
+  entry('8', 'trade.won', 't1', 10),
+  entry('7', 'withdraw.released', 'w1', 50),
+  entry('6', 'deposit.completed', 'd2', 5),
+  entry('5', 'trade.refunded', 't0', 4),
+];
+
+// Mutation check: show what is loaded of a trade and this test must fail: its gain would count the stake.
+it('leaves a trade out until its first entry is loaded, but shows a returned withdrawal', () => {
+  expect(rowsOf(SPLIT, '5')).toEqual([
+    ['w1', '50', 1],
+    ['d2', '5', 1],
+  ]);
+  const older = [entry('4', 'trade.opened', 't1', -10), entry('3', 'trade.opened', 't0', -4)];
+  expect(rowsOf([...SPLIT, ...older], '3')).toEqual([
+    ['w1', '50', 1],
+    ['d2', '5', 1],
+    ['t1', '8.2', 3],
+    ['t0', '0', 2],
+  ]);
+});
+
+it('merges a returned withdrawal with its request once that is loaded', () => {
+  const older = [...SPLIT, entry('2', 'withdraw.held', 'w1', -50)];
+  expect(rowsOf(older, '2')).toEqual([
+    ['d2', '5', 1],
+    ['w1', '0', 2],
+  ]);
+});
+
+it('shows every entry once everything is loaded', () => {
+  const rows = statementRows({ runs: [SPLIT], records: {}, next: null });
+  expect(rows.flatMap(({ entries }) => entries.map(({ _id }) => _id)).sort()).toEqual(['5', '6', '7', '8', '9']);
+});
+
+// Mutation check: trust the record alone and this test must fail: a gain would count as a loss of its stake.
+it.each([
+  ['win', [entry('1', 'trade.opened', 't1', -10)], false],
+  ['win', [entry('2', 'trade.won', 't1', 10), entry('1', 'trade.opened', 't1', -10)], true],
+  [null, [entry('1', 'trade.opened', 't1', -10)], false],
+  ['loss', [entry('1', 'trade.opened', 't1', -10)], true],
+] as const)('takes a trade with the result %s as settled once it is booked', (tradeResult, entries, isSettled) => {
+  const record = StatementRecord.parse(aTradeRecord({ tradeResult }));
+  expect(isSettledTrade({ record, entries })).toBe(isSettled);
+});
