@@ -38,9 +38,9 @@ export async function openWallet(provider: Record<string, Handler> = {}, route =
   return app;
 }
 
-/** The rows on screen, newest first, whatever their day. */
+/** The transactions on screen, newest first, without the titles of their days. */
 export const rows = () => [
-  ...screen.getByRole('list', { name: 'Statement' }).querySelectorAll(':scope > li > ul > li'),
+  ...screen.getByRole('list', { name: 'Statement' }).querySelectorAll(':scope > :not([data-day])'),
 ];
-/** The sum that leads to the balance. */
+/** The line that opens the sum which leads to the balance. */
 export const proof = () => screen.getByRole('region', { name: 'Opening balance + transactions = your balance' });

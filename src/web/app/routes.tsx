@@ -21,6 +21,7 @@ const OnchainScreen = lazyPart(
   () => import('#web/screens/OnchainScreen.tsx'),
   'OnchainScreen',
   'onchain',
+  'balance',
   'deposit',
   'markets',
   'parts',
@@ -114,6 +115,7 @@ const WalletScreen = lazyPart(
   () => import('#web/screens/WalletScreen.tsx'),
   'WalletScreen',
   'wallet',
+  'balance',
   'orders',
   'parts',
 );

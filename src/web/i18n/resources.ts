@@ -1,4 +1,5 @@
 import type { app } from './en/app.ts';
+import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
 import type { home } from './en/home.ts';
 import type { kyc } from './en/kyc.ts';
@@ -25,6 +26,7 @@ interface Resources {
   transfer: typeof transfer;
   translation: typeof translation;
   app: typeof app;
+  balance: typeof balance;
   support: typeof support;
   session: typeof session;
   home: typeof home;

@@ -1,15 +1,16 @@
 import { HotCoins } from '#web/features/markets/HotCoins.tsx';
 import { NoticeLink } from '#web/features/notice/NoticeLink.tsx';
-import { BalanceCard } from '#web/features/onchain/BalanceCard.tsx';
 import { Movements } from '#web/features/onchain/Movements.tsx';
 import { Networks } from '#web/features/onchain/Networks.tsx';
 import { onchainSaga } from '#web/features/onchain/onchainSaga.ts';
+import { TodaysTrades } from '#web/features/onchain/TodaysTrades.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { BalanceChart } from '#web/shared/balance/BalanceChart.tsx';
 import { QuickActions } from '#web/components/QuickActions.tsx';
-import { Screen } from '#web/shell/Screen.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useFeature } from '#web/shared/app/useFeature.ts';
+import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
+import { Panes } from '#web/shell/Panes.tsx';
+import { Screen } from '#web/shell/Screen.tsx';
 
 /** / with a token, and /onchain: where a signed-in person starts. */
 export function OnchainScreen() {
@@ -18,14 +19,25 @@ export function OnchainScreen() {
   // A trade that ends while its owner looks at the start page changes the balance there.
   useFeature(tradeSaga);
   return (
-    <Screen title={productName}>
-      <BalanceCard />
-      <NoticeLink />
-      <BalanceChart initial="day" />
-      <QuickActions />
-      <HotCoins />
-      <Movements />
-      <Networks />
+    <Screen title={productName} isWide>
+      <Panes
+        columns="minmax(0, 1fr) minmax(0, 1fr)"
+        first={
+          <>
+            <BalanceOverview range="day" />
+            <NoticeLink />
+            <QuickActions />
+            <TodaysTrades />
+          </>
+        }
+        second={
+          <>
+            <HotCoins />
+            <Movements />
+            <Networks />
+          </>
+        }
+      />
     </Screen>
   );
 }

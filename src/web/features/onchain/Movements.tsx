@@ -1,36 +1,53 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Movement } from '#web/api/movements.ts';
-import { MovementList } from '#web/shared/records/MovementList.tsx';
-import { MovementRow } from '#web/shared/records/MovementRow.tsx';
+import { Link } from 'react-router';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { ChainLine } from './ChainLine.tsx';
+import { Freshness } from '#web/shared/query/Freshness.tsx';
+import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityLine.tsx';
+import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
+import { useMovements } from '#web/shared/records/useMovements.ts';
+import { MovementItem } from './MovementItem.tsx';
 import { onchainHidden, onchainShown } from './onchainSaga.ts';
-import { Part } from './Part.tsx';
+import { Section } from './Section.tsx';
 import { useExplorer } from './useExplorer.ts';
 
 /** The start page shows the newest; the wallet's statement has everything. */
 const SHOWN = 5;
-
-const newest = (movements: Movement[]) => movements.slice(0, SHOWN);
+const EXPECTED = 3;
 
 /** What came and went over a chain, newest first, asked for again every ten seconds while it is on screen. */
 export function Movements() {
-  const { t } = useTranslation('onchain');
+  const { t } = useTranslation(['onchain', 'parts']);
   const explorerOf = useExplorer();
   useShown(onchainShown(), onchainHidden());
+  const { movements, skipped, isComplete, isWaiting, isFailing, updatedAt, ...loads } = useMovements();
+  const all = (
+    <Button component={Link} to="/wallet" variant="text" size="small" sx={{ mr: -3 }}>
+      {t('onchain:movements.all')}
+    </Button>
+  );
   return (
-    <Part title={t('movements.title')} more={{ to: '/wallet', text: t('movements.all') }}>
-      <MovementList label={t('movements.title')} emptyText={t('movements.none')} choose={newest}>
-        {movement => (
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <MovementRow movement={movement} />
-            {movement.transactionId && (
-              <ChainLine transactionId={movement.transactionId} explorer={explorerOf(movement)} />
-            )}
-          </Box>
-        )}
-      </MovementList>
-    </Part>
+    <Section title={t('onchain:movements.title')} action={all}>
+      {isComplete && <Freshness updatedAt={updatedAt} isFailing={isFailing} />}
+      <MovementFailures {...loads} />
+      {isWaiting && <SkeletonRows rows={EXPECTED} rowHeight={ACTIVITY_HEIGHT} />}
+      {!isWaiting && movements.length > 0 && (
+        <List disablePadding aria-label={t('onchain:movements.title')}>
+          {movements.slice(0, SHOWN).map(movement => (
+            <MovementItem key={movement._id} movement={movement} explorer={explorerOf(movement)} />
+          ))}
+        </List>
+      )}
+      {isComplete && movements.length + skipped === 0 && <EmptyText>{t('onchain:movements.none')}</EmptyText>}
+      {skipped > 0 && (
+        <Typography role="note" variant="caption" component="p" align="center" color="textSecondary">
+          {t('parts:list.skipped', { count: skipped })}
+        </Typography>
+      )}
+    </Section>
   );
 }

@@ -1,24 +1,23 @@
+import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/depositMethods.ts';
-import { CopyButton } from '#web/shared/device/CopyButton.tsx';
-import { selectText } from '#web/shared/device/copyText.ts';
 import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { selectText } from '#web/shared/device/copyText.ts';
+import { CopyButton } from '#web/shared/device/CopyButton.tsx';
+import { shortText } from '#web/shared/records/shortText.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
-/** The height of a row while its address is short. */
-export const NETWORK_HEIGHT = 64;
-
-const row = { gap: 3, minHeight: rem(NETWORK_HEIGHT) };
-
-/** Enough of an address to recognise it. */
-const shortened = (address: string) => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
+interface NetworkRowProps {
+  method: DepositMethod;
+  isLast: boolean;
+}
 
 /** A network and our address on it. Where the clipboard is blocked the whole address comes up, selected. */
-export function NetworkRow({ method: { paymentAddressType, paymentAddress } }: { method: DepositMethod }) {
+export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isLast }: NetworkRowProps) {
   const { t } = useTranslation('onchain');
   const [isWhole, setWhole] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
@@ -30,17 +29,23 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress } }: {
   };
 
   return (
-    <ListItem disablePadding sx={row}>
+    <ListItem divider={!isLast} sx={{ gap: 3, minHeight: rem(60), py: 1 }}>
       <NetworkAvatar network={network} />
-      <ListItemText
-        primary={network}
-        secondary={
-          <span ref={shown} title={paymentAddress}>
-            {isWhole ? paymentAddress : shortened(paymentAddress)}
-          </span>
-        }
-        sx={{ minWidth: 0, overflowWrap: 'anywhere', ...tabular }}
-      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle1" component="div">
+          {network}
+        </Typography>
+        <Typography
+          ref={shown}
+          variant="body2"
+          component="span"
+          color="textSecondary"
+          title={paymentAddress}
+          sx={{ overflowWrap: 'anywhere', ...tabular }}
+        >
+          {isWhole ? paymentAddress : shortText(paymentAddress, 6)}
+        </Typography>
+      </Box>
       <CopyButton
         text={paymentAddress}
         label={t('networks.copy', { network })}

@@ -1,12 +1,13 @@
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { hasAddress } from '#web/api/offeredMethods.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Rows } from '#web/shared/records/LogList.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
-import { NETWORK_HEIGHT, NetworkRow } from './NetworkRow.tsx';
-import { Part } from './Part.tsx';
+import { NetworkRow } from './NetworkRow.tsx';
+import { Section } from './Section.tsx';
 
 /** The networks that USDT can come in by, each with our address. */
 export function Networks() {
@@ -15,16 +16,18 @@ export function Networks() {
   const load = useFirstLoad(asked);
   const networks = asked.data?.rows.filter(hasAddress);
   return (
-    <Part title={t('onchain:networks.title')}>
+    <Section title={t('onchain:networks.title')}>
       {networks && networks.length > 0 && (
-        <Rows>
-          {networks.map(method => (
-            <NetworkRow key={method._id} method={method} />
-          ))}
-        </Rows>
+        <Card>
+          <List disablePadding>
+            {networks.map((method, place) => (
+              <NetworkRow key={method._id} method={method} isLast={place === networks.length - 1} />
+            ))}
+          </List>
+        </Card>
       )}
       {networks?.length === 0 && <EmptyText>{t('onchain:networks.none')}</EmptyText>}
-      {!networks && <AwaitedRows {...load} text={t('deposit:methods.failed')} rows={3} rowHeight={NETWORK_HEIGHT} />}
-    </Part>
+      {!networks && <AwaitedRows {...load} text={t('deposit:methods.failed')} rows={3} rowHeight={60} />}
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aDeposit, aMethod, aUser } from '#test/support/depositFixtures.ts';
 import { refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { aTradeRecord, anEntry, statementFrom } from '#test/support/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
 import { explorerLink } from './explorerLink.ts';
 
@@ -19,6 +20,7 @@ async function open(provider: Record<string, Handler> = {}, route = '/') {
       '/api/getUserDepositLog': () => [],
       '/api/getUserWithdrawLog': () => [],
       '/api/getCoinList': () => ['BTC'],
+      '/api/getStatement': statementFrom(() => []),
       ...provider,
     },
   });
@@ -32,7 +34,7 @@ it.each(['/', '/onchain'])(
   async route => {
     await open({}, route);
     expect(await screen.findByText('$1,284.50')).toBeVisible();
-    expect(screen.getByText('Available 1,224.50 · In trades 60.00 USDT')).toBeVisible();
+    expect(screen.getByText('Available 1,224.50 · On hold 60.00')).toBeVisible();
     const actions = screen.getByRole('navigation', { name: 'Quick actions' });
     const ways = within(actions).getAllByRole('link');
     expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
@@ -43,11 +45,6 @@ it.each(['/', '/onchain'])(
     ]);
   },
 );
-
-it('does not call money that waits in a withdraw money in trades', async () => {
-  await open({ '/api/getUserWithdrawLog': () => [aWithdraw()] });
-  expect(await screen.findByText('Available 1,224.50 · Held 60.00 USDT')).toBeVisible();
-});
 
 it('hides the balance from the next seat', async () => {
   const { user } = await open();
@@ -98,12 +95,12 @@ it('lists deposits and withdraws, newest first, with status, network, transactio
   const movements = await screen.findByRole('list', { name: 'On-chain activity' });
   const rows = within(movements).getAllByRole('listitem');
   const [first, second, third] = rows.map(row => within(row));
-  expect(rows[0]).toHaveTextContent(/Deposit · TRC20.*\+250\.00Completed.*Transaction ID ab cd/);
+  expect(rows[0]).toHaveTextContent(/Deposit · TRC20.*ab cd.*\+250\.00Completed/);
   expect(first?.getByRole('link', { name: 'View on block explorer' })).toHaveAttribute(
     'href',
     'https://tronscan.org/#/transaction/ab%20cd',
   );
-  expect(rows[1]).toHaveTextContent(/Withdraw · BEP20.*−100\.00Completed.*Transaction ID 0xfeed/);
+  expect(rows[1]).toHaveTextContent(/Withdraw · BEP20.*0xfeed.*−100\.00Completed/);
   expect(second?.getByRole('link', { name: /Withdraw/ })).toHaveAttribute('href', '/withdraw/log/w1');
   expect(second?.getByRole('link', { name: 'View on block explorer' })).toHaveAttribute(
     'href',
@@ -111,7 +108,7 @@ it('lists deposits and withdraws, newest first, with status, network, transactio
   );
   expect(rows[2]).toHaveTextContent('Pending');
   expect(third?.queryByRole('link', { name: 'View on block explorer' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/wallet');
+  expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/wallet');
 });
 
 it('shows what could be read when one of the two logs could not, and never calls that none', async () => {
@@ -162,4 +159,62 @@ it.each([
   [null, '1', null],
 ])('opens an explorer only over https: %s', (template, transactionId, link) => {
   expect(explorerLink(template, transactionId)).toBe(link);
+});
+
+/** A day with a won and a lost trade: the loss has no entry of its own. */
+const TRADED = [
+  anEntry({ _id: '5', kind: 'trade.opened', ref: 't2', amount: -25, balanceAfter: 83.2, heldAfter: 25 }),
+  anEntry({ _id: '4', kind: 'trade.won', ref: 't1', amount: 8.2, balanceAfter: 108.2, heldAfter: 0 }),
+  anEntry({ _id: '3', kind: 'trade.won', ref: 't1', amount: 10, balanceAfter: 100, heldAfter: 0 }),
+  anEntry({ _id: '2', kind: 'trade.opened', ref: 't1', amount: -10, balanceAfter: 90, heldAfter: 10 }),
+  anEntry({ _id: '1', amount: 100, balanceAfter: 100, heldAfter: 0, createdAt: '2026-11-01T09:00:00.000Z' }),
+];
+const traded = {
+  '/api/getUserById': () => aUser({ balance: 83.2, heldBalance: 0 }),
+  '/api/getStatement': statementFrom(
+    () => TRADED,
+    50,
+    () => [
+      aTradeRecord(),
+      aTradeRecord({ _id: 't2', tradeType: 'sell', tradeResult: 'loss', settledAt: '2026-11-20T14:02:30.000Z' }),
+    ],
+  ),
+};
+
+// Mutation check: leave lost trades out of the sum and this test must fail.
+it('shows what the day brought, and how its trades ended', async () => {
+  await open(traded);
+  expect(await screen.findByText('−16.80 today')).toBeVisible();
+  const today = screen.getByRole('link', { name: /^Today’s trades/ });
+  expect(today).toHaveTextContent('Today’s trades−16.80 USDT1 gain1 loss');
+  expect(today).toHaveAttribute('href', '/orders');
+});
+
+it('draws the balance over the time that is chosen, and says it in words', async () => {
+  const { user } = await open(traded);
+  expect(
+    await screen.findByRole('img', { name: /: 100.00 on .*, 83.20 now. Lowest 83.20, highest 108.20./ }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All time' }));
+  expect(screen.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('+83.20 since you joined')).toBeVisible();
+});
+
+// Mutation check: keep the choice in the state of one screen and this test must fail.
+it('hides the balance in the header of the other screens and in the wallet as well', async () => {
+  const { user } = await open(traded);
+  await user.click(await screen.findByRole('button', { name: 'Hide balance' }));
+  await user.click(screen.getByRole('link', { name: 'Wallet' }));
+  await seconds(0.2);
+  await screen.findByRole('region', { name: 'Statement' });
+  expect(screen.getByRole('region', { name: 'Parts of your balance' })).not.toHaveTextContent('83.20');
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await seconds(0.2);
+  expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent('••••••');
+});
+
+it('says when the history of the balance cannot be read', async () => {
+  await open({ '/api/getStatement': () => refusal(403, 'forbidden', 'No.') });
+  expect(await screen.findByText('Couldn’t load the balance history')).toBeVisible();
+  expect(screen.getByText('$1,284.50')).toBeVisible();
 });

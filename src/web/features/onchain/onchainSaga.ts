@@ -1,14 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { refetchDepositLog } from '#web/api/depositRefresh.ts';
+import { statementApi } from '#web/api/statement.ts';
 import { refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
-import type { Saga } from '#web/saga/effects.ts';
+import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const onchainShown = createAction('onchain/shown');
 export const onchainHidden = createAction('onchain/hidden');
 
-/** Keeps the movements on the start page fresh, and the balance with them. */
+/** Keeps the movements and the statement on the start page fresh, and the balance with them. */
 export function* onchainSaga(): Saga {
   yield takeLatest(onchainShown, whileShown);
 }
@@ -20,4 +21,5 @@ function* whileShown(): Saga {
 function* refetchMovements(): Saga {
   yield* refetchDepositLog();
   yield* refetchWithdrawLog();
+  yield* refetch(statementApi.endpoints.getStatement, null);
 }

@@ -1,66 +1,74 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, isAbove, plotted, plus, ZERO } from '#contract/money.ts';
+import { type Decimal, plotted, plus } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { Card } from '#web/components/Card.tsx';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
 
-const part = {
-  minWidth: 0,
-  '&:last-of-type': { textAlign: 'right' },
-  '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, typography: 'subtitle1', overflowWrap: 'anywhere', ...tabular },
-} as const;
+/** The height of the card, for its place before the balance is there. */
+const HEIGHT = rem(91);
+
 const bar = {
-  height: 6,
-  bgcolor: 'warning.mark',
-  '& .MuiLinearProgress-bar': { bgcolor: 'primary.main', borderRight: 2, borderColor: 'background.paper' },
+  display: 'flex',
+  gap: '2px',
+  height: rem(8),
+  mb: 3,
+  overflow: 'hidden',
+  borderRadius: 2,
+  bgcolor: 'background.raised',
+} as const;
+const dot = { display: 'inline-block', width: rem(8), height: rem(8), mr: 1.5, borderRadius: '50%' } as const;
+const figures = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 3,
+  m: 0,
+  ...tabular,
 } as const;
 
-/** How much of all there is can be spent, in percent, for a bar. */
-const shareOf = (balance: Decimal, total: Decimal) =>
-  isAbove(total, ZERO) ? (100 * plotted(balance)) / plotted(total) : 100;
-
-/** Available and on hold, and both together: in figures and as a bar. Nothing where the provider does not tell what is held. */
+/** Available, on hold and total beside each other, with the share of each as a bar. */
 export function BalanceParts() {
-  const { t } = useTranslation('wallet');
-  const { data } = useGetUserByIdQuery();
+  const { t } = useTranslation('balance');
   const { amount } = useMoney();
-  const { masked } = useBalanceHidden();
-  if (data?.heldBalance === undefined) return null;
-  const { balance, heldBalance } = data;
-  const total = plus(balance, heldBalance);
-  const parts = [
-    [t('balance.available'), balance],
-    [t('balance.held'), heldBalance],
-    [t('balance.sum'), total],
-  ] as const;
+  const { isHidden, masked } = useBalanceHidden();
+  const { data: user, isError } = useGetUserByIdQuery();
+  if (!user) return isError ? null : <Skeleton height={HEIGHT} />;
+  if (user.heldBalance === undefined) return null;
+  const { balance, heldBalance } = user;
+  const text = (sum: Decimal) => masked(amount(sum));
   return (
-    <Card aria-label={t('balance.parts')}>
-      <LinearProgress aria-hidden variant="determinate" value={shareOf(balance, total)} sx={bar} />
-      <Stack
-        component="dl"
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 3, mt: 3, mb: 0 }}
-      >
-        {parts.map(([name, sum]) => (
-          <Box key={name} sx={part}>
-            <dt>{name}</dt>
-            <dd>{masked(amount(sum))}</dd>
-          </Box>
-        ))}
-      </Stack>
-      {isAbove(heldBalance, ZERO) && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-          {t('balance.heldHint')}
-        </Typography>
-      )}
+    <Card component="section" aria-label={t('balanceParts')} sx={{ p: 4 }}>
+      <Box aria-hidden sx={bar}>
+        <Box sx={{ bgcolor: 'primary.main', borderRadius: 2 }} style={{ flexGrow: isHidden ? 1 : plotted(balance) }} />
+        <Box
+          sx={{ bgcolor: 'warning.mark', borderRadius: 2 }}
+          style={{ flexGrow: isHidden ? 0 : plotted(heldBalance) }}
+        />
+      </Box>
+      <Box component="dl" sx={figures}>
+        <Part name={t('available')} tone="primary.main" sum={text(balance)} />
+        <Part name={t('held')} tone="warning.mark" sum={text(heldBalance)} />
+        <Part name={t('sum')} sum={text(plus(balance, heldBalance))} />
+      </Box>
     </Card>
+  );
+}
+
+function Part({ name, tone, sum }: { name: string; tone?: string; sum: string }) {
+  return (
+    <Box sx={{ minWidth: 0, '&:last-of-type': { ml: 'auto', textAlign: 'right' } }}>
+      <Typography variant="body2" component="dt" color="textSecondary">
+        {tone && <Box component="span" aria-hidden sx={{ ...dot, bgcolor: tone }} />}
+        {name}
+      </Typography>
+      <Typography variant="subtitle1" component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        {sum}
+      </Typography>
+    </Box>
   );
 }

@@ -3,14 +3,17 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { useGetStatementQuery } from '#web/api/statement.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { selectStatementSum } from './statementSum.ts';
@@ -27,6 +30,8 @@ const lines = {
   '& > div:last-child': { pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 'fontWeightBold' },
 } as const;
 
+/** The height of the folded line. */
+const LINE_HEIGHT = rem(48);
 const EXACT = { decimals: 2, upTo: 6 };
 const ICON = { agrees: 'check', checking: 'clock', differs: 'alert' } as const;
 const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'error.main' } as const;
@@ -39,12 +44,14 @@ export function BalanceProof() {
   const { masked } = useBalanceHidden();
   const [isOpen, setOpen] = useState(false);
   const sum = useSelector(selectStatementSum);
-  const standing = useSelector(selectStanding);
+  const balance = useSelector((state: Parameters<typeof selectStanding>[0]) => selectStanding(state)?.balance);
   const verdict = useSelector(selectVerdict);
-  if (!sum || !standing || !verdict) return null;
+  const [entriesAsked, userAsked] = [useGetStatementQuery(null), useGetUserByIdQuery()];
+  if (!sum || balance === undefined || !verdict)
+    return entriesAsked.isError || userAsked.isError ? null : <Skeleton height={LINE_HEIGHT} sx={{ my: -2 }} />;
   const { opening, entries, closing, count, since } = sum;
   return (
-    <Box component="section" aria-label={t('sum.title')}>
+    <Box component="section" aria-label={t('sum.title')} sx={{ my: -2 }}>
       <Accordion
         expanded={isOpen || verdict === 'differs'}
         onChange={(_event, isExpanded) => setOpen(isExpanded)}
@@ -71,7 +78,7 @@ export function BalanceProof() {
             </div>
             <div>
               <dt>{t('sum.balance')}</dt>
-              <dd>{masked(amount(standing.balance, EXACT))}</dd>
+              <dd>{masked(amount(balance, EXACT))}</dd>
             </div>
           </Stack>
           {verdict === 'differs' && (

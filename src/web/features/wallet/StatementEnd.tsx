@@ -1,17 +1,11 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useSeen } from './useSeen.ts';
-
-const Note = ({ role, children }: { role?: string; children: ReactNode }) => (
-  <Typography role={role} variant="body2" align="center" color="textSecondary" sx={{ py: 2 }}>
-    {children}
-  </Typography>
-);
 
 interface StatementEndProps {
   failure: Failure | null;
@@ -28,15 +22,22 @@ export function StatementEnd({ failure, isSearching, isPaused, loaded, since, mo
   const { t } = useTranslation('wallet');
   const { date } = useLocale();
   if (failure) return <FailureNotice failure={failure} text={t('statement.olderFailed')} onRetry={more} />;
-  if (isSearching) return <Note role="status">{t('statement.searching')}</Note>;
+  if (isSearching)
+    return (
+      <Typography role="status" variant="body2" align="center" color="textSecondary" sx={{ py: 2 }}>
+        {t('statement.searching')}
+      </Typography>
+    );
   if (!isPaused) return <More onMore={more} />;
   return (
-    <div>
-      <Note>{t('statement.notYet', { count: loaded, date: date(since) })}</Note>
+    <Stack spacing={2}>
+      <Typography variant="body2" align="center" color="textSecondary">
+        {t('statement.notYet', { count: loaded, date: date(since) })}
+      </Typography>
       <Button tone="quiet" onClick={more}>
         {t('statement.further')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

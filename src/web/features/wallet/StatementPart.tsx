@@ -1,43 +1,53 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useGetStatementQuery } from '#web/api/statement.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { STATEMENT_GROUPS } from '#web/api/statementRows.ts';
 import { ChoiceChips } from '#web/components/ChoiceChips.tsx';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
-import { Skeleton } from '#web/components/SkeletonRows.tsx';
-import { rem } from '#web/theme/tokens.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityLine.tsx';
+import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
+import { useMovements } from '#web/shared/records/useMovements.ts';
+import { rem } from '#web/theme/tokens.ts';
 import { BalanceProof } from './BalanceProof.tsx';
+import { PendingRows } from './PendingRows.tsx';
+import { SearchField } from './SearchField.tsx';
 import { StatementFile } from './StatementFile.tsx';
-import { GROUPS } from './statementKinds.ts';
-import { ENTRY_HEIGHT } from './StatementRow.tsx';
-import { StatementRows } from './StatementRows.tsx';
+import { StatementList } from './StatementList.tsx';
 import { selectStatementSum } from './statementSum.ts';
 import { useGroup } from './useGroup.ts';
 
-const head = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 3,
-  minHeight: rem(44),
-} as const;
-/** The height of the verdict that comes with the entries. */
-const PROOF_HEIGHT = rem(48);
+const EXPECTED = 4;
 
-/** Every entry of the ledger with the balance after it, and the proof that they lead to the balance. */
+/** Every transaction with its ledger entries, what is pending, and the proof that the entries lead to the balance. */
 export function StatementPart() {
   const { t } = useTranslation('wallet');
   const asked = useGetStatementQuery(null);
   const { data, error, fulfilledTimeStamp } = asked;
   const load = useFirstLoad(asked);
+  const { movements, isWaiting, ...logs } = useMovements();
   const [group, show] = useGroup();
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query.trim());
   const loaded = useSelector(selectStatementSum)?.count ?? 0;
   return (
-    <Stack component="section" spacing={2} aria-label={t('statement.title')}>
-      <Stack direction="row" sx={head}>
+    <Stack component="section" aria-label={t('statement.title')} useFlexGap spacing={3}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: rem(44),
+          columnGap: 3,
+        }}
+      >
         <Typography variant="h3" component="h2">
           {t('statement.title')}
         </Typography>
@@ -45,16 +55,21 @@ export function StatementPart() {
       </Stack>
       {data && <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       <BalanceProof />
-      {!data && !load.failure && <Skeleton height={PROOF_HEIGHT} />}
       <ChoiceChips
         label={t('filter.label')}
         name="kind"
         value={group ?? 'all'}
-        options={(['all', ...GROUPS] as const).map(value => ({ value, label: t(`filter.${value}`) }))}
+        options={(['all', ...STATEMENT_GROUPS] as const).map(value => ({ value, label: t(`filter.${value}`) }))}
         onChange={next => show(next === 'all' ? null : next)}
       />
-      {data && <StatementRows key={group} statement={data} group={group} />}
-      {!data && <AwaitedRows {...load} text={t('statement.failed')} rows={4} rowHeight={ENTRY_HEIGHT} />}
+      <SearchField value={query} onChange={setQuery} />
+      <MovementFailures {...logs} />
+      {!isWaiting && searched === '' && <PendingRows movements={movements} />}
+      {data && !isWaiting && (
+        <StatementList key={`${group} ${searched}`} statement={data} group={group} query={searched} />
+      )}
+      {data && isWaiting && <SkeletonRows rows={EXPECTED} rowHeight={ACTIVITY_HEIGHT} />}
+      {!data && <AwaitedRows {...load} text={t('statement.failed')} rows={EXPECTED} rowHeight={ACTIVITY_HEIGHT} />}
     </Stack>
   );
 }

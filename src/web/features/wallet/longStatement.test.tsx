@@ -81,5 +81,6 @@ it('shows entries that arrive meanwhile at the front, and keeps those that were 
   state.balance = 61;
   await seconds(10);
   expect(rows()).toHaveLength(61);
+  expect(rows()[0]).toHaveTextContent('+1.00');
   expect(proof()).toHaveTextContent('0.0061 transactions+61.00');
 });

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { loadWhole, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
 import type { Failure } from '#web/api/failure.ts';
+import { groupOf, type StatementGroup } from '#web/api/statementRows.ts';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
+import { textOf } from './entryTexts.ts';
 import { csvFile, numberCell, textCell } from './statementCsv.ts';
-import { type Group, ofGroup, textOf } from './statementKinds.ts';
 
 type Progress = { isLoading: boolean; failure: Failure | null };
 const IDLE: Progress = { isLoading: false, failure: null };
 
 /** Makes a file of every entry of a group: what is not loaded yet is loaded first, and half a statement is never handed out. */
-export function useStatementFile(group: Group | null) {
+export function useStatementFile(group: StatementGroup | null) {
   const { t } = useTranslation('wallet');
   const dispatch = useDispatch<StatementDispatch>();
   const { getState } = useStore<Parameters<typeof selectStatement>[0]>();
@@ -20,7 +21,8 @@ export function useStatementFile(group: Group | null) {
   useEffect(() => () => underWay.current?.abort(), []);
 
   function save() {
-    const entries = selectStatement(getState()).data?.runs.flatMap(run => ofGroup(run, group)) ?? [];
+    const all = selectStatement(getState()).data?.runs.flat() ?? [];
+    const entries = group === null ? all : all.filter(entry => groupOf(entry) === group);
     const names = [t('csv.time'), t('csv.kind'), t('csv.amount'), t('csv.after'), t('csv.record')];
     const lines = entries.map(entry => [
       textCell(entry.createdAt),

@@ -12,9 +12,8 @@ afterEach(() => jest.useRealTimers());
 
 it('shows all there is, what of it can be spent and what is held', async () => {
   await openWallet();
-  const balance = await screen.findByRole('region', { name: 'Balance' });
-  expect(balance).toHaveTextContent('Total balance$145.24');
-  const parts = screen.getByRole('region', { name: 'Available and on hold' });
+  expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent('Total balance$145.24');
+  const parts = screen.getByRole('region', { name: 'Parts of your balance' });
   expect(parts).toHaveTextContent('Available84.99On hold60.25Total145.24');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Wallet');
   const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
@@ -29,7 +28,7 @@ it('shows only what is pending of deposits and withdraws, newest first', async (
     ],
     '/api/getUserWithdrawLog': () => [aWithdraw({ createdAt: '2026-11-20T10:00:00.000Z' })],
   });
-  const list = await screen.findByRole('list', { name: 'Pending deposits and withdrawals' });
+  const list = await screen.findByRole('list', { name: 'Pending' });
   const found = within(list).getAllByRole('listitem');
   expect(found.map(row => within(row).getByRole('link').getAttribute('href'))).toEqual([
     '/withdraw/log/w1',
@@ -37,38 +36,48 @@ it('shows only what is pending of deposits and withdraws, newest first', async (
   ]);
 });
 
-it('has no room for pending requests while there are none', async () => {
+it('has no part for what is pending when nothing is', async () => {
   await openWallet();
-  expect(screen.queryByText('Pending deposits and withdrawals')).toBeNull();
+  expect(rows()).toHaveLength(7);
+  expect(screen.queryByText('Pending')).toBeNull();
 });
 
-// Mutation check: leaving the stake out of a trade's net result must fail this test.
-it('has one row for a trade and for a transfer with its fee, with what they changed together', async () => {
+// Mutation check: show the sum of the newest entry instead of all entries and this test must fail.
+it('shows one row for each transaction, with the sum of its entries', async () => {
   await openWallet();
   expect(rows().map(row => row.textContent)).toEqual([
     expect.stringMatching(/^Adjustment by the operator.*−0\.000001$/),
-    expect.stringMatching(/^Withdrawal returned.*\+5\.00$/),
-    expect.stringMatching(/^Withdrawal.*−5\.00$/),
+    expect.stringMatching(/^Withdrawal.*0\.00Withdrawal returned$/),
     expect.stringMatching(/^Transfer received.*\+3\.00$/),
-    expect.stringMatching(/^Transfer sent.*fee 0\.20 included−20\.00$/),
-    expect.stringMatching(/^Trade refunded.*0\.00$/),
-    expect.stringMatching(/^Trade won.*\+2\.00$/),
+    expect.stringMatching(/^Transfer sent.*−20\.00Transfer fee$/),
+    expect.stringMatching(/^Trade stake.*0\.00Trade refunded$/),
+    expect.stringMatching(/^Trade stake.*\+2\.00Trade won$/),
     expect.stringMatching(/^Deposit.*\+100\.00$/),
   ]);
   expect(screen.getByRole('heading', { name: 'Today, Nov 20' }).parentElement).toHaveTextContent('+84.999999');
 });
 
-// Mutation check: linking every entry to the deposit log must fail this test.
-it('shows every entry behind a row, with the balance after it and the way to its record', async () => {
+// Mutation check: link every row to the deposit log and this test must fail.
+it('unfolds to every entry of the ledger with the balance after it, and leads to the record', async () => {
   const { user } = await openWallet();
-  const trade = within(rows()[6] as HTMLElement);
-  await user.click(trade.getByRole('button', { expanded: false }));
-  expect(trade.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Trade won.*\+2\.00Balance 102\.00$/),
-    expect.stringMatching(/^Trade won.*\+10\.00Balance 100\.00$/),
-    expect.stringMatching(/^Trade stake.*−10\.00Balance 90\.00$/),
+  const seen: [string | null, string | null][] = [];
+  for (const row of rows()) {
+    await user.click(within(row as HTMLElement).getByRole('button'));
+    const link = within(row as HTMLElement).queryByRole('link');
+    seen.push([row.textContent?.replace(/^.*?(?=Nov 20, 2026)/, '') ?? null, link?.getAttribute('href') ?? null]);
+  }
+  expect(seen.map(([, href]) => href)).toEqual([
+    null,
+    '/withdraw/log/w2',
+    '/transfer/log/x2',
+    '/transfer/log/x1',
+    '/order/t2',
+    '/order/t1',
+    '/deposit/log/d1',
   ]);
-  expect(trade.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/order/t1');
+  const list = screen.getByRole('list', { name: 'Statement' });
+  for (const { balanceAfter } of HISTORY.slice(1)) expect(list).toHaveTextContent(`Balance ${balanceAfter.toFixed(2)}`);
+  expect(rows()[5]).toHaveTextContent(/Trade won.*\+2\.00Balance 102\.00Trade won.*\+10\.00.*Trade stake.*−10\.00/);
 });
 
 it('shows the entries of one kind alone, and keeps the choice in the address', async () => {
@@ -81,11 +90,11 @@ it('shows the entries of one kind alone, and keeps the choice in the address', a
   }
   expect(counts).toEqual([
     ['?kind=deposits', 1],
-    ['?kind=withdrawals', 2],
+    ['?kind=withdrawals', 1],
     ['?kind=transfers', 2],
     ['?kind=trades', 2],
     ['?kind=corrections', 1],
-    ['', 8],
+    ['', 7],
   ]);
 });
 
@@ -111,10 +120,8 @@ describe('the entries that lead to the balance', () => {
       '/api/getStatement': statementFrom(() => entries),
       '/api/getUserById': () => aUser({ balance: 300 }),
     });
-    expect(proof()).toHaveTextContent(
-      /^Checked on this device: the numbers add up\.Opening balance before .*250\.0050 transactions\+50\.00/,
-    );
-    expect(proof()).toHaveTextContent('the numbers add up');
+    expect(proof()).toHaveTextContent(/Opening balance before .*250\.0050 transactions\+50\.00/);
+    expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
   });
 
   // Sabotage: compare the balance with the newest `balanceAfter` instead of the sum.
@@ -126,6 +133,7 @@ describe('the entries that lead to the balance', () => {
         'The numbers don’t add up: these transactions total 85.799999 USDT. Please contact support.',
       ),
     ).toBeVisible();
+    expect(within(proof()).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
     expect(within(proof()).getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');
   });
 
@@ -133,7 +141,7 @@ describe('the entries that lead to the balance', () => {
   it('leave nothing of themselves behind for the next person on this device', async () => {
     const wrong = HISTORY.map(entry => (entry._id === '7' ? { ...entry, amount: -19 } : entry));
     const { app, dispatch } = await openWallet({ '/api/getStatement': statementFrom(() => wrong) });
-    await screen.findByText(/The numbers don’t add up/);
+    await screen.findByText(/don’t add up/);
     expect(JSON.stringify(app.report().state)).toContain('84.999999');
     act(() => void dispatch(sessionEnded('elsewhere')));
     expect(JSON.stringify(app.report().state)).not.toContain('84.999999');
@@ -156,13 +164,12 @@ describe('the entries that lead to the balance', () => {
         return aUser({ balance: 94.999999 });
       },
     });
-    expect(proof()).toHaveTextContent('the numbers add up');
+    expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
     isArriving = true;
     await screen.findByText('Something has just changed. Checking…', {}, { timeout: 12_000 });
-    expect(proof()).toHaveTextContent('Your available balance94.999999');
     await seconds(3);
     expect(proof()).toHaveTextContent('13 transactions+94.999999Your available balance94.999999');
-    expect(proof()).toHaveTextContent('the numbers add up');
+    expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
   });
 });
 
@@ -194,13 +201,13 @@ it('keeps what it shows and says how old it is when it cannot be refreshed', asy
     '/api/getStatement': call => (isDown ? refusal(403, 'forbidden', 'No.') : statementFrom(() => HISTORY)(call)),
     '/api/getUserById': () => (isDown ? refusal(403, 'forbidden', 'No.') : aUser({ balance: 84.999999 })),
   });
-  expect(rows()).toHaveLength(8);
+  expect(rows()).toHaveLength(7);
   isDown = true;
   await seconds(10);
   expect(await screen.findByText(/^Last updated \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(screen.getByText(/^as of \d\d:\d\d:\d\d$/)).toBeVisible();
-  expect(rows()).toHaveLength(8);
-  expect(document.body).not.toHaveTextContent('0.00 USDT');
+  expect(rows()).toHaveLength(7);
+  expect(screen.getByText('$84.99')).toBeVisible();
 });
 
 it('says that the statement could not be loaded, and tries again', async () => {
@@ -210,7 +217,25 @@ it('says that the statement could not be loaded, and tries again', async () => {
   });
   expect(await screen.findByText('Error loading the statement')).toBeVisible();
   isDown = false;
-  await user.click(screen.getByText('Retry'));
+  const statement = within(screen.getByRole('region', { name: 'Statement' }));
+  await user.click(statement.getByText('Retry'));
   await seconds(0.1);
-  expect(rows()).toHaveLength(8);
+  expect(rows()).toHaveLength(7);
+});
+
+// Mutation check: leave getStatement out of the answers that are kept and this test must fail.
+it('shows the last known transactions after a reload without the server', async () => {
+  const first = await openWallet();
+  await seconds(4);
+  first.unmount();
+  first.app.stop();
+  const unplugged = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const paths = ['time', 'getUserById', 'getUserDepositLog', 'getUserWithdrawLog', 'getStatement'];
+  await openWallet(Object.fromEntries(paths.map(path => [`/api/${path}`, unplugged])));
+  await seconds(8);
+  expect(screen.getByText(/^You are offline\. Showing data from \d\d:\d\d$/)).toBeVisible();
+  expect(rows()).toHaveLength(7);
+  expect(screen.getByText(/^as of \d\d:\d\d:\d\d$/)).toBeVisible();
 });

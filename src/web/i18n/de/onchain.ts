@@ -2,10 +2,13 @@ import type { onchain as source } from '#web/i18n/en/onchain.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const onchain: Translation<typeof source> = {
-  balance: {
-    total: 'Gesamtguthaben',
-    inTrades: 'Verfügbar {{available}} · In Trades {{held}} USDT',
-    held: 'Verfügbar {{available}} · Reserviert {{held}} USDT',
+  today: {
+    title: 'Heutige Trades',
+    none: 'Noch keine Ergebnisse',
+    gains_one: '{{count, number}} Gewinn',
+    gains_other: '{{count, number}} Gewinne',
+    losses_one: '{{count, number}} Verlust',
+    losses_other: '{{count, number}} Verluste',
   },
   networks: {
     title: 'USDT-Netzwerke',
@@ -15,7 +18,7 @@ export const onchain: Translation<typeof source> = {
   },
   movements: {
     title: 'On-Chain-Bewegungen',
-    all: 'Alle',
+    all: 'Alle ansehen',
     none: 'Noch keine On-Chain-Bewegungen.',
     explorer: 'Im Block-Explorer ansehen',
     transactionId: 'Transaktions-ID {{id}}',

@@ -15,27 +15,13 @@ export const parts: Translation<typeof source> = {
     transfer: 'Überweisen',
     trade: 'Handeln',
   },
-  balance: {
-    show: 'Guthaben anzeigen',
-    hide: 'Guthaben verbergen',
-    hidden: 'Guthaben verborgen',
-  },
-  chart: {
-    summary: 'Verfügbares Guthaben seit {{from}}: von {{first}} auf {{last}} USDT',
-    since: 'seit {{date}}',
-    range: 'Zeitraum',
-    day: '1 T',
-    week: '1 W',
-    month: '1 M',
-    year: '1 J',
-    all: 'Alles',
-  },
   movement: {
     deposit: 'Einzahlung · {{network}}',
     withdraw: 'Auszahlung · {{network}}',
     depositsFailed: 'Der Einzahlungsverlauf konnte nicht geladen werden',
     withdrawsFailed: 'Der Auszahlungsverlauf konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
   },
+  today: 'Heute, {{time}}',
   list: {
     skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count, number}}',
     newest: 'Die neuesten {{shown, number}} von {{total, number}}',

@@ -1,9 +1,12 @@
 /** The signed-in start page. */
 export const onchain = {
-  balance: {
-    total: 'Total balance',
-    inTrades: 'Available {{available}} · In trades {{held}} USDT',
-    held: 'Available {{available}} · Held {{held}} USDT',
+  today: {
+    title: 'Today’s trades',
+    none: 'No results yet',
+    gains_one: '{{count, number}} gain',
+    gains_other: '{{count, number}} gains',
+    losses_one: '{{count, number}} loss',
+    losses_other: '{{count, number}} losses',
   },
   networks: {
     title: 'USDT networks',
@@ -13,7 +16,7 @@ export const onchain = {
   },
   movements: {
     title: 'On-chain activity',
-    all: 'All',
+    all: 'See all',
     none: 'No on-chain activity yet.',
     explorer: 'View on block explorer',
     transactionId: 'Transaction ID {{id}}',

@@ -13,27 +13,13 @@ export const parts = {
     transfer: 'Transfer',
     trade: 'Trade',
   },
-  balance: {
-    show: 'Show balance',
-    hide: 'Hide balance',
-    hidden: 'Balance hidden',
-  },
-  chart: {
-    summary: 'Available balance since {{from}}: from {{first}} to {{last}} USDT',
-    since: 'since {{date}}',
-    range: 'Time range',
-    day: '1D',
-    week: '1W',
-    month: '1M',
-    year: '1Y',
-    all: 'All',
-  },
   movement: {
     deposit: 'Deposit · {{network}}',
     withdraw: 'Withdraw · {{network}}',
     depositsFailed: 'Error loading deposit log',
     withdrawsFailed: 'Error loading withdraw logs. Please try again later.',
   },
+  today: 'Today, {{time}}',
   list: {
     skipped: 'Entries we couldn’t load: {{count, number}}',
     newest: 'Showing the latest {{shown, number}} of {{total, number}}',

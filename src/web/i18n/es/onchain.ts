@@ -2,10 +2,13 @@ import type { onchain as source } from '#web/i18n/en/onchain.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const onchain: Translation<typeof source> = {
-  balance: {
-    total: 'Saldo total',
-    inTrades: 'Disponible {{available}} · En operaciones {{held}} USDT',
-    held: 'Disponible {{available}} · Retenido {{held}} USDT',
+  today: {
+    title: 'Operaciones de hoy',
+    none: 'Aún sin resultados',
+    gains_one: '{{count, number}} ganancia',
+    gains_other: '{{count, number}} ganancias',
+    losses_one: '{{count, number}} pérdida',
+    losses_other: '{{count, number}} pérdidas',
   },
   networks: {
     title: 'Redes USDT',
@@ -15,7 +18,7 @@ export const onchain: Translation<typeof source> = {
   },
   movements: {
     title: 'Movimientos en cadena',
-    all: 'Todos',
+    all: 'Ver todo',
     none: 'Aún no hay movimientos en cadena.',
     explorer: 'Ver en el explorador de bloques',
     transactionId: 'ID de la transacción {{id}}',

@@ -15,27 +15,13 @@ export const parts: Translation<typeof source> = {
     transfer: 'Transferir',
     trade: 'Operar',
   },
-  balance: {
-    show: 'Mostrar saldo',
-    hide: 'Ocultar saldo',
-    hidden: 'Saldo oculto',
-  },
-  chart: {
-    summary: 'Saldo disponible desde el {{from}}: de {{first}} a {{last}} USDT',
-    since: 'desde el {{date}}',
-    range: 'Periodo',
-    day: '1 D',
-    week: '1 S',
-    month: '1 M',
-    year: '1 A',
-    all: 'Todo',
-  },
   movement: {
     deposit: 'Depósito · {{network}}',
     withdraw: 'Retiro · {{network}}',
     depositsFailed: 'Error al cargar el historial de depósitos',
     withdrawsFailed: 'Error al cargar el historial de retiros. Inténtalo de nuevo más tarde.',
   },
+  today: 'Hoy, {{time}}',
   list: {
     skipped: 'Entradas ilegibles que no se muestran: {{count, number}}',
     newest: 'Las {{shown, number}} más recientes de {{total, number}}',

@@ -2,10 +2,13 @@ import type { onchain as source } from '#web/i18n/en/onchain.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const onchain: Translation<typeof source> = {
-  balance: {
-    total: 'Solde total',
-    inTrades: 'Disponible {{available}} · Trades en cours {{held}} USDT',
-    held: 'Disponible {{available}} · Réservé {{held}} USDT',
+  today: {
+    title: 'Trades du jour',
+    none: 'Pas encore de résultat',
+    gains_one: '{{count, number}} gain',
+    gains_other: '{{count, number}} gains',
+    losses_one: '{{count, number}} perte',
+    losses_other: '{{count, number}} pertes',
   },
   networks: {
     title: 'Réseaux USDT',
@@ -15,7 +18,7 @@ export const onchain: Translation<typeof source> = {
   },
   movements: {
     title: 'Mouvements on-chain',
-    all: 'Tout',
+    all: 'Tout voir',
     none: 'Aucun mouvement on-chain pour le moment.',
     explorer: 'Voir dans l’explorateur de blocs',
     transactionId: 'ID de transaction {{id}}',

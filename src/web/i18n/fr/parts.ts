@@ -15,27 +15,13 @@ export const parts: Translation<typeof source> = {
     transfer: 'Transfert',
     trade: 'Trader',
   },
-  balance: {
-    show: 'Afficher le solde',
-    hide: 'Masquer le solde',
-    hidden: 'Solde masqué',
-  },
-  chart: {
-    summary: 'Solde disponible, de {{first}} à {{last}} USDT depuis le {{from}}',
-    since: 'depuis le {{date}}',
-    range: 'Période',
-    day: '1 J',
-    week: '1 S',
-    month: '1 M',
-    year: '1 A',
-    all: 'Tout',
-  },
   movement: {
     deposit: 'Dépôt · {{network}}',
     withdraw: 'Retrait · {{network}}',
     depositsFailed: 'Impossible de charger l’historique des dépôts',
     withdrawsFailed: 'Impossible de charger l’historique des retraits. Veuillez réessayer plus tard.',
   },
+  today: 'Aujourd’hui, {{time}}',
   list: {
     skipped: 'Entrées illisibles non affichées : {{count, number}}',
     newest: 'Les {{shown, number}} plus récentes sur {{total, number}}',

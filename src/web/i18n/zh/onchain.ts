@@ -2,10 +2,13 @@ import type { onchain as source } from '#web/i18n/en/onchain.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const onchain: Translation<typeof source> = {
-  balance: {
-    total: '总余额',
-    inTrades: '可用 {{available}} · 交易中 {{held}} USDT',
-    held: '可用 {{available}} · 冻结 {{held}} USDT',
+  today: {
+    title: '今日交易',
+    none: '暂无结果',
+    gains_one: '{{count, number}} 笔盈利',
+    gains_other: '{{count, number}} 笔盈利',
+    losses_one: '{{count, number}} 笔亏损',
+    losses_other: '{{count, number}} 笔亏损',
   },
   networks: {
     title: 'USDT 网络',
@@ -15,7 +18,7 @@ export const onchain: Translation<typeof source> = {
   },
   movements: {
     title: '链上记录',
-    all: '全部',
+    all: '查看全部',
     none: '暂无链上记录。',
     explorer: '在区块浏览器中查看',
     transactionId: '交易 ID {{id}}',

@@ -15,27 +15,13 @@ export const parts: Translation<typeof source> = {
     transfer: '转账',
     trade: '交易',
   },
-  balance: {
-    show: '显示余额',
-    hide: '隐藏余额',
-    hidden: '余额已隐藏',
-  },
-  chart: {
-    summary: '自 {{from}} 起的可用余额：从 {{first}} 到 {{last}} USDT',
-    since: '自 {{date}} 起',
-    range: '时间范围',
-    day: '1天',
-    week: '1周',
-    month: '1月',
-    year: '1年',
-    all: '全部',
-  },
   movement: {
     deposit: '充值 · {{network}}',
     withdraw: '提现 · {{network}}',
     depositsFailed: '加载充值记录时出错',
     withdrawsFailed: '加载提现记录时出错，请稍后重试。',
   },
+  today: '今天 {{time}}',
   list: {
     skipped: '无法显示的记录：{{count, number}}',
     newest: '共 {{total, number}} 条，显示最新 {{shown, number}} 条',

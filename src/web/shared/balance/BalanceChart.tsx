@@ -1,106 +1,124 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import styled from '@emotion/styled';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import { compare, minus, ZERO } from '#contract/money.ts';
-import { loadOlder, type StatementDispatch, useGetStatementQuery } from '#web/api/statement.ts';
-import { Skeleton } from '#web/components/SkeletonRows.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { decimal } from '#contract/money.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-import { color, rem, tabular } from '#web/theme/tokens.ts';
-import { type Range, RANGES, stepPath, stepsBetween } from './balanceSteps.ts';
-import { useBalanceHidden } from './useBalanceHidden.ts';
+import { color, GUTTER, radius, rem, size, tabular } from '#web/theme/tokens.ts';
+import { drawingOf, extremesOf, isWithinDays, stepPath, timeMarks, valueMarks } from './chartScale.ts';
+import type { ShownHistory } from './useBalanceHistory.ts';
 
-const HEIGHT = rem(88);
-const ROOM = rem(148);
-/** So many entries are read for a long range by themselves; beyond them the chart begins later. */
-const READ_AT_MOST = 2_000;
-const NAMES = Object.keys(RANGES) as Range[];
+/** The drawing is stretched to its box; its lines keep their width. */
+const WIDTH = 1000;
+const HEIGHT = 240;
+/** From here on a label of the axis is written short, as in 10M. */
+const LARGE = 100_000;
+const AXIS_ROOM = rem(64);
 
-const sheet = {
-  display: 'block',
-  width: '100%',
-  height: HEIGHT,
-  fill: 'none',
-  overflow: 'visible',
-  '& path': { vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', strokeLinejoin: 'round' },
-} as const;
-const range = { flex: 1, minWidth: 0, px: 0, bgcolor: 'transparent' } as const;
+const Chart = styled.div({
+  position: 'relative',
+  // The line comes in from the edge of the page.
+  margin: `0 10px 0 -${GUTTER}px`,
+  height: rem(96),
+  fontSize: size.small,
+  ...tabular,
+  '&[data-axes=true]': { height: rem(120), marginRight: AXIS_ROOM, marginBottom: rem(24) },
+  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
+  '& svg *': { vectorEffect: 'non-scaling-stroke' },
+});
+const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
+const AtValue = styled(Label)({ left: '100%', width: AXIS_ROOM, textAlign: 'right', transform: 'translateY(-50%)' });
+const AtTime = styled(Label)({ top: '100%', paddingTop: 6, transform: 'translateX(-50%)' });
+const Now = styled.span({
+  position: 'absolute',
+  left: '100%',
+  width: 10,
+  height: 10,
+  margin: '-5px 0 0 -5px',
+  borderRadius: radius.round,
+  background: color.brand,
+  boxShadow: `0 0 0 5px color-mix(in srgb, ${color.brand} 28%, transparent)`,
+});
 
-/** The available balance over time, as the entries of the statement stepped it. Nothing for an account without any. */
-export function BalanceChart({ initial = 'week' }: { initial?: Range }) {
-  const { t } = useTranslation('parts');
-  const { data, isError, fulfilledTimeStamp } = useGetStatementQuery(null);
-  const dispatch = useDispatch<StatementDispatch>();
-  const { now } = useDeps();
-  const [chosen, choose] = useState<Range>(initial);
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+interface BalanceChartProps {
+  history: ShownHistory;
+  /** With lines and labels of balances and times. */
+  hasAxes: boolean;
+  /** Draws the shape alone, without any figure. */
+  isHidden: boolean;
+}
+
+/** The balance over time as steps: it changes only when something is booked. */
+export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChartProps) {
+  const { t } = useTranslation('balance');
   const { amount } = useMoney();
-  const { date, dateTime } = useLocale();
-  const { isHidden } = useBalanceHidden();
-
-  const entries = useMemo(() => data?.runs.flat() ?? [], [data]);
-  const to = Math.max(fulfilledTimeStamp ?? now(), Date.parse(entries[0]?.createdAt ?? '') || 0);
-  const from = to - RANGES[chosen];
-  const oldest = entries.at(-1);
-  const isShort = oldest !== undefined && Date.parse(oldest.createdAt) > from && entries.length < READ_AT_MOST;
-  const next = isShort ? (data?.next ?? null) : null;
-  useEffect(() => {
-    if (next !== null) void dispatch(loadOlder());
-  }, [dispatch, next]);
-
-  const steps = useMemo(() => stepsBetween(entries, from, to), [entries, from, to]);
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!data) return isError ? null : <Skeleton height={ROOM} />;
-  if (!first || !last) return null;
-
-  const change = minus(last.balance, first.balance);
-  const changed = amount(change, { decimals: 2, upTo: 6, signed: true });
-  const summary = t('chart.summary', {
-    from: dateTime(first.at),
-    first: amount(first.balance),
-    last: amount(last.balance),
-  });
-  const path = stepPath(steps);
-  const tone = ['error.main', 'text.secondary', 'success.main'][compare(change, ZERO) + 1];
+  const { dateTime, time, day, language } = useLocale();
+  const compact = new Intl.NumberFormat(language, { notation: 'compact' });
+  const gradient = useId();
+  const { from, to, points } = history;
+  const { places, low, high } = drawingOf(history);
+  const extremes = extremesOf(history);
+  const path = stepPath(places, WIDTH, HEIGHT);
+  const [start, end] = [places[0]?.y ?? 0.5, places.at(-1)?.y ?? 0.5];
+  const balanceText = (value: number) =>
+    value >= LARGE
+      ? compact.format(value)
+      : amount(decimal(Math.round(value * 100) / 100), { decimals: Number.isInteger(value) ? 0 : 2 });
+  const label =
+    extremes && !isHidden
+      ? t('chart', {
+          date: dateTime(from),
+          from: amount(points[0]?.balance ?? extremes.low),
+          to: amount(points.at(-1)?.balance ?? extremes.low),
+          low: amount(extremes.low),
+          high: amount(extremes.high),
+        })
+      : t('hidden');
+  const moments = hasAxes ? timeMarks(from, to) : [];
+  const balances = hasAxes && !isHidden ? valueMarks(low, high) : [];
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2', ...tabular }}>
-        <Typography variant="subtitle2" component="span" sx={{ color: isHidden ? 'text.secondary' : tone }}>
-          {isHidden ? t('balance.hidden') : changed}
-        </Typography>
-        <Typography variant="body2" component="span" color="textSecondary">
-          {t('chart.since', { date: date(first.at) })}
-        </Typography>
-      </Stack>
-      <Box
-        component="svg"
-        role="img"
-        aria-label={isHidden ? t('balance.hidden') : summary}
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        sx={sheet}
-      >
-        <path d={`${path}V100H0Z`} fill={color.brandSoft} />
-        <path d={path} stroke={color.brand} strokeWidth={2} />
-        <path d={`M100 ${path.slice(path.lastIndexOf('V') + 1)}h0`} stroke={color.brand} strokeWidth={9} />
-      </Box>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('chart.range')}
-        value={chosen}
-        onChange={(_event, picked: Range | null) => picked && choose(picked)}
-      >
-        {NAMES.map(name => (
-          <ToggleButton key={name} value={name} sx={range}>
-            {t(`chart.${name}`)}
-          </ToggleButton>
+    <Chart data-axes={hasAxes}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={color.brand} stopOpacity={0.28} />
+          <stop offset="1" stopColor={color.brand} stopOpacity={0} />
+        </linearGradient>
+        {balances.map(({ value, share }) => (
+          <line
+            key={value}
+            x2={WIDTH}
+            y1={(1 - share) * HEIGHT}
+            y2={(1 - share) * HEIGHT}
+            stroke={color.line}
+            opacity={0.6}
+          />
         ))}
-      </ToggleButtonGroup>
-    </Stack>
+        {!hasAxes && (
+          <line
+            x2={WIDTH}
+            y1={start * HEIGHT}
+            y2={start * HEIGHT}
+            stroke={color.muted}
+            strokeDasharray="2 5"
+            opacity={0.7}
+          />
+        )}
+        <path d={`${path}V${HEIGHT}H0Z`} fill={`url(#${gradient})`} />
+        <path d={path} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
+      </svg>
+      <Now style={{ top: percent(end) }} />
+      {balances.map(({ value, share }) => (
+        <AtValue key={value} aria-hidden style={{ top: percent(1 - share) }}>
+          {balanceText(value)}
+        </AtValue>
+      ))}
+      {moments.map(({ value, share }) => (
+        <AtTime key={value} aria-hidden style={{ left: percent(share) }}>
+          {isWithinDays(from, to) ? time(value) : day(value)}
+        </AtTime>
+      ))}
+    </Chart>
   );
 }

@@ -3,42 +3,39 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { plus } from '#contract/money.ts';
+import type { User } from '#contract/users.ts';
 import { HeroSum } from '#web/components/HeroSum.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { balanceToggled } from '#web/shared/app/preferences.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
-interface BalanceHeadProps {
-  name: string;
-  sum: string;
-  /** Since when the sum could not be refreshed, in words. */
-  old: string | null;
-}
-
-/** What the account holds, largest of all, with the eye that hides it everywhere. */
-export function BalanceHead({ name, sum, old }: BalanceHeadProps) {
-  const { t } = useTranslation('parts');
+/** The total balance in dollars, with the eye that masks balances on every screen. */
+export function BalanceHead({ user, isOld }: { user: User; isOld: boolean }) {
+  const { t } = useTranslation('balance');
   const dispatch = useDispatch();
+  const { dollars } = useMoney();
   const { isHidden, masked } = useBalanceHidden();
+  const { balance, heldBalance } = user;
+  const sum = dollars(heldBalance === undefined ? balance : plus(balance, heldBalance));
   return (
     <Box>
-      <Stack direction="row" sx={{ alignItems: 'center', color: 'text.secondary', typography: 'body2' }}>
-        {name}
+      {/* The eye's target is larger than the line that it stands in. */}
+      <Stack direction="row" sx={{ alignItems: 'center', my: -2.5 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t('total')}
+        </Typography>
         <IconButton
           icon={isHidden ? 'eyeOff' : 'eye'}
           iconSize={18}
-          label={t(isHidden ? 'balance.show' : 'balance.hide')}
+          label={t(isHidden ? 'show' : 'hide')}
           onClick={() => dispatch(balanceToggled())}
         />
       </Stack>
-      <HeroSum data-old={old !== null} aria-label={isHidden ? t('balance.hidden') : undefined}>
+      <HeroSum data-old={isOld} aria-label={isHidden ? t('hidden') : undefined}>
         {masked(sum)}
       </HeroSum>
-      {old !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {old}
-        </Typography>
-      )}
     </Box>
   );
 }

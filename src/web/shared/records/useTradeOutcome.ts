@@ -7,7 +7,7 @@ export type OutcomeKind = 'gain' | 'loss' | 'refunded';
 
 const COLOR = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
 
-export const outcomeKindOf = ({ tradeResult }: Trade): OutcomeKind =>
+export const outcomeKindOf = ({ tradeResult }: Pick<Trade, 'tradeResult'>): OutcomeKind =>
   tradeResult === 'win' ? 'gain' : tradeResult === 'loss' ? 'loss' : 'refunded';
 
 /** Returns what tells the outcome of a completed trade in words: a refund names the stake that is back. */

@@ -1,34 +1,38 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Failure } from '#web/api/failure.ts';
 import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
-import { type Group, ofGroup } from './statementKinds.ts';
-import { recordsOf } from './statementRecords.ts';
+import { selectStatementRows, type StatementGroup } from '#web/api/statementRows.ts';
+import { searchRows } from './searchRows.ts';
+import { useRowText } from './useRowText.ts';
 
 /** So many rows are drawn at first, and more whenever the end comes into view. */
 const ROWS_AT_ONCE = 50;
-/** So far back a search for a rare kind goes by itself; then the person says whether to go on. */
+/** So many entries are searched for a rare kind or text; then the user decides whether to go on. */
 const SEARCHED_AT_ONCE = 2_000;
 
-/** The records of one group that are on screen, and how to get further back. */
-export function useStatementRows({ runs, next }: LoadedStatement, group: Group | null) {
+/** The transactions of one group that contain a text, how many of them are on screen, and how to get further back. */
+export function useStatementSearch({ runs, next }: LoadedStatement, group: StatementGroup | null, query: string) {
   const dispatch = useDispatch<StatementDispatch>();
   const [wanted, setWanted] = useState(ROWS_AT_ONCE);
   const [searchTo, setSearchTo] = useState(SEARCHED_AT_ONCE);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const loaded = useMemo(() => runs.reduce((count, run) => count + run.length, 0), [runs]);
-  const entries = useMemo(() => runs.flatMap(run => ofGroup(run, group)), [runs, group]);
-  const found = useMemo(() => recordsOf(entries), [entries]);
+  const rows = useSelector(selectStatementRows);
+  const rowText = useRowText();
+  const loaded = runs.reduce((count, run) => count + run.length, 0);
+  const found = useMemo(() => searchRows(rows ?? [], group, query, rowText), [rows, group, query, rowText]);
 
-  const isShort = found.length < wanted && next !== null;
+  // A first page holds fewer rows than entries: it is shown as it is, and older ones come at its end.
+  const isFirstPage = group === null && query === '' && wanted === ROWS_AT_ONCE;
+  const isShort = found.length < wanted && next !== null && !(isFirstPage && found.length > 0);
   const cursor = isShort && loaded < searchTo && failure === null ? next : null;
   useEffect(() => {
     if (cursor !== null) void dispatch(loadOlder()).then(setFailure);
   }, [dispatch, cursor]);
 
   return {
-    entries,
-    rows: found.slice(0, wanted),
+    found,
+    shown: wanted,
     loaded,
     /** Why older entries could not be loaded. */
     failure,

@@ -1,0 +1,79 @@
+import Link from '@mui/material/Link';
+import ListItem from '@mui/material/ListItem';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import type { Movement } from '#web/api/movements.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { StatusBadge } from '#web/components/StatusBadge.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { ACTIVITY_HEIGHT, ActivityLine } from '#web/shared/records/ActivityLine.tsx';
+import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
+import { shortText } from '#web/shared/records/shortText.ts';
+import { useRowTime } from '#web/shared/records/useRowTime.ts';
+import { rem } from '#web/theme/tokens.ts';
+
+const item = { position: 'relative', gap: 3, minHeight: rem(ACTIVITY_HEIGHT), py: 2 } as const;
+/** The whole row opens the record; the way to the explorer lies on top of it. */
+const whole = { color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } };
+const outside = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  py: 3,
+  my: -3,
+};
+
+interface MovementItemProps {
+  movement: Movement;
+  /** Where a block explorer shows the transaction; null when nobody knows. */
+  explorer: string | null;
+}
+
+/** One deposit or withdrawal: its network, when, the transaction with its explorer, how much and how it stands. */
+export function MovementItem({ movement, explorer }: MovementItemProps) {
+  const { t } = useTranslation(['onchain', 'parts']);
+  const { amount } = useMoney();
+  const rowTime = useRowTime();
+  const { _id, kind, gateway, status, createdAt, transactionId } = movement;
+  const network = gateway.toUpperCase();
+  return (
+    <ListItem disableGutters divider sx={item}>
+      <ActivityLine
+        avatar={<RecordAvatar subject={{ network }} icon={kind} />}
+        title={
+          <Link component={RouterLink} to={`/${kind}/log/${_id}`} underline="none" sx={whole}>
+            {t(`parts:movement.${kind}`, { network })}
+          </Link>
+        }
+        note={
+          <>
+            <time dateTime={createdAt}>{rowTime(createdAt)}</time>
+            {transactionId && (
+              <>
+                {' · '}
+                <span title={t('onchain:movements.transactionId', { id: transactionId })}>
+                  {shortText(transactionId)}
+                </span>
+              </>
+            )}
+            {explorer && (
+              <Link
+                href={explorer}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('onchain:movements.explorer')}
+                sx={{ ...outside, px: 3, mx: -1.5 }}
+              >
+                <Icon name="external" size={16} />
+              </Link>
+            )}
+          </>
+        }
+        figure={amount(movement.amount, { upTo: 6, signed: true })}
+        word={<StatusBadge status={status} />}
+      />
+    </ListItem>
+  );
+}

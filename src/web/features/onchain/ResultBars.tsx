@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { compare, type Decimal, plotted, ZERO } from '#contract/money.ts';
+import { color } from '#web/theme/tokens.ts';
+
+const SHOWN = 7;
+const HEIGHT = 40;
+const STEP = 20;
+const BAR = 12;
+const SMALLEST = 3;
+
+/** Where there is no room for all of them, the newest stay in sight. */
+const place = { display: 'flex', justifyContent: 'flex-end', minWidth: 0, overflow: 'hidden' } as const;
+
+/** The last results as bars above and below a line. The figures beside it say the same. */
+export function ResultBars({ results }: { results: readonly Decimal[] }) {
+  const shown = results.slice(-SHOWN);
+  const largest = Math.max(...shown.map(net => Math.abs(plotted(net))), 1e-6);
+  const half = HEIGHT / 2;
+  return (
+    <Box sx={place}>
+      <Box
+        component="svg"
+        width={shown.length * STEP}
+        height={HEIGHT}
+        aria-hidden
+        sx={{ flex: 'none', display: 'block' }}
+      >
+        {shown.map((net, index) => {
+          const sign = compare(net, ZERO);
+          const tall = Math.max(SMALLEST, (Math.abs(plotted(net)) / largest) * half);
+          const tone = sign > 0 ? color.up : sign < 0 ? color.down : color.muted;
+          return (
+            <rect
+              key={index}
+              x={index * STEP + (STEP - BAR) / 2}
+              y={sign > 0 ? half - tall : half}
+              width={BAR}
+              height={tall}
+              rx={2}
+              fill={tone}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

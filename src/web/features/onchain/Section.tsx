@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** Stands at the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the start page, under its own heading. */
+export function Section({ title, action, children }: SectionProps) {
+  return (
+    <Stack component="section" aria-label={title} useFlexGap spacing={1}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="subtitle1" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { compare, ZERO } from '#contract/money.ts';
+import { useGetStatementQuery } from '#web/api/statement.ts';
+import { selectStatementRows } from '#web/api/statementRows.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { startOfDay } from '#web/shared/balance/ranges.ts';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
+import { ResultBars } from './ResultBars.tsx';
+import { type DayResult, dayResult } from './todaysTrades.ts';
+
+const HEIGHT = rem(68);
+const TONE = { '-1': 'error.main', '0': 'text.primary', '1': 'success.main' } as const;
+const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 3, ...tabular } as const;
+
+/** What today's trades brought or cost, as far as they are settled. It leads to the orders, and has its place from the start. */
+export function TodaysTrades() {
+  const { t } = useTranslation('onchain');
+  const { isError } = useGetStatementQuery(null);
+  const rows = useSelector(selectStatementRows);
+  if (!rows) return isError ? null : <Skeleton height={HEIGHT} />;
+  const result = dayResult(rows, startOfDay(Date.now()));
+  return (
+    <Card>
+      <CardActionArea component={Link} to="/orders" sx={line}>
+        <Box sx={{ flex: '1 0 auto', whiteSpace: 'nowrap' }}>
+          <Typography variant="body2" color="textSecondary">
+            {t('today.title')}
+          </Typography>
+          {result ? <Net net={result.net} /> : <Typography variant="subtitle1">{t('today.none')}</Typography>}
+        </Box>
+        {result && (
+          <>
+            <ResultBars results={result.results} />
+            <Typography variant="body2" color="textSecondary" align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {t('today.gains', { count: result.gains })}
+              <br />
+              {t('today.losses', { count: result.losses })}
+            </Typography>
+          </>
+        )}
+        <Icon name="forward" size={18} />
+      </CardActionArea>
+    </Card>
+  );
+}
+
+function Net({ net }: Pick<DayResult, 'net'>) {
+  const { amount } = useMoney();
+  const { isHidden, masked } = useBalanceHidden();
+  return (
+    <Typography variant="subtitle1" sx={{ color: isHidden ? 'text.primary' : TONE[`${compare(net, ZERO)}`] }}>
+      {masked(amount(net, { upTo: 6, signed: true }))} USDT
+    </Typography>
+  );
+}

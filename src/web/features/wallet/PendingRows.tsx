@@ -1,0 +1,62 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Movement } from '#web/api/movements.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { ACTIVITY_HEIGHT, ActivityLine } from '#web/shared/records/ActivityLine.tsx';
+import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
+import { useRowTime } from '#web/shared/records/useRowTime.ts';
+import { rem } from '#web/theme/tokens.ts';
+
+const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2 } as const;
+
+/** Deposits that are not confirmed yet, and withdrawals that are not paid out; nothing where there is none. */
+export function PendingRows({ movements }: { movements: readonly Movement[] }) {
+  const { t } = useTranslation(['wallet', 'parts']);
+  const { amount } = useMoney();
+  const rowTime = useRowTime();
+  const pending = movements.filter(({ status }) => status === 'Pending');
+  if (pending.length === 0) return null;
+  return (
+    <section aria-label={t('wallet:waiting.title')}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 3, pt: 1, pb: 1 }}>
+        <Typography variant="subtitle2" component="h3">
+          {t('wallet:waiting.title')}
+        </Typography>
+        {pending.every(({ kind }) => kind === 'deposit') && (
+          <Typography variant="body2" component="span" color="textSecondary">
+            {t('wallet:waiting.notYet')}
+          </Typography>
+        )}
+      </Stack>
+      <List disablePadding aria-label={t('wallet:waiting.title')}>
+        {pending.map(({ _id, kind, gateway, amount: moved, createdAt }) => {
+          const network = gateway.toUpperCase();
+          return (
+            <ListItem key={_id} disablePadding>
+              <ListItemButton component={Link} to={`/${kind}/log/${_id}`} sx={button}>
+                <ActivityLine
+                  avatar={<RecordAvatar subject={{ network }} icon={kind} />}
+                  title={t(`parts:movement.${kind}`, { network })}
+                  note={
+                    <>
+                      <time dateTime={createdAt}>{rowTime(createdAt)}</time> · {t(`wallet:waiting.${kind}`)}
+                    </>
+                  }
+                  figure={amount(moved, { upTo: 6, signed: true })}
+                  figureTone="text.secondary"
+                  word={t('parts:request.Pending')}
+                  wordTone="warning.main"
+                />
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </section>
+  );
+}

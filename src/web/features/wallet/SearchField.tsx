@@ -1,0 +1,28 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/Icon.tsx';
+import { IconButton } from '#web/components/IconButton.tsx';
+
+/** What the statement is searched for. */
+export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <OutlinedInput
+      fullWidth
+      type="text"
+      placeholder={t('search.label')}
+      inputProps={{ 'aria-label': t('search.label'), enterKeyHint: 'search', autoComplete: 'off', role: 'searchbox' }}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="search" size={18} />
+        </InputAdornment>
+      }
+      endAdornment={
+        value !== '' && <IconButton icon="close" iconSize={18} label={t('search.clear')} onClick={() => onChange('')} />
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Collapse from '@mui/material/Collapse';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { memo, useId, useState } from 'react';
+import { compare, ZERO } from '#contract/money.ts';
+import type { StatementRow } from '#web/api/statementRows.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { ACTIVITY_HEIGHT, ActivityLine } from '#web/shared/records/ActivityLine.tsx';
+import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
+import { rem } from '#web/theme/tokens.ts';
+import { EntryLines } from './EntryLines.tsx';
+import { useRowText } from './useRowText.ts';
+
+const item = { display: 'block', contentVisibility: 'auto', containIntrinsicSize: `auto ${rem(ACTIVITY_HEIGHT)}` };
+const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2, width: 'auto' } as const;
+
+/** One transaction of the statement; it unfolds to its ledger entries. */
+export const StatementItem = memo(function StatementItem({ row }: { row: StatementRow }) {
+  const { amount } = useMoney();
+  const { time } = useLocale();
+  const { subject, icon, title, notes, word, wordTone } = useRowText()(row);
+  const [isOpen, setOpen] = useState(false);
+  const entries = useId();
+  return (
+    <ListItem disablePadding sx={item}>
+      <ListItemButton
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? entries : undefined}
+        onClick={() => setOpen(!isOpen)}
+        sx={button}
+      >
+        <ActivityLine
+          avatar={<RecordAvatar subject={subject} icon={icon} />}
+          title={title}
+          note={
+            <>
+              <time dateTime={row.createdAt}>{time(row.createdAt)}</time>
+              {notes.map(note => ` · ${note}`).join('')}
+            </>
+          }
+          figure={amount(row.net, { upTo: 6, signed: true })}
+          figureTone={compare(row.net, ZERO) > 0 ? 'success.main' : 'text.primary'}
+          word={word}
+          wordTone={wordTone}
+        />
+      </ListItemButton>
+      <Collapse in={isOpen} unmountOnExit id={entries}>
+        <EntryLines row={row} />
+      </Collapse>
+    </ListItem>
+  );
+});

@@ -1,0 +1,59 @@
+import List from '@mui/material/List';
+import { useTranslation } from 'react-i18next';
+import type { LoadedStatement } from '#web/api/statement.ts';
+import type { StatementGroup } from '#web/api/statementRows.ts';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
+import { rem } from '#web/theme/tokens.ts';
+import { DayTitle } from './DayTitle.tsx';
+import { dayGroups } from './dayGroups.ts';
+import { StatementEnd } from './StatementEnd.tsx';
+import { StatementItem } from './StatementItem.tsx';
+import { StatementTable } from './StatementTable.tsx';
+import { useStatementSearch } from './useStatementSearch.ts';
+
+/** A line between each two rows of a day, from the text on. */
+const list = {
+  '& > li:not([data-day]) + li:not([data-day])::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    left: rem(52),
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+};
+
+interface StatementListProps {
+  statement: LoadedStatement;
+  group: StatementGroup | null;
+  query: string;
+}
+
+/** The transactions of one group that contain the text, by day, newest first; older ones come as the end comes into view. */
+export function StatementList({ statement, group, query }: StatementListProps) {
+  const { t } = useTranslation('wallet');
+  const { found, shown, hasMore, ...search } = useStatementSearch(statement, group, query);
+  const isWide = useIsWide();
+  const oldest = statement.runs.at(-1)?.at(-1);
+  const days = dayGroups(found, shown, statement.next === null);
+  const none = query !== '' ? 'statement.noneFound' : group === null ? 'statement.none' : 'statement.noneOfKind';
+  return (
+    <>
+      {days.length > 0 && isWide && <StatementTable days={days} />}
+      {days.length > 0 && !isWide && (
+        <List disablePadding aria-label={t('statement.title')} sx={list}>
+          {days.map(day => [
+            <li key={day.day} data-day>
+              <DayTitle day={day} />
+            </li>,
+            ...day.rows.map(row => <StatementItem key={row.id} row={row} />),
+          ])}
+        </List>
+      )}
+      {days.length === 0 && !hasMore && <EmptyText>{t(none)}</EmptyText>}
+      {hasMore && oldest && <StatementEnd {...search} since={oldest.createdAt} />}
+    </>
+  );
+}

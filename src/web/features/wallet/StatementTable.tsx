@@ -1,0 +1,115 @@
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compare, ZERO } from '#contract/money.ts';
+import type { StatementRow } from '#web/api/statementRows.ts';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
+import { DayTitle } from './DayTitle.tsx';
+import type { DayGroup } from './dayGroups.ts';
+import { EntryLines } from './EntryLines.tsx';
+import { useRowText } from './useRowText.ts';
+
+const COLUMNS = 6;
+const plain = { border: 0 } as const;
+
+/** The statement as a table, for wide pages. Each row unfolds to its ledger entries. */
+export function StatementTable({ days }: { days: readonly DayGroup[] }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <Table
+      size="small"
+      aria-label={t('statement.title')}
+      sx={{ '& .MuiTableCell-root': { px: 2 }, '& .MuiTableCell-head': { whiteSpace: 'nowrap' } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('table.transaction')}</TableCell>
+          <TableCell>{t('table.time')}</TableCell>
+          <TableCell>{t('table.status')}</TableCell>
+          <TableCell align="right">{t('table.amount')}</TableCell>
+          <TableCell align="right">{t('table.after')}</TableCell>
+          <TableCell />
+        </TableRow>
+      </TableHead>
+      {days.map(day => (
+        <TableBody key={day.day}>
+          <TableRow>
+            <TableCell component="th" scope="rowgroup" colSpan={COLUMNS} sx={plain}>
+              <DayTitle day={day} />
+            </TableCell>
+          </TableRow>
+          {day.rows.map(row => (
+            <StatementLine key={row.id} row={row} />
+          ))}
+        </TableBody>
+      ))}
+    </Table>
+  );
+}
+
+const StatementLine = memo(function StatementLine({ row }: { row: StatementRow }) {
+  const { t } = useTranslation('wallet');
+  const { amount } = useMoney();
+  const { time } = useLocale();
+  const { masked } = useBalanceHidden();
+  const [isOpen, setOpen] = useState(false);
+  const entries = useId();
+  const { subject, icon, title, notes, word, wordTone } = useRowText()(row);
+  const after = row.entries[0]?.balanceAfter ?? ZERO;
+  return (
+    <>
+      <TableRow hover data-row>
+        <TableCell>
+          <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
+            <RecordAvatar subject={subject} icon={icon} />
+            <div>
+              <Typography variant="subtitle2">{title}</Typography>
+              <Typography variant="caption" color="textSecondary">
+                {notes.join(' · ')}
+              </Typography>
+            </div>
+          </Stack>
+        </TableCell>
+        <TableCell>{time(row.createdAt)}</TableCell>
+        <TableCell sx={{ color: wordTone ?? 'text.secondary' }}>{word}</TableCell>
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+          <Typography
+            variant="subtitle2"
+            component="span"
+            sx={{ color: compare(row.net, ZERO) > 0 ? 'success.main' : 'text.primary' }}
+          >
+            {amount(row.net, { upTo: 6, signed: true })}
+          </Typography>
+        </TableCell>
+        <TableCell align="right">{masked(amount(after, { upTo: 6 }))}</TableCell>
+        <TableCell align="right" padding="none">
+          <IconButton
+            icon="down"
+            iconSize={16}
+            label={t('table.entries')}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? entries : undefined}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow id={entries}>
+          <TableCell colSpan={COLUMNS}>
+            <EntryLines row={row} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { anEntry, aTradeRecord, statementFrom } from '#test/support/statementFixtures.ts';
+import { openWallet, rows } from '#test/support/walletScene.tsx';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 15) }));
+afterEach(() => jest.useRealTimers());
+
+const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString();
+
+const ENTRIES = [
+  anEntry({ _id: '12', kind: 'trade.opened', ref: 't4', amount: -5, balanceAfter: 264.2, createdAt: at(20, 14, 59) }),
+  anEntry({ _id: '11', kind: 'trade.refunded', ref: 't3', amount: 5, balanceAfter: 269.2, createdAt: at(20, 14, 41) }),
+  anEntry({ _id: '10', kind: 'trade.opened', ref: 't3', amount: -5, balanceAfter: 264.2, createdAt: at(20, 14, 40) }),
+  anEntry({ _id: '9', kind: 'trade.opened', ref: 't2', amount: -25, balanceAfter: 269.2, createdAt: at(20, 14, 32) }),
+  anEntry({ _id: '8', kind: 'trade.won', ref: 't1', amount: 8.2, balanceAfter: 294.2, createdAt: at(20, 14, 32) }),
+  anEntry({ _id: '7', kind: 'trade.won', ref: 't1', amount: 10, balanceAfter: 286, createdAt: at(20, 14, 32) }),
+  anEntry({ _id: '6', kind: 'trade.opened', ref: 't1', amount: -10, balanceAfter: 276, createdAt: at(20, 14, 31) }),
+  anEntry({ _id: '5', kind: 'transfer.received', ref: 'x2', amount: 6, balanceAfter: 286, createdAt: at(20, 11, 5) }),
+  anEntry({ _id: '4', kind: 'transfer.fee', ref: 'x1', amount: -0.2, balanceAfter: 280, createdAt: at(19, 18, 30) }),
+  anEntry({
+    _id: '3',
+    kind: 'transfer.sent',
+    ref: 'x1',
+    amount: -19.8,
+    balanceAfter: 280.2,
+    createdAt: at(19, 18, 30),
+  }),
+  anEntry({ _id: '2', kind: 'withdraw.held', ref: 'w1', amount: -100, balanceAfter: 300, createdAt: at(19, 18, 22) }),
+  anEntry({ _id: '1', amount: 400, balanceAfter: 400, createdAt: at(18, 9, 14) }),
+];
+const RECORDS = [
+  aTradeRecord(),
+  aTradeRecord({ _id: 't2', tradeType: 'sell', selectedTime: 'trade3Min', tradeResult: 'loss', exitPrice: 67204 }),
+  aTradeRecord({ _id: 't3', coinType: 'ADAUSDT', tradeResult: null, entryPrice: 0.3512, exitPrice: 0.3512 }),
+  aTradeRecord({ _id: 't4', tradeStatus: 'Pending', tradeResult: null, exitPrice: null, settledAt: null }),
+  { type: 'transfer' as const, _id: 'x2', username: 'lena.k', payId: '10000002', fee: 0 },
+  { type: 'transfer' as const, _id: 'x1', username: 'friend', payId: '10000003', fee: 0.2 },
+  { type: 'withdraw' as const, _id: 'w1', gateway: 'ERC20', fee: 1.5, status: 'Pending' as const },
+  { type: 'deposit' as const, _id: 'd1', gateway: 'TRC20', transactionId: '0x8f3c77aa01bb22cc33dda41e' },
+];
+
+const open = () =>
+  openWallet({
+    '/api/getUserById': () => aUser({ balance: 264.2, heldBalance: 130 }),
+    '/api/getStatement': statementFrom(
+      () => ENTRIES,
+      50,
+      () => RECORDS,
+    ),
+  });
+
+it('tells each transaction with its coin, prices, fee and result', async () => {
+  await open();
+  expect(rows().map(row => row.textContent)).toEqual([
+    'BTC Buy · 60 s14:59 · 67,198.10−5.00Open',
+    'ADA Buy · 60 s14:40 · 0.3512 → 0.3512 · 5.00 is back in your balance0.00Refunded',
+    'BTC Sell · 3 min14:32 · 67,198.10 → 67,204.00−25.00Loss',
+    'BTC Buy · 60 s14:31 · 67,198.10 → 67,216.40+8.20Gain',
+    'LFrom lena.k11:05 · Pay ID 10000002+6.00Received',
+    'FTo friend18:30 · Pay ID 10000003 · fee 0.20 included−20.00Sent',
+    'Withdraw · ERC2018:22 · fee 1.50 included−100.00On hold',
+    'Deposit · TRC2009:14 · 0x8f3c…a41e+400.00Completed',
+  ]);
+});
+
+// Mutation check: sum up only the rows above the fold and this test must fail.
+it('groups the transactions by day, each with its sum', async () => {
+  await open();
+  const days = [...screen.getByRole('list', { name: 'Statement' }).querySelectorAll('[data-day]')];
+  expect(days.map(day => day.textContent)).toEqual([
+    'Today, Nov 20−15.80',
+    'Yesterday, Nov 19−120.00',
+    'Wednesday, Nov 18+400.00',
+  ]);
+});
+
+it.each([
+  ['lena', 1],
+  ['btc', 3],
+  ['8.20', 1],
+  ['fee', 2],
+  ['0x8f3c77', 1],
+  ['67,216.4', 1],
+])('finds %s', async (query, count) => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), query);
+  await seconds(0.1);
+  expect(rows()).toHaveLength(count);
+});
+
+it('says when nothing is found, and clears the search', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');
+  await seconds(0.1);
+  expect(screen.getByText('No transactions match your search.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await seconds(0.1);
+  expect(rows()).toHaveLength(8);
+});

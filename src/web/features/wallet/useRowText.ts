@@ -1,0 +1,138 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compare, type Decimal, decimalsOf, isAbove, negated, ZERO } from '#contract/money.ts';
+import { durationMs } from '#contract/trades.ts';
+import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
+import type { IconName } from '#web/components/Icon.tsx';
+import { coinOf } from '#web/market/coinNames.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import type { ActivityTone } from '#web/shared/records/ActivityLine.tsx';
+import type { Subject } from '#web/shared/records/RecordAvatar.tsx';
+import { shortText } from '#web/shared/records/shortText.ts';
+import { outcomeKindOf } from '#web/shared/records/useTradeOutcome.ts';
+import { textOf } from './entryTexts.ts';
+
+/** A transaction in words. */
+export interface RowText {
+  subject: Subject;
+  /** The way the money went, or the direction of a trade. */
+  icon: IconName;
+  title: string;
+  /** What stands beside the time. */
+  notes: string[];
+  word: string;
+  wordTone?: ActivityTone;
+}
+
+type Record<Type> = Extract<NonNullable<StatementRow['record']>, { type: Type }>;
+
+const PRICE_DECIMALS = 2;
+const arrowOf = (net: Decimal): IconName => (compare(net, ZERO) < 0 ? 'withdraw' : 'deposit');
+
+const ICONS: { [Group in StatementGroup]: IconName } = {
+  deposits: 'deposit',
+  withdrawals: 'withdraw',
+  transfers: 'transfer',
+  trades: 'trade',
+  corrections: 'settings',
+};
+const TRADE_TONES = { gain: 'success.main', loss: 'error.main', refunded: 'text.secondary' } as const;
+
+const WITHDRAW_WORDS = {
+  Pending: { key: 'word.onHold', tone: 'warning.main' },
+  Completed: { key: 'word.completed', tone: 'text.secondary' },
+  Rejected: { key: 'word.returned', tone: 'text.secondary' },
+} as const;
+
+type TextOfRow = (row: StatementRow) => RowText;
+
+function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: ReturnType<typeof useMoney>): TextOfRow {
+  function tradeText(record: Record<'trade'>, row: StatementRow): RowText {
+    const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
+    const coin = coinOf(coinType);
+    const ms = durationMs(selectedTime);
+    const duration = ms < 180_000 ? t('seconds', { count: ms / 1000 }) : t('minutes', { count: ms / 60_000 });
+    const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);
+    const decimals = Math.max(PRICE_DECIMALS, ...prices.map(decimalsOf));
+    const stake = negated(row.entries.at(-1)?.amount ?? ZERO);
+    const notes = prices.length > 0 ? [prices.map(known => price(known, decimals)).join(' → ')] : [];
+    const about = {
+      subject: { coin },
+      icon: tradeType === 'buy' ? 'arrowUp' : 'arrowDown',
+      title: t(tradeType === 'buy' ? 'row.buy' : 'row.sell', { coin, duration }),
+      notes,
+    } as const;
+    if (!isSettledTrade(row)) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
+    const outcome = outcomeKindOf(record);
+    const backNote = outcome === 'refunded' ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
+    return {
+      ...about,
+      notes: [...notes, ...backNote],
+      word: t(`orders:card.${outcome}`),
+      wordTone: TRADE_TONES[outcome],
+    };
+  }
+
+  function withdrawText({ gateway, fee, status }: Record<'withdraw'>, { entries }: StatementRow): RowText {
+    const network = gateway.toUpperCase();
+    const asked = negated(entries.at(-1)?.amount ?? ZERO);
+    const isBack = status === 'Rejected' && entries.length > 1;
+    const feeNote = isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
+    const { key, tone } = WITHDRAW_WORDS[status];
+    return {
+      subject: { network },
+      icon: 'withdraw',
+      title: t('row.withdraw', { network }),
+      notes: isBack ? [t('row.back', { amount: amount(asked, { upTo: 6 }) })] : feeNote,
+      word: t(key),
+      wordTone: tone,
+    };
+  }
+
+  function transferText({ username, payId, fee }: Record<'transfer'>, { net }: StatementRow): RowText {
+    const isSent = compare(net, ZERO) < 0;
+    const feeNote = isSent && isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
+    return {
+      subject: { person: username },
+      icon: arrowOf(net),
+      title: t(isSent ? 'row.to' : 'row.from', { name: username }),
+      notes: [t('row.payId', { payId }), ...feeNote],
+      word: t(isSent ? 'word.sent' : 'word.received'),
+    };
+  }
+
+  return row => {
+    const { record, entries, net } = row;
+    if (record?.type === 'trade') return tradeText(record, row);
+    if (record?.type === 'withdraw') return withdrawText(record, row);
+    if (record?.type === 'transfer') return transferText(record, row);
+    if (record?.type === 'deposit') {
+      const network = record.gateway.toUpperCase();
+      const notes = record.transactionId ? [shortText(record.transactionId, 6)] : [];
+      return {
+        subject: { network },
+        icon: arrowOf(net),
+        title: t('row.deposit', { network }),
+        notes,
+        word: t('word.completed'),
+      };
+    }
+    const [newest, first] = [entries[0], entries.at(-1)];
+    const isMerged = newest !== undefined && first !== undefined && newest !== first;
+    return {
+      subject: null,
+      icon: ICONS[row.group],
+      title: first ? t(textOf(first)) : '',
+      notes: [],
+      word: isMerged ? t(textOf(newest)) : '',
+    };
+  };
+}
+
+/** Returns how a transaction is told in a row: with its record where that is known, else by its first entry. */
+export function useRowText(): TextOfRow {
+  const { t } = useTranslation(['wallet', 'orders']);
+  const money = useMoney();
+  return useMemo(() => rowTextIn(t, money), [t, money]);
+}

@@ -1,0 +1,82 @@
+import { compare, type Decimal, minus, plus, ZERO } from '#contract/money.ts';
+import type { StatementEntry, StatementKind } from '#contract/statement.ts';
+import type { LoadedStatement } from '#web/api/statement.ts';
+import type { StatementRow } from '#web/api/statementRows.ts';
+
+/** What the account held from `at` (epoch milliseconds) on, until the next point. */
+export interface BalancePoint {
+  at: number;
+  balance: Decimal;
+}
+
+const HOLDS: readonly StatementKind[] = [
+  'withdraw.held',
+  'withdraw.released',
+  'trade.opened',
+  'trade.won',
+  'trade.refunded',
+];
+
+/** Whether an entry only moved money to or from what is on hold. Of two entries for a won trade the later is the profit. */
+const isMove = ({ kind, ref }: StatementEntry, before: StatementEntry | undefined): boolean =>
+  HOLDS.includes(kind) && !(kind === 'trade.won' && before?.kind === kind && before.ref === ref);
+
+const totalOf = ({ balanceAfter, heldAfter = ZERO }: StatementEntry): Decimal => plus(balanceAfter, heldAfter);
+
+/** The lost trades among the rows, oldest first. A lost stake leaves what is on hold, so the statement has no entry for it. */
+function lossesOf(rows: readonly StatementRow[]): { at: number; stake: Decimal }[] {
+  return rows
+    .flatMap(({ record, net }) =>
+      record?.type === 'trade' && record.tradeResult === 'loss' && record.settledAt
+        ? [{ at: Date.parse(record.settledAt), stake: minus(ZERO, net) }]
+        : [],
+    )
+    .sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Returns the total balance after each booking, oldest first, from the loaded entries; each is exact. Between two entries
+ * the total can change as well: by a lost stake, which its record dates, or by a completed withdrawal, which shows with
+ * the next entry. `now` is the balance of now. An account whose whole statement is loaded begins with zero.
+ */
+export function balanceHistory(
+  { runs, next }: Pick<LoadedStatement, 'runs' | 'next'>,
+  rows: readonly StatementRow[],
+  now: { total: Decimal; at: number },
+): BalancePoint[] {
+  const points: BalancePoint[] = [];
+  const losses = lossesOf(rows);
+  const add = (at: number, balance: Decimal) => {
+    const last = points.at(-1);
+    if (last?.balance === balance) return;
+    points.push({ at: Math.max(at, last?.at ?? at), balance });
+  };
+  /** Dates what left the total without an entry, as far as the lost trades up to `until` explain it. */
+  const addLosses = (until: number, target: Decimal) => {
+    while (losses[0] && losses[0].at <= until) {
+      const { at, stake } = losses.shift() ?? losses[0];
+      const left = minus(points.at(-1)?.balance ?? ZERO, stake);
+      if (points.length > 0 && compare(left, target) >= 0) add(at, left);
+    }
+  };
+
+  const entries = runs.flat().reverse();
+  const first = entries[0];
+  if (first && next === null) add(Date.parse(first.createdAt) - 1, ZERO);
+  for (const [place, entry] of entries.entries()) {
+    const at = Date.parse(entry.createdAt);
+    const total = totalOf(entry);
+    addLosses(at, isMove(entry, entries[place - 1]) ? total : minus(total, entry.amount));
+    add(at, total);
+  }
+  addLosses(now.at, now.total);
+  add(now.at, now.total);
+  return points;
+}
+
+/** What a chart shows of a history: from `from` on, and what was held right then. */
+export function sinceThen(points: readonly BalancePoint[], from: number): BalancePoint[] {
+  const before = points.findLast(({ at }) => at <= from);
+  const later = points.filter(({ at }) => at > from);
+  return before ? [{ at: from, balance: before.balance }, ...later] : later;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Failure } from '#web/api/failure.ts';
+import { loadOlder, type LoadedStatement, type StatementDispatch } from '#web/api/statement.ts';
+
+/** A long account is not read whole for a chart. */
+const MAX_ENTRIES = 2_000;
+
+/** Loads older entries until the statement reaches back to `from`, or holds as many as a chart may ask for. */
+export function useOlderEntries(statement: LoadedStatement | undefined, from: number) {
+  const dispatch = useDispatch<StatementDispatch>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const oldest = statement?.runs.at(-1)?.at(-1);
+  const isShort = oldest !== undefined && Date.parse(oldest.createdAt) > from;
+  const loaded = statement?.runs.reduce((count, run) => count + run.length, 0) ?? 0;
+  const cursor = isShort && failure === null && loaded < MAX_ENTRIES ? (statement?.next ?? null) : null;
+  useEffect(() => {
+    if (cursor !== null) void dispatch(loadOlder()).then(setFailure);
+  }, [dispatch, cursor]);
+  return { isLoading: cursor !== null, failure, retry: () => setFailure(null) };
+}

@@ -1,0 +1,23 @@
+import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import { movementsOf } from '#web/api/movements.ts';
+import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+
+/**
+ * Deposits and withdrawals in one list, newest first. They come from two logs: what one of them failed to bring does not
+ * hide what the other brought, and only when both were read is the list complete.
+ */
+export function useMovements() {
+  const [deposits, withdraws] = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];
+  const [depositLoad, withdrawLoad] = [useFirstLoad(deposits), useFirstLoad(withdraws)];
+  return {
+    movements: movementsOf(deposits.data?.rows ?? [], withdraws.data?.rows ?? []),
+    skipped: (deposits.data?.skipped ?? 0) + (withdraws.data?.skipped ?? 0),
+    isComplete: deposits.data !== undefined && withdraws.data !== undefined,
+    isWaiting: !(deposits.data || depositLoad.failure) || !(withdraws.data || withdrawLoad.failure),
+    isFailing: deposits.isError || withdraws.isError,
+    updatedAt: Math.min(...[deposits, withdraws].map(({ fulfilledTimeStamp = Infinity }) => fulfilledTimeStamp)),
+    depositLoad,
+    withdrawLoad,
+  };
+}
