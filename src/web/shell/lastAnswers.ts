@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { RestoredAnswers } from '#web/api/providerApi.ts';
+import { type LoadedStatement, newestOf } from '#web/api/statement.ts';
 
 /** What may be kept on the device: nothing secret, no documents, and no address that money could be sent to. */
 const KEPT: readonly string[] = [
   ...['getUserById', 'getSiteSetting', 'getCoinList'],
-  ...['getUserDepositLog', 'getUserWithdrawLog', 'getUserTransferLog', 'getUserTrades'],
+  ...['getUserDepositLog', 'getUserWithdrawLog', 'getUserTransferLog', 'getUserTrades', 'getStatement'],
 ];
 /** As many answers are kept, the newest; each page of orders is one. */
 const MOST = 30;
+/** A statement grows with every page that is read: as many entries of it are kept. */
+const STATEMENT_ENTRIES = 50;
 
 const Kept = z.object({
   endpointName: z.string(),
@@ -38,6 +41,9 @@ const isKept = (name: string | undefined): boolean => name !== undefined && KEPT
 const withoutSecrets = (name: string, value: unknown): unknown =>
   name === 'transactionScreenshot' && typeof value === 'string' ? value.replace(/[?#].*/s, '') : value;
 
+const isStatement = (name: string | undefined, data: unknown): data is LoadedStatement =>
+  name === 'getStatement' && typeof data === 'object' && data !== null && 'runs' in data;
+
 /** Returns the newest answers as the text that is stored. */
 export function lastAnswersText({ provider: { queries, provided } }: ProviderState): string {
   const newest = Object.entries(queries)
@@ -50,7 +56,12 @@ export function lastAnswersText({ provider: { queries, provided } }: ProviderSta
     .slice(0, MOST);
   const kept = newest.map(({ key, at, query: { endpointName, originalArgs, data } }) => [
     key,
-    { endpointName, originalArgs, data, fulfilledTimeStamp: at },
+    {
+      endpointName,
+      originalArgs,
+      data: isStatement(endpointName, data) ? newestOf(data, STATEMENT_ENTRIES) : data,
+      fulfilledTimeStamp: at,
+    },
   ]);
   const tags = newest.map(({ key }) => [key, provided.keys[key] ?? []]);
   return JSON.stringify({ queries: Object.fromEntries(kept), tags: Object.fromEntries(tags) }, withoutSecrets);
