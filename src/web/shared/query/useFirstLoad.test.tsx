@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
+import { statementFrom } from '#test/support/statementFixtures.ts';
 import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { aWonTrade } from '#test/support/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/tradeScene.ts';
@@ -10,6 +11,7 @@ const ANSWERS: Record<string, Handler> = {
   '/api/depositMethods': () => [aMethod()],
   '/api/getUserDepositLog': () => [aDeposit()],
   '/api/getUserWithdrawLog': () => [],
+  '/api/getStatement': statementFrom(() => []),
   '/api/getDepositDetails/*': () => ({ deposit: aDeposit() }),
 };
 
@@ -18,6 +20,7 @@ const FIRST_LOADS: [route: string, asks: string, says: string, tap?: string | Re
   ['/onchain', '/api/getUserById', 'Failed to load user data.'],
   ['/onchain', '/api/depositMethods', 'Failed to load deposit methods.'],
   ['/onchain', '/api/getUserDepositLog', 'Error loading deposit log'],
+  ['/onchain', '/api/getStatement', 'Couldn’t load the balance history'],
   ['/deposit', '/api/depositMethods', 'Failed to load deposit methods.'],
   ['/deposit/log', '/api/getUserDepositLog', 'Error loading deposit log'],
   ['/deposit/log/d1', '/api/getDepositDetails/*', 'Error fetching deposit details. Please try again.'],
