@@ -34,7 +34,7 @@ export const StatementEntry = z.object({
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
 /** What a row of the statement says about a trade; `settledAt` is when the result was booked. */
-const TradeFacts = z.object({
+export const TradeRecord = z.object({
   type: z.literal('trade'),
   _id: Id,
   coinType: z.string(),
@@ -47,30 +47,36 @@ const TradeFacts = z.object({
   settledAt: z.nullish(Instant),
 });
 /** What a row says about a transfer: the other user, under the names of that moment, and the fee of the sender. */
-const TransferFacts = z.object({
+const TransferRecord = z.object({
   type: z.literal('transfer'),
   _id: Id,
   username: z.string(),
   payId: z.string(),
   fee: Amount,
 });
-const WithdrawFacts = z.object({
+const WithdrawRecord = z.object({
   type: z.literal('withdraw'),
   _id: Id,
   gateway: z.string(),
   fee: Amount,
   status: RecordStatus,
 });
-const DepositFacts = z.object({
+const DepositRecord = z.object({
   type: z.literal('deposit'),
   _id: Id,
   gateway: z.string(),
   transactionId: z.nullish(z.string()),
 });
 
-/** The record behind one or more entries, as far as a row of the statement shows it. It may change; an entry never does. */
-export const StatementRecord = z.discriminatedUnion('type', [TradeFacts, TransferFacts, WithdrawFacts, DepositFacts]);
-export type StatementRecord = z.infer<typeof StatementRecord>;
+/** The records behind entries, as far as a row of the statement shows them. They may change; an entry never does. */
+const StatementRecords = z.object({
+  trades: z.array(TradeRecord),
+  transfers: z.array(TransferRecord),
+  withdraws: z.array(WithdrawRecord),
+  deposits: z.array(DepositRecord),
+});
+export type StatementRecords = z.infer<typeof StatementRecords>;
+export type StatementRecord = StatementRecords[keyof StatementRecords][number];
 
 /**
  * Answer of GET /api/getStatement, newest first; `next` goes into `before` for the following page. `records` are those
@@ -78,7 +84,7 @@ export type StatementRecord = z.infer<typeof StatementRecord>;
  */
 export const Statement = z.object({
   entries: z.array(StatementEntry),
-  records: z.optional(z.array(StatementRecord)),
+  records: z.optional(StatementRecords),
   next: z.nullable(z.string()),
 });
 export type Statement = z.infer<typeof Statement>;

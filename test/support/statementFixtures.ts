@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Statement, StatementEntry, StatementRecord } from '#contract/statement.ts';
+import { Statement, StatementEntry, TradeRecord } from '#contract/statement.ts';
 import { onWire } from './onWire.ts';
 
 export const anEntry = (more: Partial<z.input<typeof StatementEntry>> = {}) =>
@@ -23,25 +23,35 @@ export const entriesOf = (count: number, more: (place: number) => Partial<Entry>
     return anEntry({ _id: String(place), ref: `d${place}`, amount: 1, balanceAfter: place, createdAt, ...more(place) });
   });
 
+type Records = Partial<NonNullable<z.input<typeof Statement>['records']>>;
+
 /** Answers getStatement out of these entries, page by page, as the provider does. */
 export const statementFrom =
-  (entries: () => Entry[], pageSize = 50, records: () => z.input<typeof StatementRecord>[] = () => []) =>
+  (entries: () => Entry[], pageSize = 50, records: () => Records = () => ({})) =>
   ({ path }: { path: string }) => {
     const { searchParams } = new URL(path, 'http://provider.test');
     const before = searchParams.get('before');
     const limit = Math.trunc(+(searchParams.get('limit') ?? pageSize));
     const older = entries().filter(({ _id }) => before === null || BigInt(_id) < BigInt(before));
     const page = older.slice(0, limit);
+    const behindPage = <Kind extends { _id: string }>(all: Kind[] = []) =>
+      all.filter(({ _id }) => page.some(({ ref }) => ref === _id));
+    const { trades, transfers, withdraws, deposits } = records();
     return onWire(Statement, {
       entries: page,
-      records: records().filter(({ _id }) => page.some(({ ref }) => ref === _id)),
+      records: {
+        trades: behindPage(trades),
+        transfers: behindPage(transfers),
+        withdraws: behindPage(withdraws),
+        deposits: behindPage(deposits),
+      },
       next: older.length > limit ? (page.at(-1)?._id ?? null) : null,
     });
   };
 
 /** A trade behind entries, as the statement names it. */
-export const aTradeRecord = (more: Partial<Extract<z.input<typeof StatementRecord>, { type: 'trade' }>> = {}) =>
-  onWire(StatementRecord, {
+export const aTradeRecord = (more: Partial<z.input<typeof TradeRecord>> = {}) =>
+  onWire(TradeRecord, {
     type: 'trade',
     _id: 't1',
     coinType: 'BTCUSDT',

@@ -18,9 +18,13 @@ export interface LoadedStatement {
   next: string | null;
 }
 
-const runOf = ({ entries, records = [], next }: Statement): LoadedStatement => ({
+const runOf = ({ entries, records, next }: Statement): LoadedStatement => ({
   runs: entries.length > 0 ? [entries] : [],
-  records: Object.fromEntries(records.map(record => [record._id, record])),
+  records: Object.fromEntries(
+    Object.values(records ?? {})
+      .flat()
+      .map(record => [record._id, record]),
+  ),
   next: entries.length > 0 ? next : null,
 });
 

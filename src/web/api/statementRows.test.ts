@@ -1,4 +1,4 @@
-import { StatementEntry, StatementRecord } from '#contract/statement.ts';
+import { StatementEntry, TradeRecord } from '#contract/statement.ts';
 import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
 import { isSettledTrade, statementRows } from './statementRows.ts';
 
@@ -50,6 +50,6 @@ it.each([
   [null, [entry('1', 'trade.opened', 't1', -10)], false],
   ['loss', [entry('1', 'trade.opened', 't1', -10)], true],
 ] as const)('takes a trade with the result %s as settled once it is booked', (tradeResult, entries, isSettled) => {
-  const record = StatementRecord.parse(aTradeRecord({ tradeResult }));
+  const record = TradeRecord.parse(aTradeRecord({ tradeResult }));
   expect(isSettledTrade({ record, entries })).toBe(isSettled);
 });

@@ -78,7 +78,11 @@ it('tells with each entry what was on hold then, so that both add up to the tota
 it('is nobody else’s', async () => {
   await aPersonWithHistory();
   const stranger = await world.signUp();
-  expect(await statementOf(stranger)).toEqual({ entries: [], records: [], next: null });
+  expect(await statementOf(stranger)).toEqual({
+    entries: [],
+    records: { trades: [], transfers: [], withdraws: [], deposits: [] },
+    next: null,
+  });
   expect((await world.anybody.get('/api/getStatement')).status).toBe(401);
 });
 

@@ -1,11 +1,15 @@
 import { decimal, fromMicros } from '#contract/money.ts';
-import { type StatementEntry, type StatementKind, type StatementRecord } from '#contract/statement.ts';
+import { type StatementEntry, type StatementKind, type StatementRecords } from '#contract/statement.ts';
 import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 /** Reads the records of one type that belong to a user, by id. */
-type ReadFacts = (tx: Tx, userId: Id, ids: readonly Id[]) => Promise<StatementRecord[]>;
+type ReadRecords<Group extends keyof StatementRecords> = (
+  tx: Tx,
+  userId: Id,
+  ids: readonly Id[],
+) => Promise<StatementRecords[Group]>;
 
 interface TradeRow {
   id: string;
@@ -21,7 +25,7 @@ interface TradeRow {
 
 const priceOf = (price: string | null) => (price === null ? null : decimal(price));
 
-const readTrades: ReadFacts = async (tx, userId, ids) => {
+const readTrades: ReadRecords<'trades'> = async (tx, userId, ids) => {
   const rows = await tx.query<TradeRow>(
     `SELECT id, coin_type, trade_type, selected_time, status, result, entry_price::text, exit_price::text, settled_at
      FROM trades WHERE id = ANY($1) AND user_id = $2`,
@@ -41,7 +45,7 @@ const readTrades: ReadFacts = async (tx, userId, ids) => {
   }));
 };
 
-const readTransfers: ReadFacts = async (tx, userId, ids) => {
+const readTransfers: ReadRecords<'transfers'> = async (tx, userId, ids) => {
   const rows = await tx.query<{ id: string; username: string; pay_id: string; charge_micros: bigint }>(
     `SELECT id, charge_micros,
        CASE WHEN sender_id = $2 THEN receiver_username ELSE sender_username END AS username,
@@ -58,7 +62,7 @@ const readTransfers: ReadFacts = async (tx, userId, ids) => {
   }));
 };
 
-const readWithdraws: ReadFacts = async (tx, userId, ids) => {
+const readWithdraws: ReadRecords<'withdraws'> = async (tx, userId, ids) => {
   const rows = await tx.query<{ id: string; gateway: string; charge_micros: bigint; status: RecordStatus }>(
     'SELECT id, gateway, charge_micros, status FROM withdraws WHERE id = ANY($1) AND user_id = $2',
     [ids, userId],
@@ -72,7 +76,7 @@ const readWithdraws: ReadFacts = async (tx, userId, ids) => {
   }));
 };
 
-const readDeposits: ReadFacts = async (tx, userId, ids) => {
+const readDeposits: ReadRecords<'deposits'> = async (tx, userId, ids) => {
   const rows = await tx.query<{ id: string; gateway: string; transaction_id: string | null }>(
     'SELECT id, gateway, transaction_id FROM deposits WHERE id = ANY($1) AND user_id = $2',
     [ids, userId],
@@ -80,16 +84,16 @@ const readDeposits: ReadFacts = async (tx, userId, ids) => {
   return rows.map(row => ({ type: 'deposit', _id: row.id, gateway: row.gateway, transactionId: row.transaction_id }));
 };
 
-const READERS: Record<StatementKind, ReadFacts | null> = {
-  'deposit.completed': readDeposits,
-  'withdraw.held': readWithdraws,
-  'withdraw.released': readWithdraws,
-  'transfer.sent': readTransfers,
-  'transfer.received': readTransfers,
-  'transfer.fee': readTransfers,
-  'trade.opened': readTrades,
-  'trade.won': readTrades,
-  'trade.refunded': readTrades,
+const GROUPS: Record<StatementKind, keyof StatementRecords | null> = {
+  'deposit.completed': 'deposits',
+  'withdraw.held': 'withdraws',
+  'withdraw.released': 'withdraws',
+  'transfer.sent': 'transfers',
+  'transfer.received': 'transfers',
+  'transfer.fee': 'transfers',
+  'trade.opened': 'trades',
+  'trade.won': 'trades',
+  'trade.refunded': 'trades',
   adjustment: null,
 };
 
@@ -98,12 +102,16 @@ export async function statementRecords(
   tx: Tx,
   userId: Id,
   entries: readonly StatementEntry[],
-): Promise<StatementRecord[]> {
-  const idsOf = new Map<ReadFacts, Set<Id>>();
-  for (const { kind, ref } of entries) {
-    const reader = READERS[kind];
-    if (reader) idsOf.set(reader, (idsOf.get(reader) ?? new Set()).add(ref));
+): Promise<StatementRecords> {
+  async function read<Group extends keyof StatementRecords>(group: Group, readRecords: ReadRecords<Group>) {
+    const ids = new Set(entries.filter(({ kind }) => GROUPS[kind] === group).map(({ ref }) => ref));
+    return ids.size > 0 ? readRecords(tx, userId, [...ids]) : [];
   }
-  const found = await Promise.all([...idsOf].map(([reader, ids]) => reader(tx, userId, [...ids])));
-  return found.flat();
+  const [trades, transfers, withdraws, deposits] = await Promise.all([
+    read('trades', readTrades),
+    read('transfers', readTransfers),
+    read('withdraws', readWithdraws),
+    read('deposits', readDeposits),
+  ]);
+  return { trades, transfers, withdraws, deposits };
 }

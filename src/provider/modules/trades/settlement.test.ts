@@ -43,7 +43,7 @@ describe('a trade that is decided', () => {
     const kinds = (await statementOf(user)).map(([kind]) => kind);
     expect(kinds.filter(kind => kind === 'trade.won')).toHaveLength(result === 'win' ? 2 : 0);
     const { records } = Statement.parse((await user.get('/api/getStatement')).body);
-    expect(records).toMatchObject([{ type: 'trade', _id: trade._id, tradeResult: result, entryPrice: '64000' }]);
+    expect(records?.trades).toMatchObject([{ _id: trade._id, tradeResult: result, entryPrice: '64000' }]);
   });
 
   it('takes the first trade after acceptance and the last one before its time is up, to the millisecond', async () => {

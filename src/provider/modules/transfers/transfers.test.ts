@@ -89,10 +89,11 @@ describe('a transfer', () => {
   it('stands in both statements with the other user and the fee', async () => {
     const { ann, bob, annPays, bobPays } = await aPair();
     const { body } = await transfer(ann, aTransfer(bobPays));
-    const factsOf = async (person: Caller) => Statement.parse((await person.get('/api/getStatement')).body).records;
+    const transfersOf = async (person: Caller) =>
+      Statement.parse((await person.get('/api/getStatement')).body).records?.transfers;
     const { _id } = body.transfer;
-    expect(await factsOf(ann)).toMatchObject([{ type: 'transfer', _id, payId: bobPays, fee: '0.1' }]);
-    expect(await factsOf(bob)).toMatchObject([{ type: 'transfer', _id, payId: annPays, fee: '0.1' }]);
+    expect(await transfersOf(ann)).toMatchObject([{ type: 'transfer', _id, payId: bobPays, fee: '0.1' }]);
+    expect(await transfersOf(bob)).toMatchObject([{ type: 'transfer', _id, payId: annPays, fee: '0.1' }]);
   });
 
   it('keeps the names of its day', async () => {

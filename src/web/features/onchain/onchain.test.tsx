@@ -174,10 +174,12 @@ const traded = {
   '/api/getStatement': statementFrom(
     () => TRADED,
     50,
-    () => [
-      aTradeRecord(),
-      aTradeRecord({ _id: 't2', tradeType: 'sell', tradeResult: 'loss', settledAt: '2026-11-20T14:02:30.000Z' }),
-    ],
+    () => ({
+      trades: [
+        aTradeRecord(),
+        aTradeRecord({ _id: 't2', tradeType: 'sell', tradeResult: 'loss', settledAt: '2026-11-20T14:02:30.000Z' }),
+      ],
+    }),
   ),
 };
 

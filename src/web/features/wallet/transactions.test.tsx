@@ -30,16 +30,20 @@ const ENTRIES = [
   anEntry({ _id: '2', kind: 'withdraw.held', ref: 'w1', amount: -100, balanceAfter: 300, createdAt: at(19, 18, 22) }),
   anEntry({ _id: '1', amount: 400, balanceAfter: 400, createdAt: at(18, 9, 14) }),
 ];
-const RECORDS = [
-  aTradeRecord(),
-  aTradeRecord({ _id: 't2', tradeType: 'sell', selectedTime: 'trade3Min', tradeResult: 'loss', exitPrice: 67204 }),
-  aTradeRecord({ _id: 't3', coinType: 'ADAUSDT', tradeResult: null, entryPrice: 0.3512, exitPrice: 0.3512 }),
-  aTradeRecord({ _id: 't4', tradeStatus: 'Pending', tradeResult: null, exitPrice: null, settledAt: null }),
-  { type: 'transfer' as const, _id: 'x2', username: 'lena.k', payId: '10000002', fee: 0 },
-  { type: 'transfer' as const, _id: 'x1', username: 'friend', payId: '10000003', fee: 0.2 },
-  { type: 'withdraw' as const, _id: 'w1', gateway: 'ERC20', fee: 1.5, status: 'Pending' as const },
-  { type: 'deposit' as const, _id: 'd1', gateway: 'TRC20', transactionId: '0x8f3c77aa01bb22cc33dda41e' },
-];
+const RECORDS = {
+  trades: [
+    aTradeRecord(),
+    aTradeRecord({ _id: 't2', tradeType: 'sell', selectedTime: 'trade3Min', tradeResult: 'loss', exitPrice: 67204 }),
+    aTradeRecord({ _id: 't3', coinType: 'ADAUSDT', tradeResult: null, entryPrice: 0.3512, exitPrice: 0.3512 }),
+    aTradeRecord({ _id: 't4', tradeStatus: 'Pending', tradeResult: null, exitPrice: null, settledAt: null }),
+  ],
+  transfers: [
+    { type: 'transfer' as const, _id: 'x2', username: 'lena.k', payId: '10000002', fee: 0 },
+    { type: 'transfer' as const, _id: 'x1', username: 'friend', payId: '10000003', fee: 0.2 },
+  ],
+  withdraws: [{ type: 'withdraw' as const, _id: 'w1', gateway: 'ERC20', fee: 1.5, status: 'Pending' as const }],
+  deposits: [{ type: 'deposit' as const, _id: 'd1', gateway: 'TRC20', transactionId: '0x8f3c77aa01bb22cc33dda41e' }],
+};
 
 const open = () =>
   openWallet({

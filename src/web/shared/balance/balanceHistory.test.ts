@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { StatementEntry, StatementRecord } from '#contract/statement.ts';
+import { StatementEntry, TradeRecord } from '#contract/statement.ts';
 import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
 import { statementRows } from '#web/api/statementRows.ts';
 import { balanceHistory, sinceThen } from './balanceHistory.ts';
@@ -20,7 +20,7 @@ function historyOf(steps: Step[], lost: Record<string, number>, total: string) {
   const records = Object.fromEntries(
     Object.entries(lost).map(([_id, at]) => [
       _id,
-      StatementRecord.parse(aTradeRecord({ _id, tradeResult: 'loss', settledAt: new Date(at).toISOString() })),
+      TradeRecord.parse(aTradeRecord({ _id, tradeResult: 'loss', settledAt: new Date(at).toISOString() })),
     ]),
   );
   const statement = { runs: [entries], records, next: null };
