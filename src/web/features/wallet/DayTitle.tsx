@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useDays } from '#web/shared/format/useDays.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -9,7 +10,8 @@ import type { DayGroup } from './dayGroups.ts';
 /** Today, yesterday or the weekday, with the date. */
 function useDayText(): (day: number) => string {
   const { t } = useTranslation('wallet');
-  const { day: date, date: fullDate, weekday } = useLocale();
+  const { day: date, weekday } = useDays();
+  const { date: fullDate } = useLocale();
   return day => {
     const today = new Date().setHours(0, 0, 0, 0);
     if (day === today) return t('day.today', { date: date(day) });

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
+import { useDays } from '#web/shared/format/useDays.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { color, GUTTER, radius, rem, size, tabular } from '#web/theme/tokens.ts';
@@ -54,7 +55,8 @@ interface BalanceChartProps {
 export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChartProps) {
   const { t } = useTranslation('balance');
   const { amount } = useMoney();
-  const { dateTime, time, day, language } = useLocale();
+  const { dateTime, time, language } = useLocale();
+  const { day } = useDays();
   const compact = new Intl.NumberFormat(language, { notation: 'compact' });
   const gradient = useId();
   const { from, to, points } = history;

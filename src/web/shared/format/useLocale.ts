@@ -15,11 +15,6 @@ export function useLocale() {
       format({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     ];
     const [day, both] = [format({ dateStyle: 'medium' }), format({ dateStyle: 'medium', timeStyle: 'short' })];
-    const [dayOfMonth, dayAndTime] = [
-      format({ month: 'short', day: 'numeric' }),
-      format({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }),
-    ];
-    const weekday = format({ weekday: 'long', month: 'short', day: 'numeric' });
     return {
       language,
       /** 14:02 */
@@ -30,12 +25,6 @@ export function useLocale() {
       date: (moment: Moment) => day.format(at(moment)),
       /** 20 Nov 2026, 14:02 */
       dateTime: (moment: Moment) => both.format(at(moment)),
-      /** Nov 20 */
-      day: (moment: Moment) => dayOfMonth.format(at(moment)),
-      /** Nov 20, 14:02 */
-      dayTime: (moment: Moment) => dayAndTime.format(at(moment)),
-      /** Friday, Nov 20 */
-      weekday: (moment: Moment) => weekday.format(at(moment)),
     };
   }, [language]);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useDays } from '#web/shared/format/useDays.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
@@ -6,7 +7,8 @@ const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === ot
 /** Returns how a row tells its time: 'Today, 14:02', 'Nov 21, 18:22', and with the year where it is not this one. */
 export function useRowTime(): (moment: string) => string {
   const { t } = useTranslation('parts');
-  const { time, dayTime, dateTime } = useLocale();
+  const { time, dateTime } = useLocale();
+  const { dayTime } = useDays();
   return moment => {
     const [then, now] = [new Date(moment), new Date()];
     if (isSameDay(then, now)) return t('today', { time: time(moment) });
