@@ -24,6 +24,7 @@ const BalanceChart = lazy(() => onceMore(() => import('./BalanceChart.tsx')));
 /** The heights of what stands in the place of the figures and of the chart. */
 const HEAD_HEIGHT = 68;
 const CHART_HEIGHT = { false: rem(96), true: rem(144) } as const;
+const chart = { boxSizing: 'content-box', pt: 3 } as const;
 
 interface BalanceOverviewProps {
   /** The range that is shown first. */
@@ -47,12 +48,13 @@ export function BalanceOverview({ range: first, hasAxes = false }: BalanceOvervi
 
   if (!user && load.failure)
     return <FailureNotice failure={load.failure} text={t('app:userFailed')} onRetry={load.retry} />;
-  const place = <Skeleton height={CHART_HEIGHT[`${hasAxes}`]} />;
+  const height = CHART_HEIGHT[`${hasAxes}`];
+  const place = <Skeleton height={height} />;
   return (
     <Stack component="section" aria-label={t('balance:total')} useFlexGap spacing={1}>
       {user ? <BalanceHead user={user} isOld={oldSince !== null} /> : <SkeletonRows rows={1} rowHeight={HEAD_HEIGHT} />}
       <ChangeAndParts user={user} oldSince={oldSince} range={range} history={history} hasParts={!hasAxes} />
-      <Box sx={{ pt: 3, opacity: isLoading ? 0.5 : 1 }} aria-busy={isLoading || undefined}>
+      <Box sx={{ ...chart, minHeight: height, opacity: isLoading ? 0.5 : 1 }} aria-busy={isLoading || undefined}>
         {history && (
           <Suspense fallback={place}>
             <BalanceChart history={history} hasAxes={hasAxes} isHidden={isHidden} />

@@ -19,7 +19,7 @@ interface ActivityLineProps {
   wordTone?: ActivityTone;
 }
 
-/** One transaction: its logo, what it was and when, how much, and how it stands. The figure never breaks. */
+/** One transaction: its logo, what it was and when, how much, and how it stands. The figure never breaks, the words around it do. */
 export function ActivityLine({ avatar, title, note, figure, figureTone, word, wordTone }: ActivityLineProps) {
   return (
     <>
@@ -32,8 +32,8 @@ export function ActivityLine({ avatar, title, note, figure, figureTone, word, wo
           {note}
         </Typography>
       </Box>
-      <Box sx={{ flex: 'none', maxWidth: '55%', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
-        <Typography variant="subtitle1" component="div" sx={{ color: figureTone }}>
+      <Box sx={{ flex: 'none', minWidth: 'min-content', maxWidth: '42%', textAlign: 'right', ...tabular }}>
+        <Typography variant="subtitle1" component="div" noWrap sx={{ overflow: 'visible', color: figureTone }}>
           {figure}
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: wordTone ?? 'text.secondary' }}>
