@@ -207,3 +207,16 @@ it('asks for the time no sooner than it may', async () => {
   await seconds(2);
   expect(app.requests('/api/time')).toHaveLength(2);
 });
+
+// Mutation check: mounting the list of a wallet only while its logs have an error must fail this test.
+it.each([
+  ...['/onchain', '/wallet', '/trade', '/orders', '/order/o1', '/markets', '/transfer', '/transfer/log', '/kyc/log'],
+  ...['/deposit', '/deposit/checkout/m1', '/deposit/log', '/deposit/log/d1', '/app/notice', '/settings', '/helpline'],
+  ...['/withdraw', '/withdraw/checkout/m1', '/withdraw/log', '/withdraw/log/w1', '/kyc/submit-form', '/user/profile'],
+])('%s asks for nothing more often than its polls when everything but the user is refused', async route => {
+  const { asked } = await renderApp({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
+  await seconds(30);
+  const calls = asked.map(({ method, path }) => `${method} ${path}`).filter(call => !call.includes('/api/v3/'));
+  const timesOf = (call: string) => calls.filter(other => other === call).length;
+  expect([...new Set(calls)].filter(call => timesOf(call) > 6).map(call => `${call}: ${timesOf(call)}`)).toEqual([]);
+});
