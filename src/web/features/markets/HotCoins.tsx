@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HotCoinsSheet } from './HotCoinsSheet.tsx';
+import { onceMore } from '#web/shared/app/onceMore.ts';
 import { HotStrip } from './HotStrip.tsx';
 import { useMarket } from './useMarket.ts';
+
+const HotCoinsSheet = lazy(() => onceMore(() => import('./HotCoinsSheet.tsx')));
 
 /** The five coins that rose most in 24 hours, and the way to the twenty. */
 export function HotCoins() {
@@ -29,7 +31,11 @@ export function HotCoins() {
         </Button>
       </Stack>
       <HotStrip />
-      {wasOpened && <HotCoinsSheet isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <HotCoinsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

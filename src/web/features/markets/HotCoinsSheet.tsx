@@ -12,7 +12,7 @@ interface HotCoinsSheetProps {
 }
 
 /** The twenty coins that rose most in 24 hours. */
-export function HotCoinsSheet({ isOpen, onClose }: HotCoinsSheetProps) {
+export default function HotCoinsSheet({ isOpen, onClose }: HotCoinsSheetProps) {
   const { t } = useTranslation('markets');
   const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot) ?? NONE;
   return (
