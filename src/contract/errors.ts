@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Price } from './money.ts';
 
 /** Every way the provider refuses, with its HTTP status. A new code does not compile until its sentence exists too. */
 export const REFUSAL_STATUS = {
@@ -150,15 +149,15 @@ export const isFieldCode = ({ code, params = {} }: CodedField): boolean =>
 
 /**
  * The body of every refusal. `fields` names what is wrong with each input in English, `fieldCodes` the same by code for
- * apps that translate it; `price` comes with `price_moved`, as a number like every price; what another provider sends
- * there does not hide the refusal. `code` is left open to read as well.
+ * apps that translate it; `price` comes with `price_moved`, as a `Price` is sent; what another provider sends there does
+ * not hide the refusal. It is left a number: every screen reads refusals, one reads prices. `code` is left open as well.
  */
 export const Refusal = z.object({
   error: z.string(),
   code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
   fieldCodes: z.catch(z.optional(z.record(z.string(), CodedField)), undefined),
-  price: z.catch(z.optional(Price), undefined),
+  price: z.catch(z.optional(z.number()), undefined),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

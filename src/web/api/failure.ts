@@ -18,7 +18,8 @@ export type Failure =
       fields?: Record<string, string>;
       /** The same by code; a provider may not send it. */
       fieldCodes?: Record<string, CodedField>;
-      price?: string;
+      /** The price of now, as it was sent. */
+      price?: number;
     } & Later)
   | { kind: 'offline' }
   | { kind: 'timeout' }

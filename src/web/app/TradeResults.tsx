@@ -20,7 +20,7 @@ const selectHasOpenTrade = (state: ProviderState) =>
   selectUser(state).data?.tradeLog.some(({ tradeStatus }) => tradeStatus === 'Pending') ?? false;
 
 /** Announces the results of trades on every screen. Its code comes once there is a trade to wait for. */
-export function TradeResults() {
+export default function TradeResults() {
   const { storage } = useDeps();
   const hasOpenTrade = useSelector(selectHasOpenTrade);
   if (!hasOpenTrade && storage.get(AWAITED_RESULTS) === null) return null;

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, decimal, typedDecimal } from '#contract/money.ts';
+import { type Decimal, Price } from '#contract/money.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
@@ -22,10 +22,10 @@ export function RefusalNotice({ failure, payoutRate }: Props) {
   const { share } = usePercent();
   const why = useFailureText()(failure, MARKED);
 
-  const moved = failure.kind === 'refused' ? typedDecimal(failure.price ?? '') : null;
+  const moved = Price.safeParse(failure.kind === 'refused' ? failure.price : undefined).data;
   const text =
-    isRefused(failure, 'price_moved') && moved !== null
-      ? t('refused.priceMoved', { price: price(decimal(moved), 2) })
+    isRefused(failure, 'price_moved') && moved !== undefined
+      ? t('refused.priceMoved', { price: price(moved, 2) })
       : isRefused(failure, 'quote_changed') && payoutRate !== undefined
         ? t('refused.quoteChanged', { percent: share(payoutRate) })
         : isRefused(failure, 'market_unavailable')
