@@ -7,7 +7,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import sharp from 'sharp';
 import TerserPlugin from 'terser-webpack-plugin';
-import { Compilation, DefinePlugin, sources, type Compiler, type Configuration } from 'webpack';
+import { Compilation, DefinePlugin, ids, sources, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { manifest } from './src/web/app/manifest.ts';
 import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
@@ -173,8 +173,10 @@ export default function config(
       ],
     },
     optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      // By the plugins below, with fewer digits than webpack gives by itself.
+      moduleIds: false,
+      chunkIds: false,
+      mangleExports: isProduction && 'size',
       runtimeChunk: 'single',
       minimizer: [
         new TerserPlugin({
@@ -193,6 +195,8 @@ export default function config(
     },
     performance: { hints: false },
     plugins: [
+      new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
+      new ids.DeterministicChunkIdsPlugin({ maxLength: 3 }),
       new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction) }),
       page,
       icons,
