@@ -170,6 +170,10 @@ export default function config(
         },
         // Only emotion's higher-order components need it, which we do not use; it does not say that it may be left out.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
+        {
+          test: /node_modules\/(react-router|react-redux|formik|@emotion\/[a-z-]+)\/dist\//,
+          loader: join(here, '.ci/pureParts.mjs'),
+        },
       ],
     },
     optimization: {
