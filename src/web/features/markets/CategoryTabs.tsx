@@ -1,10 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
+import { CATEGORIES, type Category } from './categories.ts';
 import { StarMark } from './StarMark.tsx';
-
-const CATEGORIES = ['favorites', 'all', 'gainers', 'losers'] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 const star = { flex: '0 0 3.5rem', color: 'warning.mark', '&.Mui-selected': { color: 'warning.mark' } } as const;
 
@@ -42,6 +40,3 @@ export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
     </Tabs>
   );
 }
-
-/** The category in the address; what is not one means all coins. */
-export const categoryOf = (tab: string | null): Category => CATEGORIES.find(category => category === tab) ?? 'all';

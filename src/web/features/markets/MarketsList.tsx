@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectLost } from '#web/market/marketSelectors.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import type { Category } from './CategoryTabs.tsx';
+import type { Category } from './categories.ts';
 import { ROW_HEIGHT } from './coinRowStyle.ts';
 import type { CoinSort } from './coinSort.ts';
 import { CoinWindow } from './CoinWindow.tsx';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
-import { CategoryTabs, categoryOf } from './CategoryTabs.tsx';
+import { categoryOf } from './categories.ts';
 import { CoinHeads } from './CoinHeads.tsx';
-import { CoinSearch } from './CoinSearch.tsx';
 import { type CoinSort, sortOf, sortText } from './coinSort.ts';
+import { LateSearch, LateTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 
 /** The field with the room around it, in px at the usual font size. */
@@ -45,11 +45,11 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
   return (
     <>
       <Box sx={{ ...sticky, my: -2, py: 2 }} style={{ top: barsHeight }}>
-        <CoinSearch value={typed} onChange={setTyped} />
+        <LateSearch value={typed} onChange={setTyped} />
       </Box>
       {children}
       <Box sx={sticky} style={{ top: `calc(${barsHeight}px + ${rem(SEARCH_HEIGHT)})` }}>
-        <CategoryTabs value={category} onChange={tab => show(tab, null)} controls={panel} />
+        <LateTabs value={category} onChange={tab => show(tab, null)} controls={panel} />
         <CoinHeads sort={sort ?? OWN_SORT[category]} onSort={order => show(category, order)} />
       </Box>
       <Box

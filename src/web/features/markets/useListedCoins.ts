@@ -3,7 +3,7 @@ import { useSelector, useStore } from 'react-redux';
 import { coinOf } from '#web/market/coinNames.ts';
 import { selectFavorites, type WithFavorites } from '#web/market/favorites.ts';
 import { selectColumns, selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
-import type { Category } from './CategoryTabs.tsx';
+import type { Category } from './categories.ts';
 import { type CoinSort, sortedCoins } from './coinSort.ts';
 import { matchesCoin } from './matchesCoin.ts';
 
