@@ -137,6 +137,9 @@ const ownLodash = Object.fromEntries(
   ]),
 );
 
+/** A script of parts that several screens load. */
+const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
+
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(
   _env: unknown,
@@ -205,6 +208,10 @@ export default function config(
         // The workers are entries, too: they carry their own parts and none of the page's.
         cacheGroups: {
           vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
+          // Shared by screens, yet each too small for webpack's own rules: without these, it copies them into their scripts.
+          money: shared('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
+          account: shared('account', /[\\/](contract[\\/](trades|settlement|users)|web[\\/]api[\\/]users)\.ts$/),
+          rows: shared('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
           accountTexts: { test: ACCOUNT_TEXT, name: accountTextsOf, chunks: 'async', enforce: true },
         },
       },

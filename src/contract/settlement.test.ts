@@ -1,11 +1,11 @@
 import { figure } from '#test/support/runLength.ts';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { decimal } from './money.ts';
+import { profitOf } from './profit.ts';
 import {
   afterAmountOf,
   Evidence,
   factsFrom,
-  profitOf,
   SETTLEMENT_RULE,
   standingAt,
   verdictOf,

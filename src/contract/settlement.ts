@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { compare, decimal, negated, roundedDown, times, USDT_DECIMALS, ZERO, type Decimal } from './money.ts';
+import { compare, decimal, negated, ZERO, type Decimal } from './money.ts';
+import { profitOf } from './profit.ts';
 
 /** No exchange trade within this long after acceptance: void. */
 export const ENTRY_WITHIN_MS = 5_000;
@@ -134,10 +135,6 @@ function tradesShown({ entry, exit, around }: Evidence): EvidenceTrade[] {
   const byId = new Map([...named, ...around.entry, ...around.exit].map(trade => [trade.tradeId, trade]));
   return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId);
 }
-
-/** What a win pays on top of the stake, cut to a micro-USDT. */
-export const profitOf = (stake: Decimal, payoutRate: Decimal): Decimal =>
-  roundedDown(times(stake, payoutRate), USDT_DECIMALS);
 
 /** What a verdict changes for the user: the profit of a win, the stake of a loss, 0 of a refund. */
 export const afterAmountOf = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal, plus } from '#contract/money.ts';
-import { profitOf } from '#contract/settlement.ts';
+import { profitOf } from '#contract/profit.ts';
 import { Card } from '#web/components/Card.tsx';
 import { QuietLink } from '#web/components/QuietLink.tsx';
 import { rem } from '#web/theme/tokens.ts';

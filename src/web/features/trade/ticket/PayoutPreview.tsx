@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, negated } from '#contract/money.ts';
-import { profitOf } from '#contract/settlement.ts';
+import { profitOf } from '#contract/profit.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular, unseen } from '#web/theme/tokens.ts';
 import { breakEvenIn100 } from './stake.ts';
