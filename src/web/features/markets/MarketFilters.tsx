@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
@@ -12,21 +12,36 @@ const CategoryTabs = lazy(async () => ({ default: (await tabs()).CategoryTabs })
 /** The room of each, in px at the usual font size. */
 const HEIGHT = { search: 44, tabs: 48 } as const;
 
-/** Keeps the room of a filter until the first coins are there: with nothing to filter, its code would only delay them. */
-function OnceThereAreCoins({ height, children }: { height: number; children: ReactNode }) {
+/** How long a browser may put off what can wait; the same in one that cannot tell when it is idle. */
+const IDLE_WITHIN_MS = 300;
+
+/** Calls back when the browser has nothing to draw; returns how to call it off. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, IDLE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: IDLE_WITHIN_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Keeps the room of a filter until the first coins are drawn: with nothing to filter, its code would only delay them. */
+function OnceCoinsAreDrawn({ height, children }: { height: number; children: ReactNode }) {
   const hasCoins = useSelector((state: WithMarket) => selectRanks(state) !== null);
+  const [isDue, setDue] = useState(hasCoins);
+  useEffect(() => (hasCoins ? whenIdle(() => setDue(true)) : undefined), [hasCoins]);
   const room = <div style={{ height: rem(height) }} />;
-  return hasCoins ? <Suspense fallback={room}>{children}</Suspense> : room;
+  return isDue ? <Suspense fallback={room}>{children}</Suspense> : room;
 }
 
 export const LateSearch = (props: Parameters<typeof CoinSearch>[0]) => (
-  <OnceThereAreCoins height={HEIGHT.search}>
+  <OnceCoinsAreDrawn height={HEIGHT.search}>
     <CoinSearch {...props} />
-  </OnceThereAreCoins>
+  </OnceCoinsAreDrawn>
 );
 
 export const LateTabs = (props: Parameters<typeof CategoryTabs>[0]) => (
-  <OnceThereAreCoins height={HEIGHT.tabs}>
+  <OnceCoinsAreDrawn height={HEIGHT.tabs}>
     <CategoryTabs {...props} />
-  </OnceThereAreCoins>
+  </OnceCoinsAreDrawn>
 );

@@ -81,7 +81,7 @@ describe('the markets', () => {
   it('show gainers and losers in order, and say when a category is empty', async () => {
     const { user, stream } = await openMarkets();
     await list();
-    await user.click(screen.getByRole('tab', { name: 'Gainers' }));
+    await user.click(await screen.findByRole('tab', { name: 'Gainers' }));
     expect(await screen.findByText('No coins match this category.')).toBeVisible();
     await stream(...MOVED);
     expect(await screen.findByRole('list', { name: 'Gainers' }, { timeout: 3_000 })).toBeVisible();
@@ -89,7 +89,7 @@ describe('the markets', () => {
       .getAllByRole('link')
       .map(link => link.textContent);
     expect(gainers.map(text => /DOGE|ETH/.exec(text ?? '')?.[0])).toEqual(['DOGE', 'ETH']);
-    await user.click(screen.getByRole('tab', { name: 'Losers' }));
+    await user.click(await screen.findByRole('tab', { name: 'Losers' }));
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     expect(within(await list()).getByRole('link')).toHaveTextContent('ADA');
   });
@@ -97,7 +97,7 @@ describe('the markets', () => {
   it('find a coin by its symbol or its name', async () => {
     const { user } = await openMarkets();
     await list();
-    await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'ether');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search coins' }), 'ether');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     expect(within(await list()).getByRole('link')).toHaveTextContent('ETH');
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'zzz');
@@ -126,7 +126,7 @@ describe('the markets', () => {
   it('keep favorites on this device, under a tab of their own', async () => {
     const { user, unmount } = await openMarkets({ route: '/markets?tab=favorites' });
     expect(await screen.findByText(/No favorites yet/)).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'All Coins' }));
+    await user.click(await screen.findByRole('tab', { name: 'All Coins' }));
     await list();
     await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
     expect(screen.getByRole('button', { name: 'Remove ETH from favorites' })).toHaveAttribute('aria-pressed', 'true');
@@ -166,7 +166,7 @@ describe('the markets', () => {
   it('follow the language: separators, and every text', async () => {
     await openMarkets({ language: 'de' });
     expect(await screen.findByRole('link', { name: /^BTC ?\/USDT/ })).toHaveTextContent('91.268,78');
-    expect(screen.getByRole('tab', { name: 'Gewinner' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Gewinner' })).toBeVisible();
   });
 
   it('are on the page of a visitor, three coins of them', async () => {
