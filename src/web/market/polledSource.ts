@@ -13,9 +13,11 @@ export interface Polling {
   pause: (ms: number) => Promise<void>;
 }
 
+/** Asks again and again until the source is closed or lost. */
+export type Poll = (polling: Polling) => Promise<Loss | undefined>;
+
 interface PolledSource extends Pick<MarketSource, 'name' | 'retryUpToMs'> {
-  /** Asks again and again until the source is closed or lost. */
-  poll: (polling: Polling) => Promise<Loss | undefined>;
+  poll: Poll;
 }
 
 /** A source of prices that are asked for, again and again, rather than sent. */
