@@ -201,7 +201,7 @@ export default function config(
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3 } },
+          terserOptions: { ecma: 2022, compress: { passes: 3 } },
         }),
       ],
       splitChunks: {
