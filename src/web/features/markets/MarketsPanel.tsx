@@ -6,20 +6,12 @@ import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { categoryOf } from './categories.ts';
 import { CoinHeads } from './CoinHeads.tsx';
-import { type CoinSort, sortOf, sortText } from './coinSort.ts';
+import { type CoinSort, OWN_SORT, sortOf, sortText } from './coinSort.ts';
 import { LateSearch, LateTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 
 /** The field with the room around it, in px at the usual font size. */
 const SEARCH_HEIGHT = 60;
-
-/** How a category is ordered by itself. */
-const OWN_SORT = {
-  favorites: null,
-  all: null,
-  gainers: { key: 'change', isDescending: true },
-  losers: { key: 'change', isDescending: false },
-} as const;
 
 const sticky = {
   position: 'sticky',

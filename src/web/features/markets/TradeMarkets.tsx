@@ -4,7 +4,9 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from './categories.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
+import { CoinHeads } from './CoinHeads.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
+import { type CoinSort, OWN_SORT } from './coinSort.ts';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarket } from './useMarket.ts';
 
@@ -13,14 +15,22 @@ export function TradeMarkets() {
   const { t } = useTranslation('markets');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category>('all');
+  const [sort, setSort] = useState<CoinSort | null>(null);
   const panel = useId();
   useMarket();
+  const showCategory = (chosen: Category) => {
+    setCategory(chosen);
+    setSort(null);
+  };
   return (
     <Stack spacing={3} sx={{ minWidth: 0 }}>
       <CoinSearch value={typed} onChange={setTyped} />
-      <CategoryTabs value={category} onChange={setCategory} controls={panel} />
+      <div>
+        <CategoryTabs value={category} onChange={showCategory} controls={panel} />
+        <CoinHeads sort={sort ?? OWN_SORT[category]} onSort={setSort} />
+      </div>
       <Box id={panel} role="tabpanel" aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}>
-        <MarketsList category={category} typed={useDeferredValue(typed)} sort={null} />
+        <MarketsList category={category} typed={useDeferredValue(typed)} sort={sort} />
       </Box>
     </Stack>
   );

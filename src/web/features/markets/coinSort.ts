@@ -10,6 +10,14 @@ export interface CoinSort {
   isDescending: boolean;
 }
 
+/** How a category is ordered by itself. */
+export const OWN_SORT = {
+  favorites: null,
+  all: null,
+  gainers: { key: 'change', isDescending: true },
+  losers: { key: 'change', isDescending: false },
+} as const satisfies Record<string, CoinSort | null>;
+
 /** The order in the address, such as `price.desc`; null for the list's own order. */
 export function sortOf(text: string | null): CoinSort | null {
   const [named, direction] = (text ?? '').split('.');
