@@ -19,6 +19,7 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular, unseen } from '#web/theme/tokens.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 import { useAskBefore } from '#web/shared/app/askBefore.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
 import { ConfirmTrade } from './ConfirmTrade.tsx';
 import { DurationChips } from './DurationChips.tsx';
 import { PayoutPreview } from './PayoutPreview.tsx';
@@ -97,16 +98,17 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
   }
 
   // Trade again: the same coin, duration and amount, and in any case the question before it is placed.
-  const { onRepeat } = ticket;
-  useEffect(() => {
+  const repeat = useLatest(() => {
     if (!repeated) return;
-    onRepeat({ selectedTime: repeated.selectedTime, amount: stakeText(decimal(repeated.amount)) });
+    ticket.onRepeat({ selectedTime: repeated.selectedTime, amount: stakeText(decimal(repeated.amount)) });
     setFailure(null);
     setAsked(repeated.side);
     repeated.onTaken();
-    // A new key is a new wish to repeat.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [repeated?.key]);
+  });
+  const repeatKey = repeated?.key;
+  useEffect(() => {
+    if (repeatKey !== undefined) repeat.current();
+  }, [repeatKey, repeat]);
 
   async function onSide(side: TradeType) {
     setFailure(null);
