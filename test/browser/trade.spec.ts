@@ -37,6 +37,13 @@ test('a timed trade settles by itself and shows its proof', async ({ page, world
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 });
 
+declare global {
+  interface Window {
+    /** Returns the words that charts have drawn since the last call. */
+    takeDrawnTexts?: () => string[];
+  }
+}
+
 /** Keeps the words that charts draw, since a canvas has no text to find. */
 async function keepDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -46,9 +53,9 @@ async function keepDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
       texts.push(text);
       return fillText.call(this, text, ...place);
     };
-    Object.assign(window, { takeDrawnTexts: () => texts.splice(0) });
+    window.takeDrawnTexts = () => texts.splice(0);
   });
-  return () => page.evaluate(() => (window as unknown as { takeDrawnTexts: () => string[] }).takeDrawnTexts());
+  return () => page.evaluate(() => window.takeDrawnTexts?.() ?? []);
 }
 
 interface WireTrade {
