@@ -22,6 +22,13 @@ async function logOut(world: Awaited<ReturnType<typeof renderApp>>) {
   await world.user.click(await screen.findByRole('button', { name: 'Logout' }));
 }
 
+/** Goes back and waits until the browser is there: it goes as a task of its own. */
+async function goBack() {
+  const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await act(() => arrived);
+}
+
 describe('logging out', () => {
   const atHome = (logout: Handler) =>
     renderApp({
@@ -54,17 +61,14 @@ describe('logging out', () => {
     const world = await atHome(() => answer(204, undefined));
     await logOut(world);
     await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 });
-    act(() => history.back());
+    await goBack();
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(JSON.stringify(world.app.store.getState())).not.toContain('10000001');
   });
 });
 
 describe('while the logout is under way', () => {
-  beforeEach(async () => {
-    // The way back from an overlay of the test before comes as a task of its own.
-    await new Promise(resolve => setTimeout(resolve));
-    await new Promise(resolve => setTimeout(resolve));
+  beforeEach(() => {
     history.replaceState(null, '', '/');
     jest.useFakeTimers();
   });
