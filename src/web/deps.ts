@@ -66,3 +66,5 @@ export const USER_TOKEN = 'uToken';
 export const ADMIN_TOKEN = 'token';
 /** The key of the last answers about the account, which are shown while the server cannot be reached. */
 export const LAST_ANSWERS = 'lastAnswers';
+/** The key of the last prices, which are shown as stale while no source delivers. */
+export const LAST_PRICES = 'lastPrices';

@@ -12,7 +12,7 @@ import {
   selectListed,
   selectRanks,
 } from './marketSelectors.ts';
-import { marketFilled, marketShown, ranked, ticksReceived, wentStale } from './marketSlice.ts';
+import { marketFilled, marketShown, pricesRestored, ranked, ticksReceived, wentStale } from './marketSlice.ts';
 import { changedRanks, rankCoins } from './rankCoins.ts';
 import { isSeen } from './visibility.ts';
 
@@ -30,7 +30,7 @@ const COINS_WITHIN_MS = 10_000;
 const FILLED_WITHIN_MS = 6_000;
 
 const { matchFulfilled, matchRejected } = coinsApi.endpoints.getCoinList;
-const NEWS = [ticksReceived, matchFulfilled];
+const NEWS = [ticksReceived, pricesRestored, matchFulfilled];
 
 function* untilCoinsSettled(): Saga {
   while (!(yield* read(selectAreCoinsSettled))) yield take([matchFulfilled, matchRejected]);

@@ -5,6 +5,7 @@ import { coingeckoSource } from './coingeckoSource.ts';
 import { openExchange } from './exchange.ts';
 import { keepSeeded } from './followSaga.ts';
 import { keepAges, keepRanks, markOld } from './keepingSagas.ts';
+import { keepLastPrices } from './lastPrices.ts';
 import { whileOnRung } from './ladderSaga.ts';
 import {
   selectColumns,
@@ -79,6 +80,7 @@ function* whileNeeded(): Saga {
       call(keepAges),
       call(keepSeeded, exchange),
       call(keepSparklines, exchange),
+      call(keepLastPrices),
     ]);
   } finally {
     socket.stop();

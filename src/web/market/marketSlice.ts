@@ -114,6 +114,13 @@ const marketSlice = createSlice({
       if (followed && (followed.viewers -= 1) <= 0) delete market.followed[symbol];
     },
     ticksReceived: (market, { payload }: PayloadAction<Flush>) => received(plain(market), payload),
+    /** The last prices of an earlier visit, while nothing is known: all of them are stale. */
+    pricesRestored: (market, { payload: ticks }: PayloadAction<Ticks>) => {
+      const before = plain(market);
+      if (before.columns.symbols.length > 0) return undefined;
+      const columns = withTicks(before.columns, ticks, 0);
+      return { ...before, columns: withStale(columns, [...columns.symbols.keys()]) };
+    },
     /** Some rows have become too old to be trusted. */
     wentStale: (market, { payload: indexes }: PayloadAction<number[]>) => {
       const before = plain(market);
@@ -170,6 +177,7 @@ export const {
   coinFollowed,
   coinLeft,
   ticksReceived,
+  pricesRestored,
   wentStale,
   ranked,
   sourceChanged,

@@ -1,0 +1,71 @@
+import { makeMarketWorld } from '#test/support/marketWorld.ts';
+import { seconds } from '#test/support/seconds.ts';
+import type { WebDeps } from '#web/deps.ts';
+import { selectColumns, selectLost, selectQuote, selectRanks } from './marketSelectors.ts';
+import { marketShown } from './marketSlice.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const btc = selectQuote('BTCUSDT');
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let kept: Map<string, string>;
+const storage: WebDeps['storage'] = {
+  get: key => kept.get(key) ?? null,
+  set: (key, value) => void kept.set(key, value),
+  remove: key => void kept.delete(key),
+  clear: () => kept.clear(),
+  isLasting: true,
+  watch: () => () => undefined,
+};
+
+beforeEach(() => {
+  kept = new Map();
+  jest.useFakeTimers({ now: NOON });
+});
+afterEach(() => jest.useRealTimers());
+
+/** A page that shows the market; without a network nothing answers. */
+async function aPage(isOnline: boolean) {
+  const world = makeMarketWorld({ deps: { storage }, hosts: isOnline ? {} : { 'http://exchange.test/': unreachable } });
+  world.dispatch(marketShown());
+  void world.loadCoins();
+  await seconds(0.1);
+  if (isOnline) world.sockets.at(-1)?.accept();
+  else world.sockets.at(-1)?.drop();
+  return world;
+}
+
+// Mutation check: restoring the prices as fresh ones must fail this test.
+it('shows the last prices as stale with their time after a reload without a network', async () => {
+  await aPage(true);
+  await seconds(2);
+  expect(kept.get('lastPrices')).toContain('BTCUSDT');
+
+  const world = await aPage(false);
+  await seconds(20);
+  expect(world.select(selectLost)).not.toBeNull();
+  expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: true, eventAt: expect.any(Number) });
+  expect(world.select(btc)?.eventAt).toBeLessThanOrEqual(NOON + 2_000);
+  expect(world.select(selectRanks)?.all).toHaveLength(2);
+});
+
+it('never puts a kept price in the place of a live one', async () => {
+  kept.set(
+    'lastPrices',
+    JSON.stringify([{ symbol: 'BTCUSDT', price: '1', change: 0, high: '', decimals: 2, eventAt: NOON - 60_000 }]),
+  );
+  const world = await aPage(true);
+  await seconds(2);
+  expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: false });
+});
+
+it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1","change":0}]'])(
+  'knows nothing when what was kept cannot be read: %s',
+  async text => {
+    localStorage.setItem('lastPrices', text);
+    kept.set('lastPrices', text);
+    const world = await aPage(false);
+    await seconds(20);
+    expect(world.select(selectColumns).symbols).toEqual([]);
+  },
+);

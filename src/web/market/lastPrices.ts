@@ -1,0 +1,72 @@
+import { delay, fork, take, takeLeading } from 'redux-saga/effects';
+import * as z from 'zod/mini';
+import { connectionLost } from '#web/api/connection.ts';
+import { LAST_PRICES } from '#web/deps.ts';
+import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
+import type { Columns } from './columns.ts';
+import { selectColumns } from './marketSelectors.ts';
+import { everythingLost, pricesRestored, ticksReceived } from './marketSlice.ts';
+import { ticksOf } from './ticks.ts';
+
+/** The first prices of a visit are kept soon, later ones seldom: they arrive several times a second. */
+const FIRST_AFTER_MS = 1_000;
+const AGAIN_AFTER_MS = 5_000;
+
+const Row = z.object({
+  symbol: z.string(),
+  price: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+  change: z.number(),
+  high: z.string().check(z.regex(/^(\d+(\.\d+)?)?$/)),
+  decimals: z.number(),
+  eventAt: z.number(),
+});
+const Rows = z.array(Row);
+type Row = z.infer<typeof Row>;
+
+/** Reads what was stored; empty for anything else. */
+function keptRows(text: string | null): Row[] {
+  try {
+    return Rows.parse(JSON.parse(text ?? ''));
+  } catch {
+    return [];
+  }
+}
+
+const rowsOf = ({ symbols, prices, changes, highs, decimals, eventAts }: Columns): Row[] =>
+  symbols.map((symbol, at) => ({
+    symbol,
+    price: prices[at] ?? '',
+    change: changes[at] ?? 0,
+    high: highs[at] ?? '',
+    decimals: decimals[at] ?? 0,
+    eventAt: eventAts[at] ?? 0,
+  }));
+
+/**
+ * Keeps the last prices on this device, and puts them back, as stale ones, while nothing else is known and neither the
+ * server nor a source of prices can be reached: after a reload without a network.
+ */
+export function* keepLastPrices(): Saga {
+  yield takeLeading(ticksReceived, keep);
+  yield fork(restoreWhenLost);
+}
+
+function* keep(): Saga {
+  const { storage } = yield* depsOf();
+  yield delay(FIRST_AFTER_MS);
+  const now = rowsOf(yield* read(selectColumns));
+  const known = new Set(now.map(({ symbol }) => symbol));
+  // The trade screen alone knows one coin: the others stay as they were.
+  const others = keptRows(storage.get(LAST_PRICES)).filter(({ symbol }) => !known.has(symbol));
+  storage.set(LAST_PRICES, JSON.stringify([...now, ...others]));
+  yield delay(AGAIN_AFTER_MS);
+}
+
+function* restoreWhenLost(): Saga {
+  const { storage, now } = yield* depsOf();
+  yield take([everythingLost, connectionLost]);
+  if ((yield* read(selectColumns)).symbols.length > 0) return;
+  // A time ahead of the clock would keep live prices out.
+  const rows = keptRows(storage.get(LAST_PRICES)).filter(({ eventAt }) => eventAt <= now());
+  if (rows.length > 0) yield* say(pricesRestored(ticksOf(rows)));
+}
