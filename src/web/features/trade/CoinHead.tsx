@@ -34,13 +34,13 @@ export function CoinHead({ coin, pair, onCoin }: Props) {
     // The height it has with a price, from the start.
     <Stack
       direction="row"
-      spacing={3}
-      sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: '3rem' }}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 3, minHeight: '3rem' }}
     >
       <ButtonBase
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
-        sx={{ gap: 2.5, minWidth: 0, minHeight: 44, borderRadius: 1, textAlign: 'left' }}
+        sx={{ justifyContent: 'flex-start', gap: 2.5, minHeight: 44, borderRadius: 1, textAlign: 'left' }}
       >
         <CoinAvatar coin={coin} />
         <span>
@@ -101,7 +101,7 @@ function Figures({ pair }: { pair: string }) {
   const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);
   if (tone === null) return null;
   return (
-    <Box sx={{ minWidth: 0, textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
+    <Box sx={{ ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
       <Typography
         component="output"
         variant="h2"

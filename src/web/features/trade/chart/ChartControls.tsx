@@ -29,7 +29,7 @@ const small = {
 export function ChartControls({ kind, interval, onKind, onInterval }: ReturnType<typeof useChartView>) {
   const { t } = useTranslation('trade');
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
       <ToggleButtonGroup
         exclusive
         value={interval}
