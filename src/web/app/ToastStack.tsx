@@ -1,20 +1,25 @@
 import Alert from '@mui/material/Alert';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
-import { useEffect, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import type { Toast } from '#web/deps.ts';
+import { barsHeight } from '#web/shell/useBarsHeight.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
 const SHOWN_FOR_MS = { success: 2_000, error: 4_000 } as const;
 const AT_MOST = 20;
 const ICONS = { success: 'check', error: 'alert' } as const;
 
-/** Below the header and its ribbon, so that Back is never covered. The library's own rule has one class, this one two. */
-const belowHeader = (
-  <GlobalStyles
-    styles={{ '.notistack-SnackbarContainer.toasts': { top: 'calc(5.5rem + env(safe-area-inset-top))' } }}
-  />
-);
+const TOASTS = '.notistack-SnackbarContainer.toasts';
+
+/**
+ * Below the header, its ribbon and its banners, so that Back and the balance are never covered; over an open drawer
+ * above its last row, clear of the account at its top. The library's own rule has one class, this one two.
+ */
+const placeBelow = (bars: number) => ({
+  [TOASTS]: { top: `calc(${bars}px + 0.5rem)` },
+  [`body:has(.MuiDrawer-anchorLeft) ${TOASTS}`]: { top: 'auto', bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' },
+});
 
 interface ContentProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
@@ -45,18 +50,20 @@ const CONTENTS = { success: contentOf('success'), error: contentOf('error') };
 
 /** Shows toasts below the header, one of each kind: a new one takes the place of the one before. */
 export default function ToastStack({ listen }: { listen: (show: (toast: Toast) => void) => () => void }) {
+  const [bars, setBars] = useState(0);
   useEffect(() => {
     const shown: Partial<Record<Toast['kind'], ReturnType<typeof enqueueSnackbar>>> = {};
     return listen(({ kind, text }) => {
       const before = shown[kind];
       // Without a key the library closes all of them.
       if (before !== undefined) closeSnackbar(before);
+      setBars(barsHeight());
       shown[kind] = enqueueSnackbar(text, { variant: kind, autoHideDuration: SHOWN_FOR_MS[kind] });
     });
   }, [listen]);
   return (
     <>
-      {belowHeader}
+      <GlobalStyles styles={placeBelow(bars)} />
       <SnackbarProvider
         maxSnack={AT_MOST}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function RiskLine() {
   const { t } = useTranslation('app');
   return (
-    <Typography variant="caption" component="p" align="center" color="textSecondary">
+    <Typography variant="caption" component="p" align="center" color="textSecondary" sx={{ textWrap: 'balance' }}>
       {t('risk')}
     </Typography>
   );

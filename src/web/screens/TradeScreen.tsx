@@ -1,5 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { TradePanel } from '#web/features/trade/TradePanel.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
@@ -13,7 +12,7 @@ import { TradeMarkets } from '#web/features/markets/TradeMarkets.tsx';
 /** Places a timed trade on a coin; where there is room, the markets stand beside it. */
 export function TradeScreen() {
   const { t } = useTranslation('app');
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasRoom = useMediaQuery('(min-width: 1200px) and (min-width: 75rem)', { noSsr: true });
   useFeature(tradeSaga);
   useFeature(marketSaga, marketSlice);
   useFeature(priceStepSaga);

@@ -7,6 +7,9 @@ function topBars(): HTMLElement | null {
   return element;
 }
 
+/** Returns the present height of the bars at the top of the page in px. */
+export const barsHeight = (): number => topBars()?.offsetHeight ?? 0;
+
 /** Returns the height of the bars at the top of the page in px, for what sticks below them. */
 export function useBarsHeight(): number {
   const [height, setHeight] = useState(0);

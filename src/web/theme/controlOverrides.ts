@@ -91,7 +91,7 @@ export const controls: Components<Theme> = {
     defaultProps: { variant: 'fullWidth' },
     styleOverrides: {
       root: { minHeight: 48, borderRadius: radius.button, backgroundColor: color.surface },
-      list: { gap: 4, padding: 4 },
+      list: { flexWrap: 'wrap', gap: 4, padding: 4 },
       indicator: { display: 'none' },
     },
   },
@@ -100,7 +100,7 @@ export const controls: Components<Theme> = {
       root: {
         position: 'relative',
         overflow: 'visible',
-        minWidth: 0,
+        minWidth: 'min-content',
         minHeight: 40,
         padding: '0 4px',
         borderRadius: radius.control,

@@ -9,7 +9,8 @@ const ARROWS = { up: 'm4 8 4-4 4 4', down: 'm4 12 4 4 4-4' } as const;
 
 const heads = {
   justifyContent: 'flex-end',
-  gap: 4,
+  flexWrap: 'wrap',
+  columnGap: 4,
   '& button': {
     position: 'relative',
     gap: 1,

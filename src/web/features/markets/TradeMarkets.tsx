@@ -6,6 +6,7 @@ import type { Category } from './categories.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { CoinHeads } from './CoinHeads.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
+import { stackedFigures } from './coinRowStyle.ts';
 import { type CoinSort, OWN_SORT } from './coinSort.ts';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarket } from './useMarket.ts';
@@ -29,7 +30,12 @@ export function TradeMarkets() {
         <CategoryTabs value={category} onChange={showCategory} controls={panel} />
         <CoinHeads sort={sort ?? OWN_SORT[category]} onSort={setSort} />
       </div>
-      <Box id={panel} role="tabpanel" aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}>
+      <Box
+        id={panel}
+        role="tabpanel"
+        aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}
+        sx={{ '&&&': stackedFigures }}
+      >
         <MarketsList category={category} typed={useDeferredValue(typed)} sort={sort} />
       </Box>
     </Stack>

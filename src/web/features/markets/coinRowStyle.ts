@@ -1,7 +1,24 @@
 import { focusRing, radius, rem, tabular, weight } from '#web/theme/tokens.ts';
 
+/** How much larger the reader's letters are than usual. */
+const letterScale = () => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+
 /** The same for every row, so that a list knows its length before it renders a row. */
-export const ROW_HEIGHT = 60;
+export const ROW_HEIGHT = Math.round(60 * letterScale());
+
+/** For a narrow list: the price stands over the change, so that the name has room. */
+export const stackedFigures = {
+  '& .coin': { position: 'relative' },
+  '& .coin .figures': { alignSelf: 'flex-start', pt: 2 },
+  '& .coin .pill': {
+    position: 'absolute',
+    right: 0,
+    bottom: rem(5),
+    width: rem(77),
+    pt: 0,
+    '& > [data-tone]': { height: rem(20), bgcolor: 'transparent', lineHeight: rem(20), textAlign: 'right' },
+  },
+} as const;
 
 /** Style of a list's rows, written once at the list: rows come and go while it scrolls. */
 export const coinRowStyle = {
@@ -29,7 +46,7 @@ export const coinRowStyle = {
     '&:focus-visible': { ...focusRing, outlineOffset: -2 },
     '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
     // Narrower than most phones, the line would leave no room for the name.
-    '@media (max-width: 379.95px)': { '& > svg': { display: 'none' } },
+    '@media (max-width: 23.74rem)': { '& > svg': { display: 'none' } },
   },
   '& .names': {
     flex: 1,
@@ -63,4 +80,6 @@ export const coinRowStyle = {
     '& > [data-tone=up]': { bgcolor: 'success.soft' },
     '& > [data-tone=down]': { bgcolor: 'error.soft' },
   },
+  // With very large letters the logo makes room for the name, too.
+  '@media (max-width: 17rem)': { ...stackedFigures, '& .coin .MuiAvatar-root': { display: 'none' } },
 } as const;

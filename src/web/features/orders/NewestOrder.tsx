@@ -13,10 +13,12 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 interface NewestOrderProps {
   /** Hears which order it is. */
   onShown?: (id: string) => void;
+  /** The list beside it says that there is none. */
+  isBesideList?: boolean;
 }
 
 /** The order to show where none is named: the newest pending one, else the newest. It stays while it settles. */
-export function NewestOrder({ onShown }: NewestOrderProps) {
+export function NewestOrder({ onShown, isBesideList = false }: NewestOrderProps) {
   const { t } = useTranslation('orders');
   const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
   const newest = useGetUserTradesQuery(NEWEST, FRESH);
@@ -42,5 +44,5 @@ export function NewestOrder({ onShown }: NewestOrderProps) {
       />
     );
   if (!pending.data || !newest.data) return <SkeletonRows rows={6} rowHeight={64} />;
-  return <NoOrder text={t('none')} />;
+  return isBesideList ? null : <NoOrder text={t('none')} />;
 }

@@ -18,7 +18,8 @@ interface OrdersPanesProps {
 export function OrdersPanes({ id, narrow }: OrdersPanesProps) {
   const isWide = useIsWide();
   const [newest, setNewest] = useState<string>();
-  const detail = id === undefined ? <NewestOrder onShown={setNewest} /> : <OrderDetail key={id} id={id} />;
+  const detail =
+    id === undefined ? <NewestOrder onShown={setNewest} isBesideList={isWide} /> : <OrderDetail key={id} id={id} />;
   if (isWide) return <Panes first={<OrdersList selected={id ?? newest} />} second={detail} columns={COLUMNS} />;
   return narrow === 'list' ? <OrdersList /> : detail;
 }

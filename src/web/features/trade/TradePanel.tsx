@@ -7,6 +7,7 @@ import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
 import { priceStepsWanted } from '#web/market/priceStepSaga.ts';
+import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
@@ -17,7 +18,7 @@ import { CoinHead } from './CoinHead.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
 import { TodayOrders } from './TodayOrders.tsx';
 import { useRepeatedTrade } from './result/repeatedTrade.ts';
-import { chartColumn, chartPane, columns, ticketPane } from './tradeLayout.ts';
+import { chartColumn, chartPane, columns, ticketCard, ticketPane } from './tradeLayout.ts';
 import { TradeTicket } from './ticket/TradeTicket.tsx';
 import { TradeUnavailable } from './TradeUnavailable.tsx';
 import { useCountry } from './useCountry.ts';
@@ -41,16 +42,17 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
   useShown(coinFollowed(pair), coinLeft(pair));
   const dispatch = useDispatch();
   const isWide = useIsWide();
+  const topBars = useBarsHeight();
   useEffect(() => void dispatch(priceStepsWanted([pair])), [dispatch, pair]);
 
   const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
   // The ticket stands first where both are in sight.
   const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
-    <Box sx={columns(Boolean(markets))}>
+    <Box sx={columns(Boolean(markets), topBars)}>
       {markets}
       <Stack spacing={4} useFlexGap sx={chartColumn}>
-        <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0)}>
+        <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
           <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
           <LiveChart pair={pair} open={open} selectedId={selectedId} />
         </Stack>
@@ -65,13 +67,15 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
         {unavailable ? (
           <TradeUnavailable reason={unavailable} country={country} />
         ) : (
-          <TradeTicket
-            key={pair}
-            pair={pair}
-            setting={setting}
-            repeated={repeated}
-            onUnavailable={() => setRefused(true)}
-          />
+          <Stack spacing={2} useFlexGap sx={ticketCard}>
+            <TradeTicket
+              key={pair}
+              pair={pair}
+              setting={setting}
+              repeated={repeated}
+              onUnavailable={() => setRefused(true)}
+            />
+          </Stack>
         )}
         {isWide && openTrades}
         <ChartCredit />

@@ -17,7 +17,7 @@ const chip = {
   border: 1,
   borderColor: 'transparent',
   borderRadius: 1,
-  bgcolor: 'background.paper',
+  bgcolor: { xs: 'background.paper', md: 'background.raised' },
   textAlign: 'center',
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.soft' },
   '&:has(:focus-visible)': focusRing,
@@ -39,7 +39,7 @@ export function DurationChips({ value, payout, onChange }: Props) {
       aria-label={t('duration.label')}
       value={value}
       onChange={(_event, next) => onChange(TradeDuration.parse(next))}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(3.875rem, 1fr))', gap: 2 }}
     >
       {TRADE_DURATIONS.map(duration => (
         <FormControlLabel

@@ -17,6 +17,9 @@ const figure = {
   '@media (min-height: 760px)': { display: 'block', typography: 'subtitle1' },
 } as const;
 
+/** Small phones name the currency once, so that both figures stand in one line. */
+const repeatedUnit = { '@media (max-height: 759.95px) and (max-width: 399.95px)': unseen } as const;
+
 interface Props {
   /** Nothing while what is typed is no amount. */
   stake: Decimal | null;
@@ -31,12 +34,21 @@ interface Props {
 export function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoney();
-  const shown = (value: Decimal | null) =>
-    value === null ? UNKNOWN : `${amount(value, { upTo: 6, signed: true })} USDT`;
+  const shown = (value: Decimal | null) => (value === null ? UNKNOWN : amount(value, { upTo: 6, signed: true }));
   const profit = stake === null || payoutRate === undefined ? null : profitOf(stake, payoutRate);
   const times = payoutRate === undefined ? UNKNOWN : breakEvenIn100(payoutRate);
   return (
-    <Card sx={{ flex: 'none', px: 3, py: 1.5, borderRadius: 1, color: 'text.secondary', ...tabular }}>
+    <Card
+      sx={{
+        flex: 'none',
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        borderRadius: 1,
+        bgcolor: { md: 'background.raised' },
+        color: 'text.secondary',
+        ...tabular,
+      }}
+    >
       <Stack
         direction="row"
         useFlexGap
@@ -46,6 +58,12 @@ export function PayoutPreview({ stake, payoutRate }: Props) {
           {t('preview.ifRight')}{' '}
           <Box component="strong" sx={{ ...figure, color: 'success.main' }}>
             {shown(profit)}
+            {profit !== null && (
+              <Box component="span" sx={repeatedUnit}>
+                {' '}
+                USDT
+              </Box>
+            )}
           </Box>
         </span>
         <Box component="span" sx={unseen}>
@@ -55,6 +73,7 @@ export function PayoutPreview({ stake, payoutRate }: Props) {
           {t('preview.ifWrong')}{' '}
           <Box component="strong" sx={{ ...figure, color: 'error.main' }}>
             {shown(stake === null ? null : negated(stake))}
+            {stake !== null && ' USDT'}
           </Box>
         </Box>
       </Stack>

@@ -21,8 +21,7 @@ const field = {
   borderColor: 'divider',
   borderRadius: 1,
   overflow: 'hidden',
-  bgcolor: 'background.paper',
-  '&:hover, &.Mui-focused': { bgcolor: 'background.paper' },
+  '&, &:hover, &.Mui-focused': { bgcolor: { xs: 'background.paper', md: 'background.default' } },
   '&.Mui-focused': { borderColor: 'primary.main' },
   '&.Mui-error': { borderColor: 'error.main' },
   '& input': { height: 'auto', pt: 5, pb: 0.5, px: 3, fontSize: '1rem', fontWeight: 600, lineHeight: 1.3, ...tabular },
@@ -54,7 +53,7 @@ export function StakeField({ value, error, balance, max, inputRef, isLocked, onC
   const id = useId();
   return (
     <FormControl variant="filled" fullWidth error={error !== null}>
-      <Stack direction="row" spacing={2} useFlexGap>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <FormControl variant="filled" error={error !== null} sx={{ flex: 1, minWidth: '6.5rem' }}>
           <InputLabel htmlFor={id} shrink sx={label}>
             {t('amount.label')}
@@ -103,7 +102,7 @@ export function StakeField({ value, error, balance, max, inputRef, isLocked, onC
                 height: 'auto',
                 minHeight: '2.75rem',
                 borderRadius: 1,
-                bgcolor: 'background.paper',
+                bgcolor: { xs: 'background.paper', md: 'background.raised' },
                 '& .MuiChip-label': { px: 0.5 },
                 '&::after': { content: '""', position: 'absolute', inset: '0 -0.1875rem' },
               }}

@@ -9,7 +9,9 @@ export const actions = {
   mx: { xs: -4, md: 0 },
   px: { xs: 4, md: 0 },
   py: 1,
-  bgcolor: 'background.default',
+  bgcolor: { xs: 'background.default', md: 'transparent' },
   '@media (min-width: 900px)': { position: 'static' },
-  [SIDEWAYS]: { bottom: 0, mx: 0, px: 0 },
+  // With very large letters they would cover what they act on.
+  '@media (max-height: 32rem)': { position: 'static' },
+  [SIDEWAYS]: { position: 'sticky', bottom: 0, mx: 0, px: 0 },
 } as const;
