@@ -22,7 +22,7 @@ import { usePriceDecimals } from './usePriceDecimals.ts';
 
 const facts = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
+  gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 8fr) minmax(0, 8fr)',
   gap: 2,
   m: 0,
   mt: { xs: 3, md: 2 },

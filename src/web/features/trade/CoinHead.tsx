@@ -40,7 +40,14 @@ export function CoinHead({ coin, pair, onCoin }: Props) {
       <ButtonBase
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
-        sx={{ justifyContent: 'flex-start', gap: 2.5, minHeight: 44, borderRadius: 1, textAlign: 'left' }}
+        sx={{
+          flex: '1 1 8rem',
+          justifyContent: 'flex-start',
+          gap: 2.5,
+          minHeight: 44,
+          borderRadius: 1,
+          textAlign: 'left',
+        }}
       >
         <CoinAvatar coin={coin} />
         <span>
@@ -101,7 +108,7 @@ function Figures({ pair }: { pair: string }) {
   const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);
   if (tone === null) return null;
   return (
-    <Box sx={{ ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
+    <Box sx={{ flex: '1 1 8rem', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
       <Typography
         component="output"
         variant="h2"

@@ -59,7 +59,15 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
       <CardActionArea
         aria-pressed={isSelected}
         onClick={onSelect}
-        sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, flex: 1, py: 2, pl: 2.5 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 1.5, sm: 2.5 },
+          minWidth: 0,
+          flex: 1,
+          py: 2,
+          pl: { xs: 2, sm: 2.5 },
+        }}
       >
         <TradeRing trade={trade} standing={standing} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -11,7 +11,9 @@ import { useResultSentence } from './result/useResultSentence.ts';
 
 const VIBRATION_MS = 60;
 
+/** A browser refuses it, with a warning, on a page that was not touched yet. */
 function vibrate(): void {
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   const isReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   if (!isReduced && !document.hidden) navigator.vibrate?.(VIBRATION_MS);
 }

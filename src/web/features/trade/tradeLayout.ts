@@ -7,7 +7,11 @@ const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
 const LOW = '@media (max-height: 759.95px)';
 
-const twoColumns = { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 22rem)', gap: 4, alignItems: 'start' };
+const twoColumns = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, min(24rem, 46%))',
+  gap: 4,
+  alignItems: 'start',
+};
 
 /** One column on a phone; chart beside ticket from 900 px and sideways; markets beside both from 1,200 px. */
 export const columns = (hasMarkets: boolean, topBars: number) => ({
@@ -21,7 +25,7 @@ export const columns = (hasMarkets: boolean, topBars: number) => ({
   // In rem: with large letters fewer columns have room.
   '@media (min-width: 900px) and (min-width: 50rem)': twoColumns,
   '@media (min-width: 1200px) and (min-width: 75rem)': hasMarkets && {
-    gridTemplateColumns: '18rem minmax(0, 1fr) 22rem',
+    gridTemplateColumns: '18rem minmax(0, 1fr) 24rem',
   },
 });
 
@@ -45,6 +49,8 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
       md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
     },
   },
+  // The narrowest phones break more lines below it.
+  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '11rem' },
   ...onCard,
   [SIDEWAYS]: { height: 'calc(100svh - 5.5rem)' },
 });

@@ -87,7 +87,14 @@ export function StakeField({ value, error, balance, max, inputRef, isLocked, onC
             sx={field}
           />
         </FormControl>
-        <Stack direction="row" spacing={1.5} useFlexGap role="group" aria-label={t('amount.shares')}>
+        <Stack
+          direction="row"
+          spacing={1.5}
+          useFlexGap
+          sx={{ flexWrap: 'wrap' }}
+          role="group"
+          aria-label={t('amount.shares')}
+        >
           {STAKE_SHARES.map(percent => (
             <Chip
               key={percent}
