@@ -10,6 +10,7 @@ import {
   selectIsFilled,
   selectIsWatched,
   selectListed,
+  selectLost,
   selectRanks,
 } from './marketSelectors.ts';
 import { marketFilled, marketShown, pricesRestored, ranked, ticksReceived, wentStale } from './marketSlice.ts';
@@ -40,12 +41,18 @@ function* untilFilled(): Saga {
   while (!(yield* read(selectIsFilled))) yield take(marketFilled);
 }
 
+function* untilWhole(): Saga {
+  yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
+  yield race([delay(FILLED_WITHIN_MS), call(untilFilled)]);
+}
+
 /** Keeps the lists in order: at most once a second, and only said when an order changed. */
 export function* keepRanks(): Saga {
   while (!(yield* read(selectIsWatched))) yield take(marketShown);
   const news: Channel<Action> = yield actionChannel(NEWS, buffers.sliding(1));
-  yield race([delay(COINS_WITHIN_MS), call(untilCoinsSettled)]);
-  yield race([delay(FILLED_WITHIN_MS), call(untilFilled)]);
+  // Kept prices are shown at once: nothing else is coming.
+  const isLost = (yield* read(selectLost)) !== null && (yield* read(selectColumns)).symbols.length > 0;
+  if (!isLost) yield race([call(untilWhole), take(pricesRestored)]);
   while (true) {
     yield flush(news);
     const rankedAt = performance.now();

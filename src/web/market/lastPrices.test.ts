@@ -2,7 +2,7 @@ import { makeMarketWorld } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { selectColumns, selectLost, selectQuote, selectRanks } from './marketSelectors.ts';
-import { marketShown } from './marketSlice.ts';
+import { coinFollowed, marketShown } from './marketSlice.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const btc = selectQuote('BTCUSDT');
@@ -69,3 +69,21 @@ it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1",
     expect(world.select(selectColumns).symbols).toEqual([]);
   },
 );
+
+// Mutation check: waiting for the list of coins before kept prices are ranked must fail this test.
+it('lists kept prices when the markets open later, although the list of coins never comes', async () => {
+  await aPage(true);
+  await seconds(2);
+  const world = makeMarketWorld({
+    deps: { storage },
+    hosts: { 'http://exchange.test/': unreachable, 'http://provider.test/': unreachable },
+  });
+  world.dispatch(coinFollowed('BTCUSDT'));
+  await seconds(0.1);
+  world.sockets.at(-1)?.drop();
+  await seconds(20);
+  expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: true });
+  world.dispatch(marketShown());
+  await seconds(1);
+  expect(world.select(selectRanks)?.all).toHaveLength(2);
+});

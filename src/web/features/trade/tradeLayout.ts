@@ -8,7 +8,7 @@ const COMPACT_REST = '21.25rem';
 const LOW = '@media (max-height: 759.95px)';
 
 const twoColumns = {
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, min(24rem, 46%))',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(19.25rem, min(24rem, 46%))',
   gap: 4,
   alignItems: 'start',
 };

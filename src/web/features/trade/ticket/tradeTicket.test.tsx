@@ -138,7 +138,7 @@ describe('placing', () => {
     await seconds(0.1);
     await user.click(sheet.getByRole('button', { name: 'Confirm Buy' }));
     expect(created()).toHaveLength(0);
-    expect(sheet.getByText('+7.00 USDT')).toBeVisible();
+    expect(await dialog()).toHaveTextContent('If you’re right +7.00 USDT');
     await seconds(0.6);
     await user.click(sheet.getByRole('button', { name: 'Confirm Buy' }));
     await seconds(0.5);
