@@ -1,7 +1,7 @@
 import { focusRing, radius, rem, tabular, weight } from '#web/theme/tokens.ts';
 
 /** How much larger the reader's letters are than usual. */
-const letterScale = () => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+const letterScale = () => (parseInt(getComputedStyle(document.documentElement).fontSize, 10) || 16) / 16;
 
 /** The same for every row, so that a list knows its length before it renders a row. */
 export const ROW_HEIGHT = Math.round(60 * letterScale());
