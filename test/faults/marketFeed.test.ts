@@ -6,6 +6,7 @@ import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
 import { type Scenario } from '#exchange/scenario.ts';
 import type { Delivery, SourceEvent } from '#web/market/marketSource.ts';
 import { socketFeed } from '#web/market/socketFeed.ts';
+import { figure } from '#test/support/runLength.ts';
 
 /** The app's own end of the stream, without a browser, against the simulated exchange over a real socket. */
 interface Line {
@@ -94,10 +95,10 @@ describe("the app's end of the stream", () => {
     expect(Math.min(...mine.map(({ low }) => low))).toBe(Number(theirs?.[3]));
   });
 
-  it('hands over at most four times a second while the exchange sends 5,000 messages a second', async () => {
+  it('hands over at most four times a second while the exchange sends thousands of messages a second', async () => {
     const line = connect(['BTCUSDT']);
     await until(() => line.deliveries().length > 0);
-    play({ kind: 'burst', perSecond: 5_000 });
+    play({ kind: 'burst', perSecond: figure({ short: 2_000, long: 5_000 }) });
     const before = line.deliveries().length;
     const from = performance.now();
     await until(() => performance.now() - from > 2_000);
