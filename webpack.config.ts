@@ -7,7 +7,15 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import sharp from 'sharp';
 import TerserPlugin from 'terser-webpack-plugin';
-import { Compilation, DefinePlugin, ids, sources, type Compiler, type Configuration } from 'webpack';
+import {
+  Compilation,
+  DefinePlugin,
+  ids,
+  NormalModuleReplacementPlugin,
+  sources,
+  type Compiler,
+  type Configuration,
+} from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { manifest } from './src/web/app/manifest.ts';
 import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
@@ -210,7 +218,7 @@ export default function config(
           vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
           // Shared by screens, yet each too small for webpack's own rules: without these, it copies them into their scripts.
           money: shared('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
-          account: shared('account', /[\\/](contract[\\/](trades|settlement|users)|web[\\/]api[\\/]users)\.ts$/),
+          account: shared('account', /[\\/](contract[\\/](trades|evidence|users)|web[\\/]api[\\/]users)\.ts$/),
           rows: shared('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
           accountTexts: { test: ACCOUNT_TEXT, name: accountTextsOf, chunks: 'async', enforce: true },
         },
@@ -218,6 +226,8 @@ export default function config(
     },
     performance: { hints: false },
     plugins: [
+      // The theme switches ripples off; their animation is 1.3 kB brotli of every first script.
+      new NormalModuleReplacementPlugin(/[\\/]TouchRipple\.mjs$/, join(here, 'src/web/theme/noRipple.ts')),
       new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
       new ids.DeterministicChunkIdsPlugin({ maxLength: 3 }),
       new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction) }),

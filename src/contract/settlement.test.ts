@@ -2,15 +2,14 @@ import { figure } from '#test/support/runLength.ts';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { decimal } from './money.ts';
 import { profitOf } from './profit.ts';
+import { Evidence, type EvidenceTrade } from './evidence.ts';
 import {
   afterAmountOf,
-  Evidence,
   factsFrom,
   SETTLEMENT_RULE,
   standingAt,
   verdictOf,
   verdictOfEvidence,
-  type EvidenceTrade,
   type MarketFacts,
   type TimedOrder,
 } from './settlement.ts';

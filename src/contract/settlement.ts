@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { compare, decimal, negated, ZERO, type Decimal } from './money.ts';
+import type { Evidence, EvidenceTrade } from './evidence.ts';
 import { profitOf } from './profit.ts';
 
 /** No exchange trade within this long after acceptance: void. */
@@ -11,33 +12,6 @@ const STOPPED_AFTER_MS = 30_000;
 export const SETTLEMENT_RULE =
   'Entry is the first exchange trade after the order was accepted, exit the last one at or before its time is up; ' +
   'Buy wins above entry, Sell below it; equal prices, no trade within 5 s, a single trade or a stopped exchange return the stake.';
-
-/** One aggregate trade of the exchange: price as the exchange's string, `at` in ISO 8601 with milliseconds. */
-export const EvidenceTrade = z.object({
-  tradeId: z.int(),
-  price: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
-  at: z.iso.datetime(),
-});
-export type EvidenceTrade = z.infer<typeof EvidenceTrade>;
-
-/** This many exchange trades are kept on each side of entry and exit. */
-export const TRADES_AROUND = 5;
-
-/**
- * Everything anybody needs to recompute a result. `source` is the exchange's REST host, `acceptedAt` exchange time.
- * `around` holds entry and exit with up to five exchange trades on each side, their ids consecutive: that no trade is
- * missing between acceptance and entry, or between exit and expiry, can be read from it.
- */
-export const Evidence = z.object({
-  source: z.string(),
-  rule: z.string(),
-  payoutRate: z.number(),
-  acceptedAt: z.iso.datetime(),
-  entry: z.nullable(EvidenceTrade),
-  exit: z.nullable(EvidenceTrade),
-  around: z.object({ entry: z.array(EvidenceTrade), exit: z.array(EvidenceTrade) }),
-});
-export type Evidence = z.infer<typeof Evidence>;
 
 const VOID_REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;
 export const VoidReason = z.enum(VOID_REASONS);

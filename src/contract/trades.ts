@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Amount, type Decimal, Price, Rate } from './money.ts';
-import { Evidence } from './settlement.ts';
+import { Evidence } from './evidence.ts';
 import { created, Id, Instant } from './wire.ts';
 
 /** Whether the stake is on a higher price (buy) or a lower one (sell). */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Evidence, EvidenceTrade } from '#contract/settlement.ts';
+import type { Evidence, EvidenceTrade } from '#contract/evidence.ts';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
 import { SiteSetting } from '#contract/siteSetting.ts';
 import { Trade } from '#contract/trades.ts';

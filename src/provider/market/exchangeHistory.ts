@@ -1,4 +1,4 @@
-import { TRADES_AROUND } from '#contract/settlement.ts';
+import { TRADES_AROUND } from '#contract/evidence.ts';
 import { type ExchangeRest } from './exchangeRest.ts';
 import { type Crossing, type Tick } from './market.ts';
 import { isUnbroken, splitAt, tradeRun, type TradeRun } from './tradeRun.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, isAbove, ZERO } from '#contract/money.ts';
-import { type EvidenceTrade } from '#contract/settlement.ts';
+import { type EvidenceTrade } from '#contract/evidence.ts';
 
 /** One aggregate trade of the exchange; `price` is the exchange's own string. Ids of a pair are consecutive. */
 export interface Tick {

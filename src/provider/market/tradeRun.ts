@@ -1,4 +1,4 @@
-import { TRADES_AROUND } from '#contract/settlement.ts';
+import { TRADES_AROUND } from '#contract/evidence.ts';
 import { type Crossing, type Tick } from './market.ts';
 
 /** Entry or exit itself and the trades beside it. */

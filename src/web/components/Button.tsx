@@ -1,5 +1,5 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './Spinner.tsx';
@@ -52,9 +52,16 @@ export function Button({
         {children}
       </MuiButton>
       {disabledReason && (
-        <FormHelperText id={reasonId} sx={{ mt: 2, textAlign: 'center' }}>
+        <Typography
+          id={reasonId}
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          align="center"
+          sx={{ mt: 2, width: '100%' }}
+        >
           {disabledReason}
-        </FormHelperText>
+        </Typography>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { decimal, type Decimal, fromMicros } from '#contract/money.ts';
-import { type Evidence, type EvidenceTrade, type VoidReason } from '#contract/settlement.ts';
+import { type Evidence, type EvidenceTrade } from '#contract/evidence.ts';
+import { type VoidReason } from '#contract/settlement.ts';
 import { type TradeType } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';

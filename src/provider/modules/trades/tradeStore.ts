@@ -1,5 +1,5 @@
 import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
-import { type Evidence } from '#contract/settlement.ts';
+import { type Evidence } from '#contract/evidence.ts';
 import {
   type Trade,
   type TradeDuration,

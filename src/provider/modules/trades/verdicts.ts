@@ -1,4 +1,5 @@
-import { ENTRY_WITHIN_MS, type MarketFacts, TRADES_AROUND, type Verdict, verdictOf } from '#contract/settlement.ts';
+import { TRADES_AROUND } from '#contract/evidence.ts';
+import { ENTRY_WITHIN_MS, type MarketFacts, type Verdict, verdictOf } from '#contract/settlement.ts';
 import { type Crossing, evidenceOf, type Tick } from '#provider/market/market.ts';
 import { type OpenTrade, type SettlementFacts } from './settlementStore.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Evidence } from '#contract/settlement.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { decimalsIn } from './evidencePrices.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
 

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import type { EvidenceTrade } from '#contract/settlement.ts';
+import type { EvidenceTrade } from '#contract/evidence.ts';
 import { unseen } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AggTrade } from '#contract/market.ts';
 import { compare, decimal } from '#contract/money.ts';
-import { ENTRY_WITHIN_MS, type EvidenceTrade } from '#contract/settlement.ts';
+import { type EvidenceTrade } from '#contract/evidence.ts';
+import { ENTRY_WITHIN_MS } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { type Exchange, openExchange } from '#web/market/exchange.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';

@@ -1,5 +1,5 @@
 import { decimal, decimalsOf } from '#contract/money.ts';
-import type { Evidence } from '#contract/settlement.ts';
+import type { Evidence } from '#contract/evidence.ts';
 
 /** How many decimals the prices of this evidence are shown with: all they have, and at least two. */
 export const decimalsIn = ({ entry, exit, around }: Evidence): number =>

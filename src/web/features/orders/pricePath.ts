@@ -1,6 +1,6 @@
 import type { Kline } from '#contract/market.ts';
 import { plotted } from '#contract/money.ts';
-import type { EvidenceTrade } from '#contract/settlement.ts';
+import type { EvidenceTrade } from '#contract/evidence.ts';
 
 /** A point of the price path, for drawing only: `at` in epoch milliseconds. */
 export interface PathPoint {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
-import type { Evidence } from '#contract/settlement.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { openExchange } from '#web/market/exchange.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { type PathPoint, pathOfSeconds, pathOfTrades } from './pricePath.ts';

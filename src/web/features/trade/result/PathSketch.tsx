@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectBars, type WithMarket } from '#web/market/marketSelectors.ts';
 import { plotted } from '#contract/money.ts';
-import type { EvidenceTrade } from '#contract/settlement.ts';
+import type { EvidenceTrade } from '#contract/evidence.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 import { color } from '#web/theme/tokens.ts';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { decimal } from '#contract/money.ts';
-import type { EvidenceTrade } from '#contract/settlement.ts';
+import type { EvidenceTrade } from '#contract/evidence.ts';
 import type { TradeResult } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
