@@ -1,7 +1,7 @@
 /**
- * A webpack loader for packages that are one module with everything in it. It drops the names that only React's developer
- * tools read and marks the calls that only make a component or a context, so that parts nobody imports can be left out;
- * so can formik's FieldArray without its default properties. Who begins to use that has to remove its line here.
+ * Prepares packages that are one large module for tree shaking, as a webpack loader. It drops the names that only React's
+ * developer tools read, marks the calls that only create a component or a context as pure, and removes the default
+ * properties of formik's FieldArray, which no form uses: a form that needs it has to remove that line first.
  */
 export default function pureParts(source) {
   return source

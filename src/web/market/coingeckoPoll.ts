@@ -14,7 +14,7 @@ const COINS_AT_ONCE = 250;
 
 type Heard = { kind: 'heard'; body: unknown } | { kind: 'refused' } | { kind: 'opaque' };
 
-/** Asks a market-data service for prices again and again, until it is lost or nobody listens. */
+/** Polls a market-data service for prices until it is lost or has no listener left. */
 export function coingeckoPoll(deps: WebDeps): Poll {
   const host = deps.config.marketData?.replace(/\/$/, '') ?? '';
   let listed: Listed[] | null = null;

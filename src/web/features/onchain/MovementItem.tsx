@@ -27,7 +27,7 @@ const outside = {
 
 interface MovementItemProps {
   movement: Movement;
-  /** Where a block explorer shows the transaction; null when nobody knows. */
+  /** Where a block explorer shows the transaction; null when it is unknown. */
   explorer: string | null;
 }
 
