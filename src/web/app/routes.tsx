@@ -50,7 +50,14 @@ const DepositDetailScreen = lazyPart(
   'deposit',
   'parts',
 );
-const TradeScreen = lazyPart(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen', 'trade', 'orders', 'money');
+const TradeScreen = lazyPart(
+  () => import('#web/screens/TradeScreen.tsx'),
+  'TradeScreen',
+  'trade',
+  'orders',
+  'money',
+  'onchain',
+);
 const OrdersScreen = lazyPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen', 'orders');
 const OrderScreen = lazyPart(() => import('#web/screens/OrderScreen.tsx'), 'OrderScreen', 'orders');
 const WithdrawMethodsScreen = lazyPart(

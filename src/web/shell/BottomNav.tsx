@@ -3,8 +3,8 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '#web/components/Icon.tsx';
 import { COLUMN } from '#web/theme/tokens.ts';
+import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 
 /** The tabs at the bottom of a phone. */
@@ -28,14 +28,15 @@ export function BottomNav() {
       }}
     >
       <BottomNavigation sx={{ maxWidth: COLUMN, mx: 'auto' }} value={tabs.findIndex(({ isCurrent }) => isCurrent)}>
-        {tabs.map(({ to, icon, label, isCurrent }) => (
+        {tabs.map(({ to, icon, label, isCurrent, openTrades }) => (
           <BottomNavigationAction
             key={to}
             component={Link}
             to={to}
-            icon={<Icon name={icon} />}
+            icon={<TabIcon name={icon} openTrades={openTrades} />}
             label={label}
             aria-current={isCurrent ? 'page' : undefined}
+            title={openTrades > 0 ? t('tabs.openTrades', { trades: openTrades }) : undefined}
           />
         ))}
       </BottomNavigation>

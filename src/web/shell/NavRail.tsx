@@ -7,9 +7,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Icon, type IconName } from '#web/components/Icon.tsx';
+import type { IconName } from '#web/components/Icon.tsx';
 import { Mark } from '#web/components/Mark.tsx';
 import { RAIL } from './frame.ts';
+import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 
 interface RailLinkProps {
@@ -17,9 +18,11 @@ interface RailLinkProps {
   icon: IconName;
   label: string;
   isCurrent: boolean;
+  openTrades?: number;
 }
 
-function RailLink({ to, icon, label, isCurrent }: RailLinkProps) {
+function RailLink({ to, icon, label, isCurrent, openTrades = 0 }: RailLinkProps) {
+  const { t } = useTranslation('app');
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -27,6 +30,7 @@ function RailLink({ to, icon, label, isCurrent }: RailLinkProps) {
         to={to}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
+        title={openTrades > 0 ? t('tabs.openTrades', { trades: openTrades }) : undefined}
         sx={{
           flexDirection: 'column',
           justifyContent: 'center',
@@ -38,7 +42,7 @@ function RailLink({ to, icon, label, isCurrent }: RailLinkProps) {
           '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
         }}
       >
-        <Icon name={icon} />
+        <TabIcon name={icon} openTrades={openTrades} />
         <Typography variant="caption" sx={{ maxWidth: '100%', textAlign: 'center', hyphens: 'auto' }}>
           {label}
         </Typography>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { seconds } from '#test/support/seconds.ts';
+import { aTrade } from '#test/support/tradeFixtures.ts';
 import { refusal, renderApp, type Handler, type RenderOptions } from '#test/support/renderApp.tsx';
 
 const EMPTY: Record<string, Handler> = {
@@ -59,6 +60,15 @@ it.each([
   await open(route);
   const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
   expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
+});
+
+// Mutation check: counting settled trades as well must fail this test.
+it('shows on the tab of the orders how many trades are open', async () => {
+  const trades = [aTrade({ _id: 't1' }), aTrade({ _id: 't2' }), aTrade({ _id: 't3', tradeStatus: 'Completed' })];
+  await open('/markets', { provider: { '/api/getUserById': () => aUser({ tradeLog: trades }) } });
+  const tab = await screen.findByRole('link', { name: 'Orders', description: 'Open trades: 2' });
+  expect(tab).toHaveTextContent('2Orders');
+  expect(screen.getByRole('link', { name: 'Wallet' })).toHaveTextContent(/^0?Wallet$/);
 });
 
 describe('the drawer', () => {

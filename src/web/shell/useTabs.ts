@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 
 const TABS = [
@@ -17,16 +18,24 @@ interface Tab {
   icon: IconName;
   label: string;
   isCurrent: boolean;
+  /** How many trades are open, on the tab of the orders; 0 on the others. */
+  openTrades: number;
 }
 
 /** Returns the main destinations of the app; the one of the current path is marked. */
 export function useTabs(): readonly Tab[] {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
+  const { openTrades } = useGetUserByIdQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      openTrades: data?.tradeLog.filter(({ tradeStatus }) => tradeStatus === 'Pending').length ?? 0,
+    }),
+  });
   return TABS.map(({ to, icon, name, ...tab }) => ({
     to,
     icon,
     label: t(`tabs.${name}`),
+    openTrades: name === 'orders' ? openTrades : 0,
     isCurrent: isUnder(pathname, to) || ('also' in tab && isUnder(pathname, tab.also)),
   }));
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { pairLabel } from '#contract/trades.ts';
@@ -12,20 +12,40 @@ import { Icon } from '#web/components/Icon.tsx';
 import { PriceText } from '#web/components/PriceText.tsx';
 import { fullNameOf } from '#web/market/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { CoinPicker } from './CoinPicker.tsx';
+
+const CoinPicker = lazy(() => onceMore(() => import('./CoinPicker.tsx')));
+
+const starStyle = {
+  '& .star': {
+    width: '2.75rem',
+    height: '2.75rem',
+    mx: '-0.625rem',
+    borderRadius: 1,
+    color: 'text.secondary',
+    '&[aria-pressed=true]': { color: 'warning.mark' },
+  },
+} as const;
 
 interface Props {
   coin: string;
   pair: string;
   onCoin: (coin: string) => void;
+  /** Makes the coin a favorite. */
+  star: ReactNode;
 }
 
 /** The coin that is traded, its price now, its 24h change and high. A tap on the coin chooses another one. */
-export function CoinHead({ coin, pair, onCoin }: Props) {
+export function CoinHead({ coin, pair, onCoin, star }: Props) {
   const [isChoosing, setChoosing] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setChoosing(true);
+  };
   const onChosen = (chosen: string) => {
     setChoosing(false);
     onCoin(chosen);
@@ -35,13 +55,13 @@ export function CoinHead({ coin, pair, onCoin }: Props) {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 3, minHeight: '3rem' }}
+      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 2, minHeight: '3rem' }}
     >
       <ButtonBase
         aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
+        onClick={open}
         sx={{
-          flex: '1 1 8rem',
+          flex: '0 1 auto',
           justifyContent: 'flex-start',
           gap: 2.5,
           minHeight: 44,
@@ -57,8 +77,13 @@ export function CoinHead({ coin, pair, onCoin }: Props) {
           <CoinState coin={coin} pair={pair} />
         </span>
       </ButtonBase>
+      <Box sx={starStyle}>{star}</Box>
       <Figures pair={pair} />
-      <CoinPicker isOpen={isChoosing} onClose={() => setChoosing(false)} onCoin={onChosen} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CoinPicker isOpen={isChoosing} onClose={() => setChoosing(false)} onCoin={onChosen} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
@@ -121,7 +146,7 @@ function Figures({ pair }: { pair: string }) {
       <Typography component="small" variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
         <ChangeText read={read.change} />
         {high && (
-          <Box component="span" sx={{ whiteSpace: 'nowrap', '@media (max-width: 359px)': { display: 'none' } }}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap', '@media (max-width: 379px)': { display: 'none' } }}>
             {' · '}
             {t('coin.high', { price: price(high, decimals) })}
           </Box>

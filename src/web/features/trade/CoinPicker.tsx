@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** All coins that can be traded, with a search over symbols and names. */
-export function CoinPicker({ isOpen, onClose, onCoin }: Props) {
+export default function CoinPicker({ isOpen, onClose, onCoin }: Props) {
   const { t } = useTranslation('trade');
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('coin.choose')}>

@@ -7,21 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { ZERO } from '#contract/money.ts';
-import { balanceChangeOf } from '#contract/settlement.ts';
 import { entryOf, seenPriceOf, expiresAt, pairLabel, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-import { type Outcome, standingOf } from '#web/shared/records/standing.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { SideIcon } from './ticket/SideIcon.tsx';
 import { TradeRing } from './TradeRing.tsx';
-
-const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
-const COLOURS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
+import { useStanding } from './useStanding.ts';
 
 interface Props {
   trade: Trade;
@@ -34,10 +29,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
   const { amount, price } = useMoney();
   const decimals = useSelector((state: WithMarket) => selectQuote(trade.coinType)(state)?.decimals ?? 2);
-  const standing = useSelector((state: WithMarket) => {
-    const quote = selectQuote(trade.coinType)(state);
-    return quote && !quote.isStale ? (standingOf(trade, quote.price)?.outcome ?? null) : null;
-  });
+  const standing = useStanding(trade);
   const [entry, seen] = [entryOf(trade), seenPriceOf(trade)];
   const entryText = entry
     ? t('open.entry', { price: price(entry.price, decimals) })
@@ -69,7 +61,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
           pl: { xs: 2, sm: 2.5 },
         }}
       >
-        <TradeRing trade={trade} standing={standing} />
+        <TradeRing trade={trade} standing={standing?.outcome ?? null} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <SideIcon side={trade.tradeType} />
@@ -100,9 +92,8 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
 }
 
 /** What the trade would change if it ended now, by the rule that settles it; 'Settling…' once its time is up. */
-function Standing({ trade, standing }: { trade: Trade; standing: Outcome | null }) {
+function Standing({ trade, standing }: { trade: Trade; standing: ReturnType<typeof useStanding> }) {
   const { t } = useTranslation(['trade', 'orders']);
-  const { amount } = useMoney();
   if (useIsOver(expiresAt(trade)))
     return (
       <Typography component="span" variant="subtitle2" role="status" color="warning" sx={{ textAlign: 'right' }}>
@@ -110,14 +101,13 @@ function Standing({ trade, standing }: { trade: Trade; standing: Outcome | null 
       </Typography>
     );
   if (standing === null) return null;
-  const change = balanceChangeOf(standing, trade.tradeAmount, trade.payoutRate ?? ZERO);
   return (
     <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', ...tabular }}>
-      <Typography component="strong" variant="subtitle2" sx={{ color: COLOURS[standing] }}>
-        {t(`trade:open.${WORDS[standing]}`)}
+      <Typography component="strong" variant="subtitle2" sx={{ color: standing.color }}>
+        {standing.word}
         {' · '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {amount(change, { upTo: 6, signed: true })}
+          {standing.change}
         </Box>
       </Typography>
       <Typography component="small" variant="caption" color="textSecondary">

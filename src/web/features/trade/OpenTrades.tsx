@@ -1,6 +1,11 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { plus } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
+import { useIsWide } from '#web/shell/useIsWide.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { tabular } from '#web/theme/tokens.ts';
 import { OpenTradeCard } from './OpenTradeCard.tsx';
 
 interface Props {
@@ -12,9 +17,22 @@ interface Props {
 /** The open trades of this coin, each with its ring and whether it is ahead or behind. */
 export function OpenTrades({ open, selectedId, onSelect }: Props) {
   const { t } = useTranslation('trade');
+  const { amount } = useMoney();
+  const isWide = useIsWide();
   if (open.length === 0) return null;
+  const stakes = open.map(({ tradeAmount }) => tradeAmount).reduce(plus);
   return (
     <Stack component="section" aria-label={t('open.title')} spacing={2} useFlexGap>
+      {isWide && (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mt: 2 }}>
+          <Typography variant="h3" component="h2">
+            {t('open.title')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={tabular}>
+            {t('open.atStake', { trades: open.length, amount: amount(stakes, { upTo: 6 }) })}
+          </Typography>
+        </Stack>
+      )}
       {open.map(trade => (
         <OpenTradeCard
           key={trade._id}

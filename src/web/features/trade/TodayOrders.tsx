@@ -13,17 +13,19 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { entryOf, pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useServerTick } from '#web/shared/time/useServerTick.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
+import { useStanding } from './useStanding.ts';
 
 const SHOWN = 8;
 
 /** The orders that were placed today, of every coin, under the chart of a wide page. */
-export function TodayOrders() {
+export default function TodayOrders() {
   const { t } = useTranslation(['trade', 'orders']);
   const { date } = useLocale();
   const tick = useServerTick();
@@ -73,13 +75,18 @@ function OrderRow({ trade }: { trade: Trade }) {
   return (
     <TableRow>
       <TableCell>
-        <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
-          {pairLabel(trade.coinType)}
-        </Link>{' '}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {t(`trade:act.${trade.tradeType}`)}
-          {duration && ` · ${t(`trade:duration.${duration}`)}`}
-        </Typography>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <CoinAvatar coin={pairLabel(trade.coinType).split('/')[0] ?? ''} across={24} />
+          <span>
+            <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
+              {pairLabel(trade.coinType)}
+            </Link>{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {t(`trade:act.${trade.tradeType}`)}
+              {duration && ` · ${t(`trade:duration.${duration}`)}`}
+            </Typography>
+          </span>
+        </Stack>
       </TableCell>
       <TableCell sx={{ color: 'text.secondary' }}>{clock(trade.createdAt)}</TableCell>
       <TableCell align="right">{entry ? price(entry.price, decimals) : '—'}</TableCell>
@@ -91,13 +98,24 @@ function OrderRow({ trade }: { trade: Trade }) {
 }
 
 function OrderResult({ trade }: { trade: Trade }) {
-  const { t } = useTranslation('orders');
   const outcomeOf = useTradeOutcome();
-  if (trade.tradeStatus === 'Pending') return t('status.Pending');
+  if (trade.tradeStatus === 'Pending') return <OpenResult trade={trade} />;
   const { color, word, figure, unit } = outcomeOf(trade);
   return (
     <Typography component="span" variant="subtitle2" sx={{ color }}>
       {word} {figure} {unit}
+    </Typography>
+  );
+}
+
+/** Whether an open order is ahead or behind; that it is pending where no live price says so. */
+function OpenResult({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const standing = useStanding(trade);
+  if (!standing) return t('status.Pending');
+  return (
+    <Typography component="span" variant="subtitle2" sx={{ color: standing.color }}>
+      {standing.word} {standing.change}
     </Typography>
   );
 }

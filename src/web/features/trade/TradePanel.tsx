@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
@@ -11,12 +12,12 @@ import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { unavailableBecause } from './availability.ts';
 import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
 import { CoinHead } from './CoinHead.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
-import { TodayOrders } from './TodayOrders.tsx';
 import { useRepeatedTrade } from './result/repeatedTrade.ts';
 import { chartColumn, chartPane, columns, ticketCard, ticketPane } from './tradeLayout.ts';
 import { TradeTicket } from './ticket/TradeTicket.tsx';
@@ -25,8 +26,19 @@ import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
 import { useTradesOf } from './useTradesOf.ts';
 
-/** Everything of the trade screen: the coin and its price, the chart, the open trades and the ticket; `markets` stands beside them where there is room. */
-export function TradePanel({ markets }: { markets?: ReactNode }) {
+const TodayOrders = lazy(() => onceMore(() => import('./TodayOrders.tsx')));
+
+interface Props {
+  /** Stands beside the chart where there is room. */
+  markets?: ReactNode;
+  /** Makes a coin a favorite; it stands beside its name. */
+  starOf: (coin: string) => ReactNode;
+  /** What today's trades brought, below the open ones of a wide page. */
+  today?: ReactNode;
+}
+
+/** Everything of the trade screen: the coin and its price, the chart, the open trades and the ticket. */
+export function TradePanel({ markets, starOf, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
   const asked = useGetSiteSettingQuery();
@@ -53,10 +65,14 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
       {markets}
       <Stack spacing={4} useFlexGap sx={chartColumn}>
         <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
-          <CoinHead coin={coin} pair={pair} onCoin={onCoin} />
+          <CoinHead coin={coin} pair={pair} onCoin={onCoin} star={starOf(coin)} />
           <LiveChart pair={pair} open={open} selectedId={selectedId} />
         </Stack>
-        {isWide && <TodayOrders />}
+        {isWide && (
+          <Suspense fallback={null}>
+            <TodayOrders />
+          </Suspense>
+        )}
       </Stack>
       <Stack spacing={2} useFlexGap sx={ticketPane}>
         {!isWide && openTrades}
@@ -68,6 +84,11 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
           <TradeUnavailable reason={unavailable} country={country} />
         ) : (
           <Stack spacing={2} useFlexGap sx={ticketCard}>
+            {isWide && (
+              <Typography variant="h3" component="h2">
+                {t('trade:newTrade')}
+              </Typography>
+            )}
             <TradeTicket
               key={pair}
               pair={pair}
@@ -78,6 +99,7 @@ export function TradePanel({ markets }: { markets?: ReactNode }) {
           </Stack>
         )}
         {isWide && openTrades}
+        {isWide && today}
         <ChartCredit />
       </Stack>
     </Box>

@@ -9,6 +9,7 @@ export const app: Translation<typeof source> = {
     trade: 'Handeln',
     orders: 'Orders',
     wallet: 'Wallet',
+    openTrades: 'Offene Trades: {{trades}}',
   },
   menu: {
     open: 'Menü öffnen',

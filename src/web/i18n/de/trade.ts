@@ -89,8 +89,10 @@ export const trade: Translation<typeof source> = {
     marketUnavailable: 'Der Markt ist gerade nicht verfügbar. Ihre Order wurde nicht platziert.',
     failed: 'Der Trade konnte nicht erstellt werden.',
   },
+  newTrade: 'Neuer Trade',
   open: {
     title: 'Offene Trades',
+    atStake: '{{trades}} · Einsatz {{amount}} USDT',
     entry: 'Einstieg {{price}}',
     seen: 'Gesehener Kurs {{price}}',
     ahead: 'Vorn',

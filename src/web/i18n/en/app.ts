@@ -9,6 +9,7 @@ export const app = {
     trade: 'Trade',
     orders: 'Orders',
     wallet: 'Wallet',
+    openTrades: 'Open trades: {{trades}}',
   },
   menu: {
     open: 'Open menu',

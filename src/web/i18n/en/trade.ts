@@ -85,8 +85,10 @@ export const trade = {
     marketUnavailable: 'The market isn’t available right now. Your order wasn’t placed.',
     failed: "Couldn't Create Trade...!",
   },
+  newTrade: 'New trade',
   open: {
     title: 'Open trades',
+    atStake: '{{trades}} · {{amount}} USDT at stake',
     entry: 'Entry {{price}}',
     seen: 'Price you saw {{price}}',
     ahead: 'Ahead',

@@ -9,6 +9,7 @@ export const app: Translation<typeof source> = {
     trade: 'Operar',
     orders: 'Órdenes',
     wallet: 'Billetera',
+    openTrades: 'Operaciones abiertas: {{trades}}',
   },
   menu: {
     open: 'Abrir el menú',

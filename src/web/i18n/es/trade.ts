@@ -88,8 +88,10 @@ export const trade: Translation<typeof source> = {
     marketUnavailable: 'El mercado no está disponible ahora mismo. La operación no se ha abierto.',
     failed: 'No se pudo crear la operación.',
   },
+  newTrade: 'Nueva operación',
   open: {
     title: 'Operaciones abiertas',
+    atStake: '{{trades}} · importe {{amount}} USDT',
     entry: 'Entrada {{price}}',
     seen: 'Precio que viste {{price}}',
     ahead: 'Ganando',

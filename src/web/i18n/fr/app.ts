@@ -9,6 +9,7 @@ export const app: Translation<typeof source> = {
     trade: 'Trader',
     orders: 'Ordres',
     wallet: 'Portefeuille',
+    openTrades: 'Trades ouverts : {{trades}}',
   },
   menu: {
     open: 'Ouvrir le menu',

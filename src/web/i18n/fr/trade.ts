@@ -89,8 +89,10 @@ export const trade: Translation<typeof source> = {
     marketUnavailable: 'Le marché n’est pas disponible pour le moment. L’ordre n’a pas été passé.',
     failed: 'Le trade n’a pas pu être créé.',
   },
+  newTrade: 'Nouveau trade',
   open: {
     title: 'Trades ouverts',
+    atStake: '{{trades}} · mise {{amount}} USDT',
     entry: 'Entrée {{price}}',
     seen: 'Prix vu {{price}}',
     ahead: 'En avance',

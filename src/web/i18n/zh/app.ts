@@ -2,7 +2,15 @@ import type { app as source } from '#web/i18n/en/app.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const app: Translation<typeof source> = {
-  tabs: { label: '主导航', home: '首页', markets: '行情', trade: '交易', orders: '订单', wallet: '钱包' },
+  tabs: {
+    label: '主导航',
+    home: '首页',
+    markets: '行情',
+    trade: '交易',
+    orders: '订单',
+    wallet: '钱包',
+    openTrades: '进行中的交易：{{trades}}',
+  },
   menu: {
     open: '打开菜单',
     close: '关闭菜单',

@@ -86,8 +86,10 @@ export const trade: Translation<typeof source> = {
     marketUnavailable: '市场目前不可用，订单未提交。',
     failed: '无法创建交易。',
   },
+  newTrade: '新交易',
   open: {
     title: '进行中的交易',
+    atStake: '{{trades}} 笔 · 本金 {{amount}} USDT',
     entry: '入场价 {{price}}',
     seen: '您看到的价格 {{price}}',
     ahead: '领先',

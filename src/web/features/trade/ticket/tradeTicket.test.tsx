@@ -240,6 +240,13 @@ describe('the coin', () => {
     expect(screen.getByRole('button', { name: /SOL\/USDT/ })).toBeInTheDocument();
   });
 
+  it('becomes a favorite of this device by the star beside it', async () => {
+    const { user, deps } = await openTrade();
+    await user.click(screen.getByRole('button', { name: 'Add BTC to favorites' }));
+    expect(screen.getByRole('button', { name: 'Remove BTC from favorites' })).toBePressed();
+    expect(deps.cookies.get('favorites')).toBe('BTC');
+  });
+
   it('is the one that came with the navigation, and the next visit starts with it', async () => {
     const { deps } = await openTrade({ state: { symbol: 'ETH' } });
     expect(screen.getByRole('button', { name: /ETH\/USDT/ })).toBeInTheDocument();

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { ZERO } from '#contract/money.ts';
+import { balanceChangeOf } from '#contract/settlement.ts';
+import type { Trade } from '#contract/trades.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { standingOf } from '#web/shared/records/standing.ts';
+
+const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
+const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
+
+/**
+ * Returns how an open trade stands, by the rule that settles it, and in words what it would change if it ended now; null
+ * while its entry or a live price is missing. It changes with the outcome only, not with every price.
+ */
+export function useStanding(trade: Trade) {
+  const { t } = useTranslation('trade');
+  const { amount } = useMoney();
+  const outcome = useSelector((state: WithMarket) => {
+    const quote = selectQuote(trade.coinType)(state);
+    return quote && !quote.isStale ? (standingOf(trade, quote.price)?.outcome ?? null) : null;
+  });
+  if (outcome === null) return null;
+  const change = balanceChangeOf(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
+  return {
+    outcome,
+    color: COLORS[outcome],
+    word: t(`open.${WORDS[outcome]}`),
+    change: amount(change, { upTo: 6, signed: true }),
+  };
+}
