@@ -8,9 +8,9 @@ import { selectColumns } from './marketSelectors.ts';
 import { everythingLost, pricesRestored, ticksReceived } from './marketSlice.ts';
 import { ticksOf } from './ticks.ts';
 
-/** The first prices of a visit are kept soon, later ones seldom: they arrive several times a second. */
+/** The first prices of a visit are kept soon, later ones seldom: to write a whole market takes milliseconds. */
 const FIRST_AFTER_MS = 1_000;
-const AGAIN_AFTER_MS = 5_000;
+const AGAIN_AFTER_MS = 60_000;
 
 const Row = z.object({
   symbol: z.string(),
@@ -47,17 +47,19 @@ const rowsOf = ({ symbols, prices, changes, highs, decimals, eventAts }: Columns
  * server nor a source of prices can be reached: after a reload without a network.
  */
 export function* keepLastPrices(): Saga {
-  yield takeLeading(ticksReceived, keep);
+  const { storage } = yield* depsOf();
+  const before = keptRows(storage.get(LAST_PRICES));
+  yield takeLeading(ticksReceived, keep, before);
   yield fork(restoreWhenLost);
 }
 
-function* keep(): Saga {
+function* keep(before: readonly Row[]): Saga {
   const { storage } = yield* depsOf();
   yield delay(FIRST_AFTER_MS);
   const now = rowsOf(yield* read(selectColumns));
   const known = new Set(now.map(({ symbol }) => symbol));
   // The trade screen alone knows one coin: the others stay as they were.
-  const others = keptRows(storage.get(LAST_PRICES)).filter(({ symbol }) => !known.has(symbol));
+  const others = before.filter(({ symbol }) => !known.has(symbol));
   storage.set(LAST_PRICES, JSON.stringify([...now, ...others]));
   yield delay(AGAIN_AFTER_MS);
 }
