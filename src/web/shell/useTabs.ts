@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { usersApi } from '#web/api/users.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 
 const TABS = [
@@ -26,7 +26,8 @@ interface Tab {
 export function useTabs(): readonly Tab[] {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const { openTrades } = useGetUserByIdQuery(undefined, {
+  // Reads what the screens have asked for and asks for nothing itself.
+  const { openTrades } = usersApi.endpoints.getUserById.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       openTrades: data?.tradeLog.filter(({ tradeStatus }) => tradeStatus === 'Pending').length ?? 0,
     }),
