@@ -9,6 +9,7 @@ import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
+import { useOpened } from '#web/shared/overlay/useOpened.ts';
 import { accountSaga } from './accountSaga.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomNav } from './BottomNav.tsx';
@@ -35,17 +36,12 @@ export function AppLayout() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const form = useNavigationForm();
   const [title, setTitle] = useState('');
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const menu = useOpened();
   const { pathname } = useLocation();
   const hasBalance = isSignedIn && ((form === 'rail' && pathname !== WALLET) || BALANCE_PATHS.test(pathname));
   useFeature(lastAnswersSaga);
   useFeature(accountSaga);
   useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());
-  const openMenu = () => {
-    setMenuOpened(true);
-    setMenuOpen(true);
-  };
 
   return (
     <ScreenTitleContext value={setTitle}>
@@ -53,11 +49,11 @@ export function AppLayout() {
         <SkipLink />
         {form === 'rail' && (
           <Suspense fallback={null}>
-            <NavRail onMenu={openMenu} />
+            <NavRail onMenu={menu.onOpen} />
           </Suspense>
         )}
         <TopBars>
-          <AppHeader title={title} isSignedIn={isSignedIn} onMenu={openMenu} />
+          <AppHeader title={title} isSignedIn={isSignedIn} onMenu={menu.onOpen} />
         </TopBars>
         <Box
           sx={{
@@ -75,9 +71,9 @@ export function AppLayout() {
           </Suspense>
         </Box>
         {form === 'bottom' && <BottomNav />}
-        {wasMenuOpened && (
+        {menu.wasOpened && (
           <Suspense fallback={null}>
-            <AccountDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+            <AccountDrawer isOpen={menu.isOpen} onClose={menu.onClose} />
           </Suspense>
         )}
       </Stack>

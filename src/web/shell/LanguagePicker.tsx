@@ -1,21 +1,17 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { onceMore } from '#web/shared/app/onceMore.ts';
+import { useOpened } from '#web/shared/overlay/useOpened.ts';
 
 const LanguageMenu = lazy(() => onceMore(() => import('./LanguageMenu.tsx')));
 
 /** The button that opens the list of languages. The list itself comes when it first opens. */
 export function LanguagePicker() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { isOpen, wasOpened, onOpen, onClose } = useOpened();
   const place = useRef<HTMLSpanElement>(null);
   const menuId = useId();
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <span ref={place}>
       <IconButton
@@ -24,11 +20,11 @@ export function LanguagePicker() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onClick={open}
+        onClick={onOpen}
       />
       {wasOpened && (
         <Suspense fallback={null}>
-          <LanguageMenu id={menuId} isOpen={isOpen} place={place} onClose={() => setOpen(false)} />
+          <LanguageMenu id={menuId} isOpen={isOpen} place={place} onClose={onClose} />
         </Suspense>
       )}
     </span>

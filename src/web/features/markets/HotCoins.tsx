@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onceMore } from '#web/shared/app/onceMore.ts';
+import { useOpened } from '#web/shared/overlay/useOpened.ts';
 import { HotStrip } from './HotStrip.tsx';
 import { useMarket } from './useMarket.ts';
 
@@ -14,26 +15,21 @@ const HotCoinsSheet = lazy(() => onceMore(() => import('./HotCoinsSheet.tsx')));
 export function HotCoins() {
   useMarket();
   const { t } = useTranslation('markets');
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  const { isOpen, wasOpened, onOpen, onClose } = useOpened();
   return (
     <Box component="section" aria-label={t('hot')} sx={{ mt: -2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="subtitle1" component="h2">
           {t('hot')}
         </Typography>
-        <Button variant="text" size="small" aria-haspopup="dialog" onClick={open} sx={{ mr: -3 }}>
+        <Button variant="text" size="small" aria-haspopup="dialog" onClick={onOpen} sx={{ mr: -3 }}>
           {t('seeAll')}
         </Button>
       </Stack>
       <HotStrip />
       {wasOpened && (
         <Suspense fallback={null}>
-          <HotCoinsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+          <HotCoinsSheet isOpen={isOpen} onClose={onClose} />
         </Suspense>
       )}
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { pairLabel } from '#contract/trades.ts';
@@ -15,6 +15,7 @@ import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useOpened } from '#web/shared/overlay/useOpened.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 const CoinPicker = lazy(() => onceMore(() => import('./CoinPicker.tsx')));
@@ -40,14 +41,9 @@ interface Props {
 
 /** The coin that is traded, its price now, its 24h change and high. A tap on the coin chooses another one. */
 export function CoinHead({ coin, pair, onCoin, star }: Props) {
-  const [isChoosing, setChoosing] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setChoosing(true);
-  };
+  const { isOpen, wasOpened, onOpen, onClose } = useOpened();
   const onChosen = (chosen: string) => {
-    setChoosing(false);
+    onClose();
     onCoin(chosen);
   };
   return (
@@ -59,7 +55,7 @@ export function CoinHead({ coin, pair, onCoin, star }: Props) {
     >
       <ButtonBase
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={onOpen}
         sx={{
           flex: '0 1 auto',
           justifyContent: 'flex-start',
@@ -81,7 +77,7 @@ export function CoinHead({ coin, pair, onCoin, star }: Props) {
       <Figures pair={pair} />
       {wasOpened && (
         <Suspense fallback={null}>
-          <CoinPicker isOpen={isChoosing} onClose={() => setChoosing(false)} onCoin={onChosen} />
+          <CoinPicker isOpen={isOpen} onClose={onClose} onCoin={onChosen} />
         </Suspense>
       )}
     </Stack>

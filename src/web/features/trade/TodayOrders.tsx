@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router';
 import { entryOf, pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { coinOf } from '#web/market/coinNames.ts';
 import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
@@ -76,7 +77,7 @@ function OrderRow({ trade }: { trade: Trade }) {
     <TableRow>
       <TableCell>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-          <CoinAvatar coin={pairLabel(trade.coinType).split('/')[0] ?? ''} across={24} />
+          <CoinAvatar coin={coinOf(trade.coinType)} across={24} />
           <span>
             <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
               {pairLabel(trade.coinType)}

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { CoinSymbol, pairOf } from '#contract/coins.ts';
 import { type Trade, TradeDuration, TradeType } from '#contract/trades.ts';
+import { coinOf } from '#web/market/coinNames.ts';
 
 /** What 'Trade again' hands to the trade screen in the navigation state. */
 const RepeatState = z.object({
@@ -12,7 +13,7 @@ const RepeatState = z.object({
 /** Returns the way to the trade screen that repeats a trade's coin, side, duration and amount. */
 export function repeatLink(trade: Trade): { to: string; state: unknown } | null {
   const state = RepeatState.safeParse({
-    symbol: trade.coinType.replace(/USDT$/, ''),
+    symbol: coinOf(trade.coinType),
     again: { side: trade.tradeType, selectedTime: trade.selectedTime, amount: trade.tradeAmount },
   });
   return state.success ? { to: '/trade', state: state.data } : null;
@@ -23,12 +24,12 @@ export interface RepeatedTrade {
   side: TradeType;
   selectedTime: TradeDuration;
   amount: string;
-  /** Changes with each wish. */
+  /** Changes with each request to repeat it. */
   key: string;
   onTaken: () => void;
 }
 
-/** Returns the trade that this visit of the screen repeats, with a key that changes with each wish; null for most visits. */
+/** Returns the trade that this visit of the screen repeats, with a key that changes with each request; null for most visits. */
 export function useRepeatedTrade(pair: string): RepeatedTrade | null {
   const { state, key } = useLocation();
   const navigate = useNavigate();

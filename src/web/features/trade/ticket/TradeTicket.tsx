@@ -37,7 +37,7 @@ import { useTradingBlocked } from './useTradingBlocked.ts';
 /** Refusals that say what has changed: the user looks and decides again. */
 const DECIDE_AGAIN = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
 
-/** A trade that is to be placed again; a new key is a new wish. */
+/** A trade that is to be placed again; a new key is a new request. */
 interface Repeated extends Ticket {
   side: TradeType;
   key: string;
