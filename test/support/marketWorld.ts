@@ -98,6 +98,16 @@ export interface MarketWorldOptions {
 
 const opened: { stop: () => void }[] = [];
 
+/** Storage of a device in a map, so that a test sees what is kept. */
+export const storageIn = (kept: () => Map<string, string>): WebDeps['storage'] => ({
+  get: key => kept().get(key) ?? null,
+  set: (key, value) => void kept().set(key, value),
+  remove: key => void kept().delete(key),
+  clear: () => kept().clear(),
+  isLasting: true,
+  watch: () => () => undefined,
+});
+
 /** The real store with the market's saga; the test is the exchange, the provider and the clock (fake timers). */
 export function makeMarketWorld({
   coins = ['BTC', 'ETH'],
@@ -131,14 +141,7 @@ export function makeMarketWorld({
     openSocket,
     openMarketWorker: null,
     now: () => Date.now(),
-    storage: {
-      get: key => kept.get(key) ?? null,
-      set: (key, value) => void kept.set(key, value),
-      remove: key => void kept.delete(key),
-      clear: () => kept.clear(),
-      isLasting: true,
-      watch: () => () => undefined,
-    },
+    storage: storageIn(() => kept),
     drafts: { read: () => null, write: () => undefined, remove: () => undefined, clear: () => undefined },
     cookies: { get: () => null, set: () => undefined },
     toast: () => undefined,

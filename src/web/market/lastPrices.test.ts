@@ -1,6 +1,5 @@
-import { makeMarketWorld } from '#test/support/marketWorld.ts';
+import { makeMarketWorld, storageIn } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
-import type { WebDeps } from '#web/deps.ts';
 import { selectColumns, selectLost, selectQuote, selectRanks } from './marketSelectors.ts';
 import { coinFollowed, marketShown } from './marketSlice.ts';
 
@@ -9,14 +8,7 @@ const btc = selectQuote('BTCUSDT');
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 let kept: Map<string, string>;
-const storage: WebDeps['storage'] = {
-  get: key => kept.get(key) ?? null,
-  set: (key, value) => void kept.set(key, value),
-  remove: key => void kept.delete(key),
-  clear: () => kept.clear(),
-  isLasting: true,
-  watch: () => () => undefined,
-};
+const storage = storageIn(() => kept);
 
 beforeEach(() => {
   kept = new Map();
