@@ -41,7 +41,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/runner/nodeEnvironment.ts',
       testMatch: [
         '<rootDir>/src/{contract,exchange,provider}/**/*.test.ts',
         '<rootDir>/test/*.test.ts',

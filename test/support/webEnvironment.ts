@@ -1,5 +1,6 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import JsdomEnvironment from 'jest-environment-jsdom';
+import '#test/runner/sharedScripts.ts';
 
 /** What jsdom lacks or has in a form of its own, and Node has right. */
 const FROM_NODE = [

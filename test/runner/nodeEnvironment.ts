@@ -1,0 +1,3 @@
+import './sharedScripts.ts';
+
+export { TestEnvironment as default } from 'jest-environment-node';

@@ -1,0 +1,40 @@
+import vm from 'node:vm';
+import { compileOnce } from './sharedScripts.ts';
+
+const compile = (text: string, parsingContext: vm.Context, filename = '/a.js') =>
+  compileOnce(text, ['value'], { filename, parsingContext });
+
+const thrown = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
+
+it('runs a module in each context with what that context has', () => {
+  const [one, two] = [{ name: 'one' }, { name: 'two' }].map(globals => vm.createContext(globals)) as [
+    vm.Context,
+    vm.Context,
+  ];
+  const text = 'return [name, value]';
+  expect(compile(text, one)(1)).toEqual(['one', 1]);
+  expect(compile(text, two)(2)).toEqual(['two', 2]);
+});
+
+// Mutation check: looking only at the file name must fail this test.
+it('compiles a module again that has changed', () => {
+  const context = vm.createContext({});
+  expect(compile('return 1', context)()).toBe(1);
+  expect(compile('return 2', context)()).toBe(2);
+});
+
+// Mutation check: leaving out `columnOffset` must fail this test.
+it('tells the line and column of an error as they are in the file', () => {
+  const error = thrown(() => compile('throw new Error("here")', vm.createContext({ Error }), '/b.js')());
+  expect((error as Error).stack).toContain('/b.js:1:7');
+});
+
+it('refuses what is not JavaScript, as jest expects it', () => {
+  expect(thrown(() => compile('return ]', vm.createContext({}), '/c.js'))).toHaveProperty('name', 'SyntaxError');
+});
