@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { type InputHTMLAttributes, memo, type ReactNode, type Ref, useId } from 'react';
 
 /** What is wrong with a field or a part of a form. */
 export const FieldWrong = (props: FormHelperTextProps) => <FormHelperText error {...props} />;
@@ -52,7 +52,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** An input with its label above and what is wrong below. */
-export function Field({ label, error, hint, end, inputRef, id, disabled, ...input }: FieldProps) {
+export const Field = memo(function Field({ label, error, hint, end, inputRef, id, disabled, ...input }: FieldProps) {
   const made = useId();
   const own = id ?? made;
   const { type, name, value, defaultValue, onChange, onFocus, onBlur, ...rest } = input;
@@ -68,4 +68,4 @@ export function Field({ label, error, hint, end, inputRef, id, disabled, ...inpu
       />
     </FieldFrame>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { rem } from '#web/theme/tokens.ts';
 
@@ -58,7 +59,7 @@ interface IconProps extends SvgIconProps {
 }
 
 /** One of the app's own icons, in the colour of the text around it. It says nothing: name the thing it stands in. */
-export function Icon({ name, size = 22, strokeWidth = 1.75, sx, ...rest }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 22, strokeWidth = 1.75, sx, ...rest }: IconProps) {
   return (
     <SvgIcon {...rest} sx={[{ fontSize: rem(size) }, ...(Array.isArray(sx) ? sx : [sx])]}>
       <path
@@ -71,4 +72,4 @@ export function Icon({ name, size = 22, strokeWidth = 1.75, sx, ...rest }: IconP
       />
     </SvgIcon>
   );
-}
+});

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
 /** A password that can be shown while it is typed. */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+export const PasswordField = memo(function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('app');
   const [isShown, setShown] = useState(false);
   return (
@@ -23,4 +23,4 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       }
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type SelectHTMLAttributes, useId } from 'react';
+import { memo, type SelectHTMLAttributes, useId } from 'react';
 import { FieldFrame, noteIds } from './Field.tsx';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -14,7 +14,15 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
 }
 
 /** One choice of a few, with its label above and what is wrong below: the browser's own list, which every phone knows to show. */
-export function SelectField({ label, options, placeholder, error, id, disabled, ...select }: SelectFieldProps) {
+export const SelectField = memo(function SelectField({
+  label,
+  options,
+  placeholder,
+  error,
+  id,
+  disabled,
+  ...select
+}: SelectFieldProps) {
   const made = useId();
   const own = id ?? made;
   const { value, onChange, ...rest } = select;
@@ -39,4 +47,4 @@ export function SelectField({ label, options, placeholder, error, id, disabled, 
       </NativeSelect>
     </FieldFrame>
   );
-}
+});

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/components/Icon.tsx';
@@ -22,7 +22,7 @@ interface MoneyNoticeProps {
  * What is known of a money request on its way: that it takes long, that it is being checked, or that nobody knows. It
  * stands below the button, which stays where it is, and comes into view.
  */
-export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
+export const MoneyNotice = memo(function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
   const { t } = useTranslation('money');
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,4 +49,4 @@ export function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
       />
     </Alert>
   );
-}
+});

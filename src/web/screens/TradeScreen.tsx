@@ -20,6 +20,8 @@ const TodaysTrades = lazy(() =>
   onceMore(async () => ({ default: (await import('#web/features/onchain/TodaysTrades.tsx')).TodaysTrades })),
 );
 
+const starOf = (coin: string) => <CoinStar coin={coin} />;
+
 /** Places a timed trade on a coin; where there is room, the markets stand beside it. */
 export function TradeScreen() {
   const { t } = useTranslation('app');
@@ -38,7 +40,7 @@ export function TradeScreen() {
             </Suspense>
           )
         }
-        starOf={coin => <CoinStar coin={coin} />}
+        starOf={starOf}
         today={
           <Suspense fallback={null}>
             <TodaysTrades />

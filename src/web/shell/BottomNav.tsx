@@ -1,6 +1,7 @@
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Paper from '@mui/material/Paper';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { COLUMN } from '#web/theme/tokens.ts';
@@ -8,7 +9,7 @@ import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 
 /** The tabs at the bottom of a phone. */
-export function BottomNav() {
+export const BottomNav = memo(function BottomNav() {
   const { t } = useTranslation('app');
   const tabs = useTabs();
   return (
@@ -42,4 +43,4 @@ export function BottomNav() {
       </BottomNavigation>
     </Paper>
   );
-}
+});

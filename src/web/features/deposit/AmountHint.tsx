@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { dividedBy, typedDecimal } from '#contract/money.ts';
@@ -15,7 +16,7 @@ interface AmountHintProps {
 }
 
 /** How much of the coin the typed amount is. */
-export function AmountHint({ typed, method, coin }: AmountHintProps) {
+export const AmountHint = memo(function AmountHint({ typed, method, coin }: AmountHintProps) {
   const { t } = useTranslation('deposit');
   const money = useMoney();
   const amount = typedDecimal(typed);
@@ -26,4 +27,4 @@ export function AmountHint({ typed, method, coin }: AmountHintProps) {
       {t('checkout.conversion', { amount: converted, coin })}
     </Typography>
   );
-}
+});

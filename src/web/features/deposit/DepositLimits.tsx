@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -7,7 +8,7 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 const WHOLE = { decimals: 0, upTo: 6 };
 
 /** The smallest and largest deposit of a method, and its rate. */
-export function DepositLimits({ method }: { method: CheckoutMethod }) {
+export const DepositLimits = memo(function DepositLimits({ method }: { method: CheckoutMethod }) {
   const { t } = useTranslation('deposit');
   const { amount, price } = useMoney();
   const { minDeposit, maxDeposit, conversionRate, currencyUsdt: unit } = method;
@@ -20,4 +21,4 @@ export function DepositLimits({ method }: { method: CheckoutMethod }) {
       </Facts>
     </Card>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isTooMany } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -20,7 +21,12 @@ interface DepositSubmitProps {
 }
 
 /** The button of the form, with the reason when it cannot be pressed and why the last attempt was refused. */
-export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: DepositSubmitProps) {
+export const DepositSubmit = memo(function DepositSubmit({
+  isBusy,
+  isUploading,
+  isConfirmed,
+  failure,
+}: DepositSubmitProps) {
   const { t } = useTranslation(['deposit', 'app']);
   const failureText = useFailureText();
   const isOnline = useOnline();
@@ -46,4 +52,4 @@ export function DepositSubmit({ isBusy, isUploading, isConfirmed, failure }: Dep
       </PinnedActions>
     </>
   );
-}
+});

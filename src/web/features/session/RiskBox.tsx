@@ -3,11 +3,12 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from '#web/shared/forms/say.ts';
 
 /** The risk line, which has to be accepted. */
-export function RiskBox() {
+export const RiskBox = memo(function RiskBox() {
   const { t } = useTranslation(['session', 'app']);
   const [{ value, ...field }, { touched, error }] = useField<boolean>('acceptsRisk');
   const said = useSaid();
@@ -31,4 +32,4 @@ export function RiskBox() {
       </FormHelperText>
     </FormControl>
   );
-}
+});

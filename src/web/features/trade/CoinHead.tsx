@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { pairLabel } from '#contract/trades.ts';
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The coin that is traded, its price now, its 24h change and high. A tap on the coin chooses another one. */
-export function CoinHead({ coin, pair, onCoin, star }: Props) {
+export const CoinHead = memo(function CoinHead({ coin, pair, onCoin, star }: Props) {
   const { isOpen, wasOpened, onOpen, onClose } = useOpened();
   const onChosen = (chosen: string) => {
     onClose();
@@ -82,7 +82,7 @@ export function CoinHead({ coin, pair, onCoin, star }: Props) {
       )}
     </Stack>
   );
-}
+});
 
 /** Whether the price is live, and since when it is not. */
 function CoinState({ coin, pair }: { coin: string; pair: string }) {

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plus } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The open trades of this coin, each with its ring and whether it is ahead or behind. */
-export function OpenTrades({ open, selectedId, onSelect }: Props) {
+export const OpenTrades = memo(function OpenTrades({ open, selectedId, onSelect }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoney();
   const isWide = useIsWide();
@@ -43,4 +44,4 @@ export function OpenTrades({ open, selectedId, onSelect }: Props) {
       ))}
     </Stack>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
@@ -58,6 +58,7 @@ export function TradePanel({ markets, starOf, today }: Props) {
   useEffect(() => void dispatch(priceStepsWanted([pair])), [dispatch, pair]);
 
   const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
+  const star = useMemo(() => starOf(coin), [starOf, coin]);
   // The ticket stands first where both are in sight.
   const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
@@ -65,7 +66,7 @@ export function TradePanel({ markets, starOf, today }: Props) {
       {markets}
       <Stack spacing={4} useFlexGap sx={chartColumn}>
         <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
-          <CoinHead coin={coin} pair={pair} onCoin={onCoin} star={starOf(coin)} />
+          <CoinHead coin={coin} pair={pair} onCoin={onCoin} star={star} />
           <LiveChart pair={pair} open={open} selectedId={selectedId} />
         </Stack>
         {isWide && (

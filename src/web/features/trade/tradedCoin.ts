@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { CoinSymbol, pairOf } from '#contract/coins.ts';
@@ -24,9 +24,11 @@ export function useTradedCoin() {
 
   useEffect(() => cookies.set(LAST_USED, coin), [cookies, coin]);
 
+  const onCoin = useCallback((symbol: string) => navigate('/trade', { replace: true, state: { symbol } }), [navigate]);
+
   return {
     coin,
     pair: pairOf(coin),
-    onCoin: (symbol: string) => navigate('/trade', { replace: true, state: { symbol } }),
+    onCoin,
   };
 }

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTransferLogQuery } from '#web/api/transfers.ts';
 import { useDirection } from './direction.ts';
@@ -23,7 +23,7 @@ interface RecentPeopleProps {
 }
 
 /** Those whom money went to or came from lately; a tap fills in their Pay ID. Nothing stands here before the first transfer. */
-export function RecentPeople({ isLocked, onChoose }: RecentPeopleProps) {
+export const RecentPeople = memo(function RecentPeople({ isLocked, onChoose }: RecentPeopleProps) {
   const { t } = useTranslation('transfer');
   const { data, isLoading } = useGetUserTransferLogQuery();
   const heading = useId();
@@ -55,4 +55,4 @@ export function RecentPeople({ isLocked, onChoose }: RecentPeopleProps) {
       </Box>
     </Stack>
   );
-}
+});

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useEventCallback } from '@mui/material/utils';
 import { Form, FormikProvider } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,6 +86,7 @@ export function TransferForm() {
   // A fee that changes by itself changes what would be sent: that wants a new tap, too.
   useEffect(() => amountChangedBy('app'), [amountChangedBy, setting?.transferCharge]);
 
+  const onReceiver = useEventCallback((chosen: string) => void formik.setFieldValue('receivePId', chosen));
   const fill = (typed: string) => formik.setFieldValue('amount', withinBalance(typed));
 
   async function onConfirm() {
@@ -97,7 +99,7 @@ export function TransferForm() {
     <>
       <FormikProvider value={formik}>
         <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')}>
-          <RecentPeople isLocked={post.isBusy} onChoose={chosen => void formik.setFieldValue('receivePId', chosen)} />
+          <RecentPeople isLocked={post.isBusy} onChoose={onReceiver} />
           <AmountField
             label={t('transfer:form.amount')}
             name="amount"

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -16,7 +17,13 @@ interface TransferSubmitProps {
 }
 
 /** The button of the form, with the reason when it cannot be pressed. */
-export function TransferSubmit({ isBusy, hasTerms, hasNoTerms, hasBalance, failure }: TransferSubmitProps) {
+export const TransferSubmit = memo(function TransferSubmit({
+  isBusy,
+  hasTerms,
+  hasNoTerms,
+  hasBalance,
+  failure,
+}: TransferSubmitProps) {
   const { t } = useTranslation(['transfer', 'app']);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
@@ -36,4 +43,4 @@ export function TransferSubmit({ isBusy, hasTerms, hasNoTerms, hasBalance, failu
       </Button>
     </div>
   );
-}
+});

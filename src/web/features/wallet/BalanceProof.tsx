@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -37,7 +37,7 @@ const ICON = { agrees: 'check', checking: 'clock', differs: 'alert' } as const;
 const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'error.main' } as const;
 
 /** The verdict in one line, and behind it the sum it comes from; when the two do not agree, the sum is open by itself. */
-export function BalanceProof() {
+export const BalanceProof = memo(function BalanceProof() {
   const { t } = useTranslation('wallet');
   const { amount } = useMoney();
   const { dateTime } = useLocale();
@@ -90,4 +90,4 @@ export function BalanceProof() {
       </Accordion>
     </Box>
   );
-}
+});

@@ -1,11 +1,18 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 
 /** What the statement is searched for. */
-export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export const SearchField = memo(function SearchField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const { t } = useTranslation('wallet');
   return (
     <OutlinedInput
@@ -25,4 +32,4 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
       }
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { plus } from '#contract/money.ts';
@@ -12,7 +13,7 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
 /** The total balance in dollars, with the eye that masks balances on every screen. */
-export function BalanceHead({ user, isOld }: { user: User; isOld: boolean }) {
+export const BalanceHead = memo(function BalanceHead({ user, isOld }: { user: User; isOld: boolean }) {
   const { t } = useTranslation('balance');
   const dispatch = useDispatch();
   const { dollars } = useMoney();
@@ -38,4 +39,4 @@ export function BalanceHead({ user, isOld }: { user: User; isOld: boolean }) {
       </HeroSum>
     </Box>
   );
-}
+});

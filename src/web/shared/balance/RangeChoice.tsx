@@ -1,5 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Range, RANGES } from './ranges.ts';
 
@@ -15,7 +16,13 @@ const choice = {
 } as const;
 
 /** The periods of a balance chart; one is always chosen. */
-export function RangeChoice({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
+export const RangeChoice = memo(function RangeChoice({
+  value,
+  onChange,
+}: {
+  value: Range;
+  onChange: (range: Range) => void;
+}) {
   const { t } = useTranslation('balance');
   return (
     <ToggleButtonGroup exclusive fullWidth aria-label={t('range.label')} value={value} sx={{ gap: 1 }}>
@@ -32,4 +39,4 @@ export function RangeChoice({ value, onChange }: { value: Range; onChange: (rang
       ))}
     </ToggleButtonGroup>
   );
-}
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rem } from '#web/theme/tokens.ts';
 
@@ -40,7 +40,12 @@ interface UploadPreviewProps {
  * What was picked, as this device has it; else the uploaded image, as the provider shows it. An image that cannot be
  * shown may well be uploaded all the same.
  */
-export function UploadPreview({ file, fileUrl, shape = 'stamp', fallback = null }: UploadPreviewProps) {
+export const UploadPreview = memo(function UploadPreview({
+  file,
+  fileUrl,
+  shape = 'stamp',
+  fallback = null,
+}: UploadPreviewProps) {
   const { t } = useTranslation('parts');
   const local = useLocalAddress(file);
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -56,4 +61,4 @@ export function UploadPreview({ file, fileUrl, shape = 'stamp', fallback = null 
       onError={() => setBroken(already => [...already, address])}
     />
   );
-}
+});

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { unseen } from '#web/theme/tokens.ts';
@@ -19,7 +20,7 @@ const lookAt = (index: number, now: number): keyof typeof LOOKS =>
   index < now ? 'done' : index === now ? 'present' : 'ahead';
 
 /** Where the user is among the five steps. What is done has a check mark, not only another colour. */
-export function StepIndicator({ step }: { step: KycStep }) {
+export const StepIndicator = memo(function StepIndicator({ step }: { step: KycStep }) {
   const { t } = useTranslation('kyc');
   const now = KYC_STEPS.indexOf(step);
   return (
@@ -41,4 +42,4 @@ export function StepIndicator({ step }: { step: KycStep }) {
       ))}
     </Stepper>
   );
-}
+});

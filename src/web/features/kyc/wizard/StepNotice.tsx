@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Kyc, KYC_IMAGES } from '#contract/kyc.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -8,7 +9,7 @@ import { keptImages } from './formerValues.ts';
 import { FIELDS, type KycStep } from './kycForm.ts';
 
 /** What to know before a step: at first what verification gives; after a rejection why, and what is left to do. */
-export function StepNotice({ step, former }: { step: KycStep; former: Kyc | null }) {
+export const StepNotice = memo(function StepNotice({ step, former }: { step: KycStep; former: Kyc | null }) {
   const { t } = useTranslation('kyc');
   if (former) return <AfterRejection step={step} former={former} />;
   if (step !== 'personal') return null;
@@ -18,7 +19,7 @@ export function StepNotice({ step, former }: { step: KycStep; former: Kyc | null
       {t('unlocks.text')}
     </Alert>
   );
-}
+});
 
 /** The reason stands where the user starts, and where something that was refused has to be sent again. */
 function AfterRejection({ step, former }: { step: KycStep; former: Kyc }) {

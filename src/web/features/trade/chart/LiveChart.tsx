@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
@@ -32,7 +32,7 @@ interface LiveChartProps {
 }
 
 /** The live chart of a pair with the entries and ends of its open trades; it takes the height it is given. */
-export function LiveChart({ pair, open, selectedId }: LiveChartProps) {
+export const LiveChart = memo(function LiveChart({ pair, open, selectedId }: LiveChartProps) {
   const { t } = useTranslation('trade');
   const view = useChartView();
   const { kind, interval } = view;
@@ -72,7 +72,7 @@ export function LiveChart({ pair, open, selectedId }: LiveChartProps) {
       </Box>
     </Stack>
   );
-}
+});
 
 function Waiting({ text }: { text: string }) {
   return (
@@ -116,7 +116,7 @@ function Legend({ legend }: { legend: RefObject<HTMLElement | null> }) {
 }
 
 /** Whose chart it is, as its licence asks. */
-export function ChartCredit() {
+export const ChartCredit = memo(function ChartCredit() {
   const { t } = useTranslation('trade');
   return (
     <Link
@@ -130,4 +130,4 @@ export function ChartCredit() {
       {t('chart.credit')}
     </Link>
   );
-}
+});

@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradePayout } from '#contract/siteSetting.ts';
 import { TRADE_DURATIONS, TradeDuration } from '#contract/trades.ts';
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** How long the trade runs, each with what a win pays. */
-export function DurationChips({ value, payout, onChange }: Props) {
+export const DurationChips = memo(function DurationChips({ value, payout, onChange }: Props) {
   const { t } = useTranslation('trade');
   const { share } = usePercent();
   return (
@@ -67,4 +68,4 @@ export function DurationChips({ value, payout, onChange }: Props) {
       ))}
     </RadioGroup>
   );
-}
+});

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, negated } from '#contract/money.ts';
 import { profitOf } from '#contract/profit.ts';
@@ -31,7 +32,7 @@ interface Props {
  * What is won and what is lost, and how often one has to be right: 'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT · …'. It
  * keeps its place while a figure is missing, since Buy and Sell stand below it and must not move under a finger.
  */
-export function PayoutPreview({ stake, payoutRate }: Props) {
+export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoney();
   const shown = (value: Decimal | null) => (value === null ? UNKNOWN : amount(value, { upTo: 6, signed: true }));
@@ -85,4 +86,4 @@ export function PayoutPreview({ stake, payoutRate }: Props) {
       </Typography>
     </Card>
   );
-}
+});

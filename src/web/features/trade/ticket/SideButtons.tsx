@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeType } from '#contract/trades.ts';
 import { SideIcon } from './SideIcon.tsx';
@@ -14,7 +14,7 @@ const SIDES = [
 ] as const;
 
 interface Props {
-  onSide: (side: TradeType) => void;
+  onSide: (side: TradeType) => Promise<void>;
   /** The side whose order is in flight. */
   busySide: TradeType | null;
   /** Why nothing can be traded now, said once for both. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Buy and Sell, side by side. They keep their place and the keyboard's focus while they cannot be pressed. */
-export function SideButtons({ onSide, busySide, reason }: Props) {
+export const SideButtons = memo(function SideButtons({ onSide, busySide, reason }: Props) {
   const { t } = useTranslation('trade');
   const reasonId = useId();
   const isOff = busySide !== null || reason !== null;
@@ -36,7 +36,7 @@ export function SideButtons({ onSide, busySide, reason }: Props) {
             aria-disabled={isOff || undefined}
             aria-busy={busySide === side || undefined}
             aria-describedby={reason === null ? undefined : reasonId}
-            onClick={() => isOff || onSide(side)}
+            onClick={() => isOff || void onSide(side)}
             startIcon={busySide === side ? <CircularProgress size={20} color="inherit" /> : <SideIcon side={side} />}
             sx={{ minHeight: '3rem', py: 1, px: 2, textAlign: 'left', lineHeight: 1.2 }}
           >
@@ -56,4 +56,4 @@ export function SideButtons({ onSide, busySide, reason }: Props) {
       )}
     </div>
   );
-}
+});

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
-import { type FocusEvent, type Ref, useId } from 'react';
+import { type FocusEvent, memo, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, dividedBy } from '#contract/money.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
@@ -47,7 +47,16 @@ interface Props {
 }
 
 /** The stake: typed, or a share of the balance by one tap. What is too much is refused below it, never changed. */
-export function StakeField({ value, error, balance, max, inputRef, isLocked, onChange, onBlur }: Props) {
+export const StakeField = memo(function StakeField({
+  value,
+  error,
+  balance,
+  max,
+  inputRef,
+  isLocked,
+  onChange,
+  onBlur,
+}: Props) {
   const { t } = useTranslation('trade');
   const { share } = usePercent();
   const id = useId();
@@ -124,4 +133,4 @@ export function StakeField({ value, error, balance, max, inputRef, isLocked, onC
       )}
     </FormControl>
   );
-}
+});

@@ -2,12 +2,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { decimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
-import { expiresAt, type TradeType } from '#contract/trades.ts';
+import { expiresAt, type TradeDuration, type TradeType } from '#contract/trades.ts';
 import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -110,7 +111,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
     if (repeatKey !== undefined) repeat.current();
   }, [repeatKey, repeat]);
 
-  async function onSide(side: TradeType) {
+  const onSide = useEventCallback(async (side: TradeType) => {
     setFailure(null);
     setPlacedUntil(0);
     void form.setTouched({ amount: true }, false);
@@ -118,7 +119,8 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
     if (wrong.amount) amountInput.current?.focus();
     else if (asksBefore) setAsked(side);
     else await place(side);
-  }
+  });
+  const onDuration = useEventCallback((duration: TradeDuration) => void form.setFieldValue('selectedTime', duration));
 
   async function place(side: TradeType) {
     const seenPrice = selectQuote(pair)(store.getState())?.price;
@@ -136,11 +138,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
 
   return (
     <>
-      <DurationChips
-        value={form.values.selectedTime}
-        payout={setting?.tradePayout}
-        onChange={duration => void form.setFieldValue('selectedTime', duration)}
-      />
+      <DurationChips value={form.values.selectedTime} payout={setting?.tradePayout} onChange={onDuration} />
       <StakeField
         value={form.values.amount}
         error={ticket.amountError && said(ticket.amountError)}
@@ -160,7 +158,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
         </Typography>
       )}
       <Stack spacing={1} useFlexGap sx={actions}>
-        <SideButtons onSide={side => void onSide(side)} busySide={order.isBusy ? sent : null} reason={reason} />
+        <SideButtons onSide={onSide} busySide={order.isBusy ? sent : null} reason={reason} />
         <RiskLine />
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useFormik } from 'formik';
 import { type Decimal, typedDecimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
@@ -28,6 +29,11 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (by
   });
   useKeepDraft(FORM, form.values, form.dirty);
 
+  const onAmount = useEventCallback((typed: string) => {
+    onAmountChanged('person');
+    void form.setFieldValue('amount', typed);
+  });
+
   const stake: Decimal | null = typedDecimal(form.values.amount);
   return {
     form,
@@ -37,10 +43,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (by
     payoutRate: setting?.tradePayout?.[form.values.selectedTime],
     /** Why the amount is refused; what is too much is said while it is typed, the rest after the field was left. */
     amountError: isTooMuch(form.values.amount, limits) || form.touched.amount ? (form.errors.amount ?? null) : null,
-    onAmount(typed: string) {
-      onAmountChanged('person');
-      void form.setFieldValue('amount', typed);
-    },
+    onAmount,
     /** Fills in an earlier order again. */
     onRepeat(next: Ticket) {
       onAmountChanged('app');
