@@ -17,7 +17,7 @@ import { anOrder } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(600_000);
 
-const KILLS = figure({ short: 5, long: 100 });
+const KILLS = figure({ short: 3, long: 100 });
 const CLIENTS = 8;
 const HEALTHY_WITHIN_MS = 15_000;
 const REFUSED = new Set(['price_moved', 'insufficient_balance']);

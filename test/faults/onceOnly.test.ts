@@ -14,8 +14,8 @@ import { aWish } from '#test/support/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
-const DROPPED = figure({ short: 100, long: 500 });
-const KEYS = figure({ short: 40, long: 200 });
+const DROPPED = figure({ short: 30, long: 500 });
+const KEYS = figure({ short: 12, long: 200 });
 const PARALLEL = 50;
 const random = seededRandom(runSeed('onceOnly'));
 

@@ -12,7 +12,7 @@ import { aWish } from '#test/support/withdrawFixtures.ts';
 
 jest.setTimeout(300_000);
 
-const ROUNDS = figure({ short: 40, long: 200 });
+const ROUNDS = figure({ short: 12, long: 200 });
 const AT_ONCE = 100;
 const STAKE = 25;
 

@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 const IMAGES = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images');
 const recorded = existsSync(IMAGES) ? it : it.skip;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const MUTATIONS = figure({ short: 100, long: 300 });
+const MUTATIONS = figure({ short: 40, long: 300 });
 
 let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false })));

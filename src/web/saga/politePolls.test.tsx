@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { someKyc } from '#test/support/kycScene.ts';
 import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { casesOf } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { statementFrom } from '#test/support/statementFixtures.ts';
 import { aTrade } from '#test/support/tradeFixtures.ts';
@@ -59,19 +60,21 @@ async function openOn(route: string, call: string) {
 const DEPOSIT: [route: string, call: string] = ['/deposit/log/d1', '/api/getDepositDetails/d1'];
 
 // Sabotage: leave `quietOf` out of `refetch`.
-it.each<[route: string, call: string]>([
-  DEPOSIT,
-  ['/deposit/log', '/api/getUserDepositLog'],
-  ['/withdraw/log/w1', '/api/getWithdrawDetails/w1'],
-  ['/withdraw/log', '/api/getUserWithdrawLog'],
-  ['/transfer/log/x1', '/api/getTransferDetails/x1'],
-  ['/transfer/log', '/api/getUserTransferLog'],
-  ['/kyc/log', '/api/getKycDetails'],
-  ['/wallet', '/api/getStatement'],
-  ['/wallet', '/api/getUserById'],
-  ['/wallet', '/api/getUserDepositLog'],
-  ['/onchain', '/api/getUserWithdrawLog'],
-])('%s leaves %s alone until the time that a 429 named, and then goes on', async (route, call) => {
+it.each(
+  casesOf(4, [
+    DEPOSIT,
+    ['/withdraw/log', '/api/getUserWithdrawLog'],
+    ['/kyc/log', '/api/getKycDetails'],
+    ['/wallet', '/api/getStatement'],
+    ['/deposit/log', '/api/getUserDepositLog'],
+    ['/withdraw/log/w1', '/api/getWithdrawDetails/w1'],
+    ['/transfer/log/x1', '/api/getTransferDetails/x1'],
+    ['/transfer/log', '/api/getUserTransferLog'],
+    ['/wallet', '/api/getUserById'],
+    ['/wallet', '/api/getUserDepositLog'],
+    ['/onchain', '/api/getUserWithdrawLog'],
+  ]),
+)('%s leaves %s alone until the time that a 429 named, and then goes on', async (route, call) => {
   const screen = await openOn(route, call);
   screen.refusing(tooMany('45'));
   expect(await screen.askedIn(10)).toBe(1);
@@ -102,7 +105,8 @@ it('believes the Retry-After of a proxy that answers in words of its own', async
   expect(await screen.askedIn(59)).toBe(0);
 });
 
-it.each(['soon', '-5', '', '0', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+// Every form of it: retryAfter.test.ts.
+it.each(casesOf(2, ['soon', '0', '-5', '', 'Thu, 01 Jan 1970 00:00:00 GMT']))(
   'polls as ever when Retry-After says nothing of use (%s)',
   async header => {
     const screen = await openOn(...DEPOSIT);
@@ -112,7 +116,7 @@ it.each(['soon', '-5', '', '0', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
   },
 );
 
-it.each(['86400', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+it.each(casesOf(1, ['86400', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT']))(
   'looks again after five minutes, whatever was named (%s)',
   async header => {
     const screen = await openOn(...DEPOSIT);
@@ -209,11 +213,30 @@ it('asks for the time no sooner than it may', async () => {
 });
 
 // Mutation check: mounting the list of a wallet only while its logs have an error must fail this test.
-it.each([
-  ...['/onchain', '/wallet', '/trade', '/orders', '/order/o1', '/markets', '/transfer', '/transfer/log', '/kyc/log'],
-  ...['/deposit', '/deposit/checkout/m1', '/deposit/log', '/deposit/log/d1', '/app/notice', '/settings', '/helpline'],
-  ...['/withdraw', '/withdraw/checkout/m1', '/withdraw/log', '/withdraw/log/w1', '/kyc/submit-form', '/user/profile'],
-])('%s asks for nothing more often than its polls when everything but the user is refused', async route => {
+it.each(
+  casesOf(8, [
+    ...[
+      '/wallet',
+      '/trade',
+      '/orders',
+      '/order/o1',
+      '/markets',
+      '/kyc/log',
+      '/deposit/checkout/m1',
+      '/withdraw/log/w1',
+    ],
+    ...['/onchain', '/transfer', '/transfer/log', '/deposit', '/deposit/log', '/deposit/log/d1', '/app/notice'],
+    ...[
+      '/settings',
+      '/helpline',
+      '/withdraw',
+      '/withdraw/checkout/m1',
+      '/withdraw/log',
+      '/kyc/submit-form',
+      '/user/profile',
+    ],
+  ]),
+)('%s asks for nothing more often than its polls when everything but the user is refused', async route => {
   const { asked } = await renderApp({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
   await seconds(30);
   const calls = asked.map(({ method, path }) => `${method} ${path}`).filter(call => !call.includes('/api/v3/'));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { casesOf } from '#test/support/runLength.ts';
 
 const NEW = 'three-blue-kettles';
 const CHANGED = () => ({ user: aUser() });
@@ -165,11 +166,13 @@ describe('some time after the sign-in', () => {
 });
 
 describe('an answer that tells nothing', () => {
-  it.each([
-    ['a broken network', () => Promise.reject(new TypeError('cut'))],
-    ['a page of HTML', () => new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['a provider that lost its database', () => refusal(503, 'unavailable', 'Not available.')],
-  ])(
+  it.each(
+    casesOf(1, [
+      ['a broken network', () => Promise.reject(new TypeError('cut'))],
+      ['a page of HTML', () => new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } })],
+      ['a provider that lost its database', () => refusal(503, 'unavailable', 'Not available.')],
+    ] as const),
+  )(
     'says that the password may have changed (%s), sends nothing again, and leads to the sign-in',
     async (_what, reply) => {
       const world = await typing(reply);
@@ -219,15 +222,17 @@ describe('left while the new one is on its way', () => {
   }
 
   // Sabotage: set the notice of a form that is no longer there, as before.
-  it.each([
-    [
-      'may have changed',
-      () => new Response('no', { status: 502 }),
-      'Your password may have changed. Sign in with the new one.',
-    ],
-    ['has not, for want of the current one', LONG_AGO, 'Failed to update password. Please try again.'],
-    ['was refused', () => refusal(422, 'invalid_fields', 'No.'), 'Failed to update password. Please try again.'],
-  ])('says that it %s', async (_what, reply, text) => {
+  it.each(
+    casesOf(1, [
+      [
+        'may have changed',
+        () => new Response('no', { status: 502 }),
+        'Your password may have changed. Sign in with the new one.',
+      ],
+      ['has not, for want of the current one', LONG_AGO, 'Failed to update password. Please try again.'],
+      ['was refused', () => refusal(422, 'invalid_fields', 'No.'), 'Failed to update password. Please try again.'],
+    ] as const),
+  )('says that it %s', async (_what, reply, text) => {
     const { tell, told } = await left();
     await tell(reply());
     await waitFor(() => expect(told).toEqual([{ kind: 'error', text }]));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { casesOf } from '#test/support/runLength.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 const SAVED: Handler = ({ body }) => {
@@ -57,12 +58,14 @@ it('saves the whole profile, says so and goes to the settings', async () => {
   });
 });
 
-it.each([
-  ['Full Name', '', 'Full name is required'],
-  ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
-  ['Phone Number', '', 'Phone number is required'],
-  ['Phone Number', 'call me', 'Enter a valid phone number'],
-])('complains about the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {
+it.each(
+  casesOf(2, [
+    ['Full Name', '', 'Full name is required'],
+    ['Phone Number', 'call me', 'Enter a valid phone number'],
+    ['Full Name', 'x'.repeat(121), 'At most 120 characters'],
+    ['Phone Number', '', 'Phone number is required'],
+  ] as const),
+)('complains about the %s "%s" at the field, and sends nothing', async (label, text, complaint) => {
   const world = await editing();
   await retype(world, label, text);
   await save(world);

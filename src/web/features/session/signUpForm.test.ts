@@ -1,7 +1,36 @@
-import { EMPTY_SIGN_UP, SignUpValues } from './signUpForm.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { SignUpValues } from './signUpForm.ts';
 
-it('says at the field that a name has a character that cannot be used', () => {
-  const { error } = SignUpValues.safeParse({ ...EMPTY_SIGN_UP, fullName: 'An\u200Bn' });
-  const atName = error?.issues.filter(({ path }) => path[0] === 'fullName') ?? [];
-  expect(atName.map(({ message }) => message)).toEqual(['session:wrong.unreadable|{}']);
+const GOOD: SignUpValues = {
+  fullName: 'Ada Lovelace',
+  username: 'ada',
+  email: 'ada@larkspur.test',
+  phoneNumber: '+44 20 7946 0958',
+  password: 'difference-engine-7',
+  confirmPassword: 'difference-engine-7',
+  acceptsRisk: true,
+};
+const complaintsAbout = (values: Partial<SignUpValues>) => validatedBy(SignUpValues)({ ...GOOD, ...values });
+
+it('takes what is right', async () => {
+  expect((await complaintsAbout({})) ?? {}).toEqual({});
+});
+
+it.each<[Partial<SignUpValues>, string]>([
+  [{ fullName: ' ' }, 'fullName|{}'],
+  [{ fullName: 'x'.repeat(121) }, 'tooLong|{"max":120}'],
+  [{ fullName: 'An\u200Bn' }, 'unreadable|{}'],
+  [{ username: '' }, 'username|{}'],
+  [{ username: 'a' }, 'usernameForm|{}'],
+  [{ email: '' }, 'email|{}'],
+  [{ email: 'ada' }, 'emailForm|{}'],
+  [{ phoneNumber: '' }, 'phoneNumber|{}'],
+  [{ phoneNumber: 'call me' }, 'phoneForm|{}'],
+  [{ password: '', confirmPassword: 'x' }, 'password|{}'],
+  [{ password: 'short', confirmPassword: 'short' }, 'passwordShort|{"min":8}'],
+  [{ confirmPassword: '' }, 'confirm|{}'],
+  [{ confirmPassword: 'another-engine-7' }, 'passwordsDiffer|{}'],
+  [{ acceptsRisk: false }, 'risk|{}'],
+])('says at the field what is wrong with %j', async (values, complaint) => {
+  expect(Object.values(await complaintsAbout(values))).toContain(`session:wrong.${complaint}`);
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { aSiteSetting } from '#test/support/tradeFixtures.ts';
 import { aTransfer } from '#test/support/transferFixtures.ts';
@@ -168,7 +169,7 @@ describe('what the provider refuses', () => {
     expect(amount()).toBeInvalid();
   });
 
-  it('for too many requests counts down on the button', async () => {
+  itInLongRun('for too many requests counts down on the button', async () => {
     const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
     const { send, confirm, created } = await openConfirm({ create: inTurn(tooMany, made) });
     await send();
@@ -182,7 +183,7 @@ describe('what the provider refuses', () => {
 });
 
 describe('an answer that never came', () => {
-  it('is asked for with the same key until it is there', async () => {
+  itInLongRun('is asked for with the same key until it is there', async () => {
     const { dialog, send, keys } = await openConfirm({ create: inTurn(lost, lost, made) });
     await send();
     expect(dialog).toHaveTextContent('Checking whether your request went through…');
@@ -203,7 +204,7 @@ describe('an answer that never came', () => {
     expect(told).toEqual([]);
   });
 
-  it('is looked for in the history of a provider that knows no keys, and nothing is sent twice', async () => {
+  itInLongRun('is looked for in the history of a provider that knows no keys, and nothing is sent twice', async () => {
     const { send, keys } = await openConfirm({
       config: { idempotencyKeys: false },
       create: lost,

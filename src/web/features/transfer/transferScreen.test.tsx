@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { aSiteSetting } from '#test/support/tradeFixtures.ts';
 import { anOwner, aTransfer } from '#test/support/transferFixtures.ts';
@@ -37,7 +38,7 @@ describe('the form', () => {
     expect(amount()).toHaveValue('');
   });
 
-  it('begins empty where the site has no minimum', async () => {
+  itInLongRun('begins empty where the site has no minimum', async () => {
     const { amount } = await openTransfer({ setting: () => aSiteSetting({ transferMin: 0 }) });
     expect(amount()).toHaveValue('');
     expect(rowOf('Receive Amount')).toHaveTextContent('—');
@@ -94,7 +95,7 @@ describe('the form', () => {
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is disabled offline, with the reason', async () => {
+  itInLongRun('is disabled offline, with the reason', async () => {
     const { fillIn, ask, submit } = await openTransfer();
     await fillIn();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -105,7 +106,7 @@ describe('the form', () => {
     online.mockRestore();
   });
 
-  it('keeps what was typed when the page is loaded again', async () => {
+  itInLongRun('keeps what was typed when the page is loaded again', async () => {
     const first = await openTransfer();
     await first.fillIn('33.3');
     first.unmount();

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { inTurn, lost } from '#test/support/inTurn.ts';
 import { answer, refusal } from '#test/support/renderApp.tsx';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
 import { openWithdraw } from '#test/support/withdrawScene.ts';
@@ -119,7 +120,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
 });
 
-it('counts down when there were too many requests', async () => {
+itInLongRun('counts down when there were too many requests', async () => {
   await sent({
     create: () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
   });
@@ -128,7 +129,7 @@ it('counts down when there were too many requests', async () => {
   expect(screen.getByText('Too many requests. Try again in 5 s.')).toBeVisible();
 });
 
-it('disables the button offline, with the reason', async () => {
+itInLongRun('disables the button offline, with the reason', async () => {
   const { fillIn, ask } = await openWithdraw();
   await fillIn();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -139,7 +140,7 @@ it('disables the button offline, with the reason', async () => {
   online.mockRestore();
 });
 
-it('answers that are no withdraw are never taken for one', async () => {
+itInLongRun('answers that are no withdraw are never taken for one', async () => {
   await sent({ create: () => answer(201, { withdraw: { amount: 100 } }) });
   await seconds(10);
   expect(screen.getByText(/Invalid response structure/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm } from '#test/support/kycScene.ts';
+import { casesOf } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { uploaded } from '#test/support/waitingUploads.ts';
 import { boundedSize, uprightPart } from './takePicture.ts';
@@ -111,12 +112,14 @@ it('says when no picture came of it, and goes on', async () => {
 });
 
 describe('without a camera', () => {
-  it.each([
-    ['denied', 'NotAllowedError'],
-    ['absent', 'NotFoundError'],
-    ['busy', 'NotReadableError'],
-    ['kept from this frame', 'SecurityError'],
-  ])('that is %s, says so and lets it be tried again', async (_how, name) => {
+  it.each(
+    casesOf(1, [
+      ['denied', 'NotAllowedError'],
+      ['absent', 'NotFoundError'],
+      ['busy', 'NotReadableError'],
+      ['kept from this frame', 'SecurityError'],
+    ] as const),
+  )('that is %s, says so and lets it be tried again', async (_how, name) => {
     const { press, step } = await openFace();
     await camera.refuse(name);
     expect(screen.getByRole('alert')).toHaveTextContent(NO_CAMERA);

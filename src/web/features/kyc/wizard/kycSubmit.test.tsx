@@ -3,6 +3,7 @@ import { aUser } from '#test/support/depositFixtures.ts';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm, someKyc } from '#test/support/kycScene.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { uploaded } from '#test/support/waitingUploads.ts';
 import { submitSignIn } from '#test/support/signInForm.ts';
@@ -68,7 +69,7 @@ it('leaves nothing of the papers in the tab once they are handed in', async () =
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Osei|1990|Harbour/);
 });
 
-it('makes one record of a double tap', async () => {
+itInLongRun('makes one record of a double tap', async () => {
   const { user, created } = await openFilled({ create: () => new Promise(() => undefined) });
   await user.dblClick(screen.getByRole('button', { name: 'Submit KYC' }));
   await seconds(0.5);
@@ -76,7 +77,7 @@ it('makes one record of a double tap', async () => {
 });
 
 // Sabotage: make a new key for every sending, and this fails.
-it('checks with the same key when the answer was lost', async () => {
+itInLongRun('checks with the same key when the answer was lost', async () => {
   const answers = [lost, () => answer(502, 'x'), made];
   const { send, keys, told } = await openFilled({ create: () => answers.shift()?.() });
   await send();
@@ -99,7 +100,7 @@ it('says that it could not confirm, keeps everything, and uploads nothing again'
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('says when the answers had no papers in them', async () => {
+itInLongRun('says when the answers had no papers in them', async () => {
   const { send } = await openFilled({ create: () => answer(201, { kyc: {} }) });
   await send();
   await seconds(8);
@@ -183,7 +184,7 @@ it('says what the provider says of the whole, beside the button', async () => {
   expect(step()).toContain('Face Scan');
 });
 
-it('counts down when there were too many requests', async () => {
+itInLongRun('counts down when there were too many requests', async () => {
   const tooMany = () => answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { send, created } = await openFilled({ create: tooMany });
   await send();
@@ -194,7 +195,7 @@ it('counts down when there were too many requests', async () => {
   expect(document.body).not.toHaveTextContent('Too many requests');
 });
 
-it('sends nothing offline, and says why', async () => {
+itInLongRun('sends nothing offline, and says why', async () => {
   const { send, created } = await openFilled();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { answer } from '#test/support/renderApp.tsx';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { aSiteSetting, aTrade } from '#test/support/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/tradeScene.ts';
 import { seconds } from '#test/support/seconds.ts';
@@ -168,7 +169,7 @@ describe('placing', () => {
     expect(buy()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps one key while it asks again after a lost answer', async () => {
+  itInLongRun('keeps one key while it asks again after a lost answer', async () => {
     let answers = 0;
     const { place, created, keys } = await openTrade({
       create: () => {
