@@ -12,6 +12,7 @@ import {
   selectFollowedPairs,
   selectIsFilled,
   selectIsNeeded,
+  selectIsUnfilled,
   selectWantedPairs,
 } from './marketSelectors.ts';
 import {
@@ -21,6 +22,8 @@ import {
   marketHidden,
   marketShown,
   marketStopped,
+  quoteHidden,
+  quoteShown,
   ticksReceived,
 } from './marketSlice.ts';
 import { quotedPairs, type Wanted } from './marketSource.ts';
@@ -35,10 +38,14 @@ import { isSeen, openSeen } from './visibility.ts';
 const LINGER_MS = 5_000;
 const FILL_AFTER_MS = 1_000;
 
+const ARRIVALS = [marketShown, coinFollowed, quoteShown];
+const DEPARTURES = [marketHidden, coinLeft, quoteHidden];
+const NEEDS = [...ARRIVALS, ...DEPARTURES, coinsApi.endpoints.getCoinList.matchFulfilled];
+
 /** Follows the market for as long as a screen needs it. Start it with `useFeature(marketSaga, marketSlice)`. */
 export function* marketSaga(): Saga {
   while (true) {
-    if (!(yield* read(selectIsNeeded))) yield take([marketShown, coinFollowed]);
+    if (!(yield* read(selectIsNeeded))) yield take(ARRIVALS);
     yield race([call(whileNeeded), call(untilNotNeeded)]);
     yield* say(marketStopped());
   }
@@ -49,11 +56,11 @@ function* untilNotNeeded(): Saga {
     if (!(yield* read(selectIsNeeded))) {
       const { isOver }: { isOver?: true } = yield race({
         isOver: delay(LINGER_MS),
-        isNeeded: take([marketShown, coinFollowed]),
+        isNeeded: take(ARRIVALS),
       });
       if (isOver) return;
     }
-    yield take([marketHidden, coinLeft]);
+    yield take(DEPARTURES);
   }
 }
 
@@ -95,8 +102,6 @@ function* wantedNow(): Saga<Wanted> {
   };
 }
 
-const NEEDS = [marketShown, marketHidden, coinFollowed, coinLeft, coinsApi.endpoints.getCoinList.matchFulfilled];
-
 /** On return the ages are set right before anything is painted, then the newest values come in. */
 function* whileNeedsChange(tellSources: () => Saga): Saga {
   yield takeEvery(NEEDS, tellSources);
@@ -113,16 +118,17 @@ function* keepFilled(desk: TickerDesk, wanted: () => Wanted): Saga {
     if (yield* read(selectIsFilled)) yield delay(FILL_AFTER_MS);
     const known = (yield* read(selectColumns)).indexes;
     const quoted = [...(quotedPairs(wanted()) ?? [])];
-    if (quoted.some(pair => known[pair] === undefined)) yield call(fill, desk, wanted());
+    if (quoted.some(pair => known[pair] === undefined) || (yield* read(selectIsUnfilled)))
+      yield call(fill, desk, wanted());
   });
 }
 
 function* fill(desk: TickerDesk, wanted: Wanted): Saga {
   const { now } = yield* depsOf();
+  const fillsMarket = yield* read(selectIsUnfilled);
   const quoted = quotedPairs(wanted);
   const answer = yield* waitFor(() => desk.askFor(quoted && [...quoted]));
   if (answer.kind === 'answered' && answer.body.length > 0)
     yield* say(ticksReceived({ ticks: ticksOf(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
-  const wasWhole = wanted.pairs === null || wanted.pairs.length > 0;
-  if (wasWhole && !(yield* read(selectIsFilled))) yield* say(marketFilled());
+  if (fillsMarket) yield* say(marketFilled());
 }

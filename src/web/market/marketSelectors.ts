@@ -43,6 +43,9 @@ export const selectIsWatched = (state: WithMarket): boolean => selectMarket(stat
 /** The exchange was asked for every listed coin, and has answered or failed to. */
 export const selectIsFilled = (state: WithMarket): boolean => selectMarket(state).isFilled;
 
+/** Some screen shows the whole market, for which the exchange has not been asked yet. */
+export const selectIsUnfilled = (state: WithMarket): boolean => selectIsWatched(state) && !selectIsFilled(state);
+
 /** Prices are shown with cents at least. */
 const LEAST_DECIMALS = 2;
 
@@ -126,9 +129,15 @@ export const selectFollowedPairs = createSelector(
   pairs => (pairs === '' ? NO_PAIRS : pairs.split(',')),
 );
 
-/** Some screen needs the market. */
+/** The pairs whose price alone is shown. The same array until another one is shown or hidden. */
+const selectQuotedPairs = createSelector(
+  [(state: WithMarket) => Object.keys(selectMarket(state).quoted).join()],
+  pairs => (pairs === '' ? NO_PAIRS : pairs.split(',')),
+);
+
+/** Some screen needs the market, or a part of it. */
 export const selectIsNeeded = (state: WithMarket): boolean =>
-  selectMarket(state).viewers > 0 || selectFollowedPairs(state).length > 0;
+  selectIsWatched(state) || selectFollowedPairs(state).length + selectQuotedPairs(state).length > 0;
 
 type WithCoins = Parameters<ReturnType<typeof coinsApi.endpoints.getCoinList.select>>[0];
 const selectCoinList = coinsApi.endpoints.getCoinList.select();
@@ -150,6 +159,9 @@ export const selectListed = createSelector(
     pairs ? pairs.map(pair => indexes[pair] ?? -1).filter(index => index >= 0) : [...symbols.keys()],
 );
 
-/** The pairs to quote: none while only single coins are followed, null for every USDT pair there is. */
-export const selectWantedPairs = (state: WithMarket & WithCoins): readonly string[] | null =>
-  selectMarket(state).viewers > 0 ? selectCoinPairs(state) : NO_PAIRS;
+/** The pairs to quote: without a screen that shows the market only those asked for, null for every USDT pair there is. */
+export const selectWantedPairs = createSelector(
+  [selectIsWatched, (state: WithCoins) => selectCoinPairs(state), selectQuotedPairs],
+  (isWatched, coins, quoted): readonly string[] | null =>
+    isWatched ? coins && [...new Set([...coins, ...quoted])] : quoted,
+);

@@ -24,6 +24,8 @@ export interface MarketState {
   lost: LossReason | null;
   /** How many mounted screens show the whole market. */
   viewers: number;
+  /** How many mounted parts show the price of a pair, by its symbol. */
+  quoted: Readonly<Record<string, number>>;
   columns: Columns;
   ranks: Ranks | null;
   /** The exchange was asked for every coin that is listed: a list of now lacks none that it has. */
@@ -49,6 +51,7 @@ export const initialMarket: MarketState = {
   source: null,
   lost: null,
   viewers: 0,
+  quoted: {},
   columns: NO_COLUMNS,
   ranks: null,
   isFilled: false,
@@ -99,6 +102,15 @@ const marketSlice = createSlice({
     /** A screen shows the whole market. */
     shown: market => void (market.viewers += 1),
     hidden: market => void (market.viewers -= 1),
+    /** A part of a screen shows the price of one pair, such as BTCUSDT; the market without it is not needed. */
+    quoteShown: (market, { payload: symbol }: PayloadAction<string>) => {
+      market.quoted[symbol] = (market.quoted[symbol] ?? 0) + 1;
+    },
+    quoteHidden: (market, { payload: symbol }: PayloadAction<string>) => {
+      const viewers = (market.quoted[symbol] ?? 0) - 1;
+      if (viewers > 0) market.quoted[symbol] = viewers;
+      else delete market.quoted[symbol];
+    },
     /** A screen follows one pair closely, such as BTCUSDT: its one-second line, its candles, its trades. */
     coinFollowed: (market, { payload: symbol }: PayloadAction<string>) => {
       const followed = market.followed[symbol] ?? NOT_FOLLOWED;
@@ -174,6 +186,8 @@ const marketSlice = createSlice({
 export const {
   shown: marketShown,
   hidden: marketHidden,
+  quoteShown,
+  quoteHidden,
   coinFollowed,
   coinLeft,
   ticksReceived,

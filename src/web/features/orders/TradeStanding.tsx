@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountText, decimal } from '#contract/money.ts';
+import { amountText, decimal, ZERO } from '#contract/money.ts';
+import { balanceChangeOf } from '#contract/settlement.ts';
 import type { Trade } from '#contract/trades.ts';
-import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { useWritten, writeText } from '#web/components/useWritten.ts';
 import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
-import { marketHidden, marketShown, marketSlice } from '#web/market/marketSlice.ts';
+import { marketSlice, quoteHidden, quoteShown } from '#web/market/marketSlice.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { standingOf } from '#web/shared/records/standing.ts';
+import { type Outcome, standingOf } from '#web/shared/records/standing.ts';
 import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 
 /** Keeps its room while nothing can be said. */
@@ -26,37 +26,37 @@ const Cell = styled.span({
   '&[data-outcome=loss]': { color: color.down },
 });
 
-/** The newest price of a pair; '' while none is known or it is too old to say how a trade stands. */
-const priceOf = (pair: string) => (state: WithMarket) => {
-  const { indexes, prices, stale } = selectColumns(state);
-  const index = indexes[pair] ?? -1;
-  return stale[index] ? '' : (prices[index] ?? '');
-};
+const TEXTS = { win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const;
+
+/** How a trade stands at the newest price of its pair; '' while none is known or it is too old to say. */
+function outcomeNow(trade: Trade) {
+  let told: { price: string; outcome: Outcome | '' } = { price: '', outcome: '' };
+  return (state: WithMarket): Outcome | '' => {
+    const { indexes, prices, stale } = selectColumns(state);
+    const index = indexes[trade.coinType] ?? -1;
+    const price = stale[index] ? '' : (prices[index] ?? '');
+    if (price !== told.price)
+      told = { price, outcome: price === '' ? '' : (standingOf(trade, decimal(price))?.outcome ?? '') };
+    return told.outcome;
+  };
+}
 
 /**
  * Shows whether a pending trade is ahead or behind and what it would change if it ended now, once its entry is known. The
- * cell writes its own text: a price renders nothing again.
+ * cell writes its own text, and only when the outcome turns: a price renders nothing again.
  */
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
   const { language } = i18n;
   useFeature(marketSaga, marketSlice);
-  useShown(marketShown(), marketHidden());
-  useGetCoinListQuery();
-
-  const read = useMemo(() => priceOf(trade.coinType), [trade.coinType]);
+  useShown(quoteShown(trade.coinType), quoteHidden(trade.coinType));
+  const read = useMemo(() => outcomeNow(trade), [trade]);
   const write = useCallback(
-    (cell: HTMLSpanElement, price: string) => {
-      const standing = price === '' ? null : standingOf(trade, decimal(price));
-      if (standing === null) {
-        cell.dataset.outcome = '';
-        return writeText(cell, '');
-      }
-      const { outcome, change } = standing;
-      const amount = amountText(change, language, { upTo: 6, signed: true });
+    (cell: HTMLSpanElement, outcome: Outcome | '') => {
       cell.dataset.outcome = outcome;
-      const key = ({ win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const)[outcome];
-      writeText(cell, t(key, { amount }));
+      if (outcome === '') return writeText(cell, '');
+      const change = balanceChangeOf(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
+      writeText(cell, t(TEXTS[outcome], { amount: amountText(change, language, { upTo: 6, signed: true }) }));
     },
     [t, language, trade],
   );

@@ -220,21 +220,27 @@ describe('a pending order', () => {
     const { sockets, openSocket } = scriptedSockets();
     const exchange = anExchange({ BTCUSDT: '67198.10' });
     let isDown = false;
-    await openOrders(aTradeDesk([aTrade({ tradeType, createdAt: new Date(NOON).toISOString() })]), {
-      provider: {
-        '/api/v3/*': ({ path }) => {
-          if (isDown) throw new TypeError('Failed to fetch');
-          return exchange(new URL(path, 'http://exchange.test'));
+    const { requests } = await openOrders(
+      aTradeDesk([aTrade({ tradeType, createdAt: new Date(NOON).toISOString() })]),
+      {
+        provider: {
+          '/api/v3/*': ({ path }) => {
+            if (isDown) throw new TypeError('Failed to fetch');
+            return exchange(new URL(path, 'http://exchange.test'));
+          },
         },
+        deps: { openSocket },
       },
-      deps: { openSocket },
-    });
+    );
     await act(async () => {
       sockets.at(-1)?.accept();
       sockets.at(-1)?.says([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
       await jest.advanceTimersByTimeAsync(300);
     });
     expect(cards()[0]).toHaveTextContent(said);
+    expect(requests('/api/v3/ticker').map(({ path }) => decodeURIComponent(path))).toEqual([
+      expect.stringContaining('["BTCUSDT"]'),
+    ]);
     isDown = true;
     await seconds(8);
     expect(cards()[0]).not.toHaveTextContent(said);

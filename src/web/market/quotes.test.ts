@@ -1,0 +1,73 @@
+import { aMiniTicker, anExchange, makeMarketWorld } from '#test/support/marketWorld.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { selectColumns, selectQuote, selectRanks, selectSymbols, type WithMarket } from './marketSelectors.ts';
+import { marketShown, quoteHidden, quoteShown } from './marketSlice.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
+
+/** A market of three coins of which a screen shows the price of one. */
+async function aQuotedCoin(coins = ['BTC', 'ETH', 'SOL']) {
+  const world = makeMarketWorld({
+    coins,
+    hosts: { 'http://exchange.test/': anExchange({ BTCUSDT: '100.50', ETHUSDT: '10', SOLUSDT: '5' }) },
+  });
+  world.dispatch(quoteShown('ETHUSDT'));
+  void world.loadCoins();
+  await seconds(0.1);
+  world.socket().accept();
+  return world;
+}
+
+const names = (state: WithMarket) => [...selectSymbols(state)].sort();
+const prices = (state: WithMarket) => selectColumns(state).prices;
+const eth = selectQuote('ETHUSDT');
+
+describe('a price that is shown by itself', () => {
+  // Mutation check: quoting the coins of the provider for it must fail this test.
+  it('is asked for and streamed without the rest of the market', async () => {
+    const world = await aQuotedCoin();
+    expect(world.asks('/ticker/24hr').map(({ url }) => new URL(url).search)).toEqual(['?symbols=%5B%22ETHUSDT%22%5D']);
+    const changes = await world.changesOf(prices, async () => {
+      world.socket().says([aMiniTicker('BTCUSDT', '101', { E: Date.now() + 1 })]);
+      await seconds(1);
+      world.socket().says([aMiniTicker('BTCUSDT', '102'), aMiniTicker('ETHUSDT', '11')]);
+      await seconds(1);
+    });
+    expect(changes).toBe(1);
+    expect(world.select(eth)).toMatchObject({ price: '11', isStale: false });
+    expect(world.select(names)).toEqual(['ETHUSDT']);
+    expect(world.select(selectRanks)).toBeNull();
+  });
+
+  it('comes although the provider does not list its coin any more, beside a market that does not', async () => {
+    const world = await aQuotedCoin(['BTC']);
+    world.dispatch(marketShown());
+    await seconds(2);
+    world.socket().says([aMiniTicker('ETHUSDT', '12')]);
+    expect(world.select(eth)?.price).toBe('12');
+    expect(world.select(selectRanks)?.all.map(index => world.select(selectSymbols)[index])).toEqual(['BTCUSDT']);
+  });
+
+  // Mutation check: asking only for pairs that are unknown when a screen shows the market must fail this test.
+  it.each([[['BTC', 'ETH', 'SOL']], [['ETH']]])('does not delay the whole market of %s afterwards', async coins => {
+    const world = await aQuotedCoin(coins);
+    world.dispatch(marketShown());
+    await seconds(0.1);
+    expect(world.select(selectRanks)?.all).toHaveLength(coins.length);
+  });
+
+  it('is streamed for as long as one part of the screen shows it', async () => {
+    const world = await aQuotedCoin();
+    world.dispatch(quoteShown('ETHUSDT'));
+    world.dispatch(quoteHidden('ETHUSDT'));
+    await seconds(4);
+    world.socket().says([aMiniTicker('ETHUSDT', '11')]);
+    await seconds(4);
+    expect(world.socket().isOpen).toBe(true);
+    world.dispatch(quoteHidden('ETHUSDT'));
+    await seconds(6);
+    expect(world.socket().isOpen).toBe(false);
+    expect(world.select(eth)?.isStale).toBe(true);
+  });
+});
