@@ -13,8 +13,14 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
  */
 export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
-  const { data, isError, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
-  const isOld = !useOnline() || isError;
+  const isOnline = useOnline();
+  // A poll that says the same again draws nothing: its time is shown only once the balance is old.
+  const { data, isOld, asOf } = useGetUserByIdQuery(undefined, {
+    selectFromResult: ({ data, isError, fulfilledTimeStamp = 0 }) => {
+      const isOld = !isOnline || isError;
+      return { data, isOld, asOf: isOld ? fulfilledTimeStamp : 0 };
+    },
+  });
   const { dollars, amount } = useMoney();
   const { clock } = useLocale();
   const { isHidden, masked } = useBalanceHidden();
@@ -23,7 +29,7 @@ export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
     hasHeld && !isHidden && data.heldBalance !== undefined
       ? t('availableOnHold', { held: amount(data.heldBalance) })
       : '';
-  const note = isOld ? t('balanceAsOf', { time: clock(fulfilledTimeStamp) }) : held;
+  const note = isOld ? t('balanceAsOf', { time: clock(asOf) }) : held;
   return (
     <Box
       component="output"

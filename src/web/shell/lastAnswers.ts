@@ -44,9 +44,9 @@ const withoutSecrets = (name: string, value: unknown): unknown =>
 const isStatement = (name: string | undefined, data: unknown): data is LoadedStatement =>
   name === 'getStatement' && typeof data === 'object' && data !== null && 'runs' in data;
 
-/** Returns the newest answers as the text that is stored. */
-export function lastAnswersText({ provider: { queries, provided } }: ProviderState): string {
-  const newest = Object.entries(queries)
+/** Returns the newest answers that are kept. */
+function newestAnswers({ provider: { queries } }: ProviderState) {
+  return Object.entries(queries)
     .flatMap(([key, query]) =>
       query?.fulfilledTimeStamp !== undefined && query.data !== undefined && isKept(query.endpointName)
         ? [{ key, at: query.fulfilledTimeStamp, query }]
@@ -54,6 +54,18 @@ export function lastAnswersText({ provider: { queries, provided } }: ProviderSta
     )
     .sort((a, b) => b.at - a.at)
     .slice(0, MOST);
+}
+
+/** Returns what the newest answers say, in a fixed order: the same objects for as long as they say the same. */
+export const lastAnswersData = (state: ProviderState): readonly unknown[] =>
+  newestAnswers(state)
+    .sort((a, b) => a.key.localeCompare(b.key))
+    .map(({ query }) => query.data);
+
+/** Returns the newest answers as the text that is stored. */
+export function lastAnswersText(state: ProviderState): string {
+  const { keys } = state.provider.provided;
+  const newest = newestAnswers(state);
   const kept = newest.map(({ key, at, query: { endpointName, originalArgs, data } }) => [
     key,
     {
@@ -63,7 +75,7 @@ export function lastAnswersText({ provider: { queries, provided } }: ProviderSta
       fulfilledTimeStamp: at,
     },
   ]);
-  const tags = newest.map(({ key }) => [key, provided.keys[key] ?? []]);
+  const tags = newest.map(({ key }) => [key, keys[key] ?? []]);
   return JSON.stringify({ queries: Object.fromEntries(kept), tags: Object.fromEntries(tags) }, withoutSecrets);
 }
 

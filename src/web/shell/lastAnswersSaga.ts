@@ -5,10 +5,18 @@ import { answersRestored } from '#web/api/providerApi.ts';
 import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
 import { LAST_ANSWERS } from '#web/deps.ts';
 import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
-import { lastAnswersText, missingAnswers, readLastAnswers, type ProviderState } from './lastAnswers.ts';
+import {
+  lastAnswersData,
+  lastAnswersText,
+  missingAnswers,
+  readLastAnswers,
+  type ProviderState,
+} from './lastAnswers.ts';
 
 /** Answers that come close together are written once. */
 const KEEP_AFTER_MS = 500;
+/** Answers that say the same again are written so seldom, for their time: every poll brings some. */
+const TIMES_EVERY_MS = 60_000;
 
 const isQuery =
   (end: 'pending' | 'fulfilled') =>
@@ -25,14 +33,22 @@ const selectAll = (state: State): State => state;
 export function* lastAnswersSaga(): Saga {
   yield fork(restore);
   yield takeEvery([connectionLost.type, isQuery('pending')], restore);
-  yield takeLeading(isQuery('fulfilled'), keep);
+  yield takeLeading(isQuery('fulfilled'), keeper());
 }
 
-function* keep(): Saga {
-  yield delay(KEEP_AFTER_MS);
-  const { storage } = yield* depsOf();
-  const state = yield* read(selectAll);
-  if (selectIsSignedIn(state)) storage.set(LAST_ANSWERS, lastAnswersText(state));
+function keeper(): () => Saga {
+  let written: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
+  return function* keep() {
+    yield delay(KEEP_AFTER_MS);
+    const { storage } = yield* depsOf();
+    const state = yield* read(selectAll);
+    if (!selectIsSignedIn(state)) return;
+    const now = { data: lastAnswersData(state), at: performance.now() };
+    const isSame = now.data.length === written.data.length && now.data.every((data, at) => data === written.data[at]);
+    if (isSame && now.at - written.at < TIMES_EVERY_MS) return;
+    storage.set(LAST_ANSWERS, lastAnswersText(state));
+    written = now;
+  };
 }
 
 function* restore(): Saga {

@@ -8,8 +8,8 @@ import { awaitedResultsOf } from './awaitedResults.ts';
 export function useResults(): { results: readonly Trade[]; onSeen: (id: string) => void } {
   const awaited = awaitedResultsOf(useDeps().storage);
   const ids = useSyncExternalStore(awaited.subscribe, awaited.ids);
-  const { data } = useGetUserByIdQuery();
-  const results = useMemo(() => resultsAmong(data?.tradeLog ?? [], ids), [data, ids]);
+  const { log } = useGetUserByIdQuery(undefined, { selectFromResult: ({ data }) => ({ log: data?.tradeLog }) });
+  const results = useMemo(() => resultsAmong(log ?? [], ids), [log, ids]);
   return { results, onSeen: awaited.remove };
 }
 

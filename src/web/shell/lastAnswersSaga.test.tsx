@@ -1,0 +1,31 @@
+import { aUser } from '#test/support/depositFixtures.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+afterEach(() => jest.useRealTimers());
+
+// Mutation check: writing after each answer, or only once a minute, must fail this test.
+it('keeps what changed at once, and answers that say the same once a minute', async () => {
+  let balance = 1224.5;
+  await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser({ balance }),
+      '/api/getUserTrades': () => ({ trades: [], total: 0 }),
+      '/api/getCoinList': () => ['BTC'],
+    },
+  });
+  await seconds(4);
+  const kept = () => localStorage.getItem('lastAnswers');
+  const before = kept();
+  expect(before).toContain('1224.5');
+  await seconds(45);
+  expect(kept()).toBe(before);
+  await seconds(20);
+  expect(kept()).not.toBe(before);
+  balance = 77.25;
+  await seconds(11);
+  expect(kept()).toContain('77.25');
+});
