@@ -1,0 +1,13 @@
+import { FONT } from '#web/theme/tokens.ts';
+import { shellCss } from './shellCss.ts';
+
+const css = shellCss('/font.woff2', '/mark.svg');
+const ruleOf = (selector: string): string => css.split('\n').find(line => line.startsWith(`${selector}{`)) ?? '';
+
+// Mutation check: painting the shell in the font of the page must fail this test.
+it('paints the first page in a font that is there, and then in the one that was loaded', () => {
+  expect(ruleOf('#shell')).toContain("{font-family:'Inter Fallback', system-ui");
+  expect(ruleOf('#shell')).toContain('animation:shell-font');
+  expect(ruleOf('@keyframes shell-font')).toContain(`to{font-family:${FONT}}`);
+  expect(ruleOf('body')).toContain(FONT);
+});
