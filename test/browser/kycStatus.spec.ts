@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { somePapers } from '#test/support/papers.ts';
 import type { Caller } from '#test/support/caller.ts';
 import type { World } from '#test/support/startWorld.ts';
 import { expect, test } from './fixtures.ts';
+import { violationsOn } from './pages/axe.ts';
+import { goTo } from './pages/goTo.ts';
 import { overflowOf } from './pages/stops.ts';
 
 type Shown = Record<string, unknown> & { _id: string };
@@ -24,8 +25,7 @@ async function flawsOf(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`), ...(await overflowOf(page)));
+    found.push(...(await violationsOn(page)), ...(await overflowOf(page)));
   }
   return found;
 }
@@ -33,6 +33,7 @@ async function flawsOf(page: Page): Promise<unknown[]> {
 // Sabotage: take pollEvery out of kycSaga.
 test('the status turns from Pending to Completed within ten seconds of an approval', async ({ page, world }) => {
   const { kyc } = await somebodyWaiting(page, world);
+  await page.clock.install();
   await page.goto('/kyc/log');
   await expect(page.getByText('Pending')).toBeVisible();
   for (const name of ['Photo page', 'Signature page']) {
@@ -43,7 +44,8 @@ test('the status turns from Pending to Completed within ten seconds of an approv
   expect(await flawsOf(page)).toEqual([]);
 
   await decide(world, kyc, { status: 'Completed' });
-  await expect(page.getByText('Your account has been verified successfully!')).toBeVisible({ timeout: 12_000 });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Your account has been verified successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ann Quill Example' })).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
 
@@ -63,7 +65,7 @@ test('a rejection says its reason and leads from Verify Now to the form again', 
   await expect(page).toHaveURL(/\/kyc\/submit-form$/);
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Verify Now' }).click();
   await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();

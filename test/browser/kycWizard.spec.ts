@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/chromium.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 import { accountAt } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
+import { violationsOn } from './pages/axe.ts';
 import { fillToDocuments, openKycForm, PERSON, presentStep, toFace, uploadCard } from './pages/kyc.ts';
 import { SANDBOX } from './pages/session.ts';
 import { overflowOf } from './pages/stops.ts';
@@ -54,8 +54,7 @@ const tracksOf = (page: Page) => page.evaluate(() => window.cameraTracks.map(({ 
 
 /** What axe finds on the step that is on screen. */
 async function examine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect.soft(await violationsOn(page)).toEqual([]);
 }
 
 const kept = (page: Page) =>
