@@ -85,7 +85,8 @@ function browserParts(changed) {
   const config = 'test/browser/playwright.config.ts';
   const build = ['build', '.ci/prepare.mjs', 'start'];
   const program = changed.filter(file => !IS_TEST.test(file) && !file.endsWith('.md'));
-  if (program.some(file => ALL_JOURNEYS.test(file))) return [build, [...playwright, config, '--project', 'journeys']];
+  if (program.some(file => ALL_JOURNEYS.test(file)))
+    return [build, [...playwright, config, '--project', 'camera', '--project', 'journeys']];
   if (!changed.some(file => /^test\/(browser|support)\//.test(file) && !IS_TEST.test(file))) return [];
   return [build, [...playwright, config, '--only-changed=main', '--pass-with-no-tests']];
 }

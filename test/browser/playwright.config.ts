@@ -2,19 +2,22 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/chromium.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 
+/** Needs a browser with a camera: one worker starts it first, and goes through its tests alone. */
+const CAMERA_JOURNEYS = /kycWizard\.spec\.ts$/;
 /** The journeys that take longest: started last, one of them would run alone at the end. */
-const LONG_JOURNEYS = /(tour|wrongAnswers|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
+const LONG_JOURNEYS = /(tour|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
 
 /** Whole journeys in a real browser; every test has a world (database, provider, exchange) of its own. */
 export default defineConfig({
   testDir: '.',
   projects: [
+    { name: 'camera', testMatch: CAMERA_JOURNEYS, fullyParallel: false },
     { name: 'long', testMatch: LONG_JOURNEYS },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: LONG_JOURNEYS },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [CAMERA_JOURNEYS, LONG_JOURNEYS] },
   ],
   outputDir: '../../test-results/browser',
   // One more than a small machine has cores: a journey mostly waits for a poll or a clock.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Only on a shared machine, which may stand still for seconds; what passes the second time is reported as flaky.
@@ -29,6 +32,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-US',
     colorScheme: 'dark',
+    // Frames of transitions are drawn without a graphics card here; the long run shows them all.
+    contextOptions: { reducedMotion: isLongRun ? 'no-preference' : 'reduce' },
     // The worker would download the whole app in every test; the specs of the worker allow it.
     serviceWorkers: isLongRun ? 'allow' : 'block',
     // Its snapshots fetch blob: addresses from inside the page, which the page's own policy rightly refuses.
