@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accountAt } from './account.ts';
-import { expect, test } from './fixtures.ts';
+import { isLongRun } from '#test/support/runLength.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
 import { passTime } from './pages/passTime.ts';
-import { SANDBOX, signIn } from './pages/session.ts';
 
 // Mutation check: never settling in jobs/settleTrades.ts must fail this test.
-test('a timed trade settles by itself and shows its proof', async ({ page, world, clock }) => {
+test('a timed trade settles by itself and shows its proof', async ({ page, account, clock }) => {
   await page.clock.install();
-  await signIn(page, SANDBOX.demo);
   await page.goto('/trade');
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
   await page.getByLabel('Amount').fill('10');
@@ -23,8 +21,7 @@ test('a timed trade settles by itself and shows its proof', async ({ page, world
   await passTime(page, clock, 25_000);
   await expect(page.getByText(/^(Gain|Loss|Refunded)$/)).toBeVisible({ timeout: 45_000 });
 
-  const user = await accountAt(world.url, SANDBOX.demo);
-  const { trades } = await user.get<{ trades: { tradeResult: string | null }[] }>('/api/getUserTrades');
+  const { trades } = await account.get<{ trades: { tradeResult: string | null }[] }>('/api/getUserTrades');
   const balance = { win: '$1,008.00', loss: '$990.00', void: '$1,000.00' }[trades[0]?.tradeResult ?? 'void'];
   await expect(page.getByRole('banner').getByText(balance ?? '')).toBeVisible();
 
@@ -64,11 +61,10 @@ interface WireTrade {
 }
 
 // Mutation checks: showing the result in the page's flow, and never asking for the entry, must each fail this test.
-test('a trade on a small phone: controls, true entry and result are in view', async ({ page, world, clock }) => {
+test('a trade on a small phone: controls, true entry and result are in view', async ({ page, account, clock }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const drawnTexts = await keepDrawnTexts(page);
   await page.clock.install();
-  await signIn(page, SANDBOX.demo);
   await page.goto('/trade');
   for (const inView of [
     page.getByRole('button', { name: /^Buy/ }),
@@ -83,8 +79,7 @@ test('a trade on a small phone: controls, true entry and result are in view', as
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
   await page.getByRole('button', { name: /^Buy/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Buy/ }).click();
-  const user = await accountAt(world.url, SANDBOX.demo);
-  const record = async () => (await user.get<{ trades: WireTrade[] }>('/api/getUserTrades')).trades[0];
+  const record = async () => (await account.get<{ trades: WireTrade[] }>('/api/getUserTrades')).trades[0];
   await expect.poll(async () => (await record())?.entryAt, { intervals: [100] }).toBeTruthy();
   const entry = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((await record())?.coinPrice ?? 0);
   await expect(page.getByText(`Entry ${entry}`)).toBeVisible({ timeout: 1_000 });
@@ -104,13 +99,14 @@ test('a trade on a small phone: controls, true entry and result are in view', as
   await expect(result).toBeHidden();
 });
 
-test('a market that stands still takes no orders, and says so', async ({ page, world, tolerate }) => {
-  tolerate(/exchange/);
-  await signIn(page, SANDBOX.demo);
-  await page.goto('/trade');
-  await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled();
-  world.exchange.scenario.play({ kind: 'stall' }, '');
-  await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled({ timeout: 20_000 });
-  world.exchange.scenario.play({ kind: 'reset' }, '');
-  await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 20_000 });
-});
+// marketTroubles.spec.ts has the same of a market without trades.
+if (isLongRun)
+  test('a market that stands still takes no orders, and says so', async ({ page, world, tolerate }) => {
+    tolerate(/exchange/);
+    await page.goto('/trade');
+    await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled();
+    world.exchange.scenario.play({ kind: 'stall' }, '');
+    await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled({ timeout: 20_000 });
+    world.exchange.scenario.play({ kind: 'reset' }, '');
+    await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 20_000 });
+  });
