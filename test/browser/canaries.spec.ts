@@ -4,6 +4,7 @@ import { somePapers } from '#test/support/papers.ts';
 import { accountAt } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
+import { goTo } from './pages/goTo.ts';
 import { fillSignUp, SANDBOX, trySignIn } from './pages/session.ts';
 import { buy } from './pages/ticket.ts';
 import { askToWithdraw, confirmWithdraw, WALLET_ADDRESS } from './pages/withdraw.ts';
@@ -76,9 +77,9 @@ const recordDevTools = () => {
   });
 };
 
-/** Collects what each page told the extension before it goes. */
+/** Takes what the page has told the extension since the last call. */
 const heardBy = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as Window & { devToolsHeard?: string[] }).devToolsHeard ?? []);
+  page.evaluate(() => (window as Window & { devToolsHeard?: string[] }).devToolsHeard?.splice(0) ?? []);
 
 interface Traffic {
   addresses: string[];
@@ -174,7 +175,7 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
   const completed = { ...deposit, status: 'Completed', transactionId: TRANSACTION };
   await admin.put(`/api/updateDeposit/${deposit?._id}`, completed);
   await goOn(async () => {
-    await page.goto(`/deposit/log/${deposit?._id}`);
+    await goTo(page, `/deposit/log/${deposit?._id}`);
     await expect(page.getByTitle(TRANSACTION).or(page.getByText(TRANSACTION)).first()).toBeVisible();
   });
   await goOn(async () => {
@@ -203,13 +204,13 @@ test('nothing secret or personal shows in DevTools, in an address or at another 
 
   for (const path of ['/', '/markets', '/trade', '/orders', '/order', '/contact'])
     await goOn(async () => {
-      await page.goto(path);
+      await (path === '/' ? page.goto(path) : goTo(page, path));
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
     });
 
   await goOn(async () => {
-    await page.goto('/user/profile');
+    await goTo(page, '/user/profile');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page).toHaveURL(/\/settings$/);
     heard.push(await copiedReport(page));

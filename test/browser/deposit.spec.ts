@@ -1,9 +1,11 @@
 import { accountAt, receiptPicture } from './account.ts';
-import { expect, test } from './fixtures.ts';
-import { SANDBOX, signIn } from './pages/session.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
+import { goTo } from './pages/goTo.ts';
+import { SANDBOX } from './pages/session.ts';
 
-test('a deposit goes from the grid to a credited balance', async ({ page, world }) => {
-  await signIn(page, SANDBOX.demo);
+test('a deposit goes from the grid to a credited balance', async ({ page, world, account }) => {
+  await page.clock.install();
+  await page.goto('/');
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await page.getByRole('link', { name: /TRC20/ }).click();
   await expect(page.getByRole('heading', { name: 'Deposit with USDT' })).toBeVisible();
@@ -27,21 +29,20 @@ test('a deposit goes from the grid to a credited balance', async ({ page, world 
   await expect(page.getByText('Request Pending')).toBeVisible();
 
   const admin = await accountAt(world.url, SANDBOX.admin);
-  const user = await accountAt(world.url, SANDBOX.demo);
   const id = page.url().split('/').at(-1) ?? '';
-  const { deposit } = await user.get<{ deposit: Record<string, unknown> }>(`/api/getDepositDetails/${id}`);
+  const { deposit } = await account.get<{ deposit: Record<string, unknown> }>(`/api/getDepositDetails/${id}`);
   await admin.put(`/api/updateDeposit/${id}`, { ...deposit, status: 'Completed', transactionId: '0xfeed' });
 
-  await expect(page.getByText('Request Completed')).toBeVisible({ timeout: 12_000 });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Request Completed')).toBeVisible();
   await expect(page.getByText('0xfeed')).toBeVisible();
   await page.getByRole('link', { name: 'Show Other Transactions' }).click();
   await expect(page.getByText('Completed').first()).toBeVisible();
-  await page.goto('/trade');
+  await goTo(page, '/trade');
   await expect(page.getByRole('banner').getByText('$1,250.00')).toBeVisible();
 });
 
 test('a file that is no picture is refused in words, and the form keeps what was typed', async ({ page }) => {
-  await signIn(page, SANDBOX.demo);
   await page.goto('/deposit');
   await page.getByRole('link', { name: /ERC20/ }).first().click();
   await page.getByLabel('Amount').fill('40');
@@ -54,7 +55,6 @@ test('a file that is no picture is refused in words, and the form keeps what was
 
 test('the address can be copied, and is only said to be when it was', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, SANDBOX.demo);
   await page.goto('/deposit');
   await page.getByRole('link', { name: /BEP20/ }).first().click();
   await page.getByRole('button', { name: /copy/i }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { receiptPicture } from './account.ts';
-import { expect, testSignedIn as test } from './fixtures.ts';
+import { accountAt, receiptPicture } from './account.ts';
+import { expect, test as testSignedOut, testSignedIn as test } from './fixtures.ts';
 import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
 
@@ -12,8 +12,6 @@ async function checkoutOnAnotherTab(
   page: Page,
   url: string,
 ): Promise<{ tab: Page; endSession: () => Promise<unknown> }> {
-  await page.goto('/signin');
-  await page.evaluate(() => localStorage.clear());
   await signIn(page, SANDBOX.demo);
   const token = await page.evaluate(() => localStorage.getItem('uToken'));
   const tab = await page.context().newPage();
@@ -23,48 +21,46 @@ async function checkoutOnAnotherTab(
 }
 
 // Sabotage: forget whose drafts a tab keeps that was opened with the session already there (`ownDrafts` at the start).
-test('a session that the provider ends in the middle of a form costs nothing but the sign-in', async ({
-  page,
-  world,
-  account,
-  tolerate,
-}) => {
-  tolerate(/answered 401|status of 401/);
-  const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
-  await page.close();
-  await tab.route('**/api/createDeposit', async route => {
-    await endSession();
-    await route.continue();
-  });
+testSignedOut(
+  'a session that the provider ends in the middle of a form costs nothing but the sign-in',
+  async ({ page, world, tolerate }) => {
+    tolerate(/answered 401|status of 401/);
+    const account = await accountAt(world.url, SANDBOX.demo);
+    const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
+    await page.close();
+    await tab.route('**/api/createDeposit', async route => {
+      await endSession();
+      await route.continue();
+    });
 
-  await submitButton(tab).click();
-  await expect(tab).toHaveURL(/\/signin$/);
-  await expect(tab.getByText(/^Your session has expired\./)).toBeVisible();
-  await trySignIn(tab, SANDBOX.demo);
+    await submitButton(tab).click();
+    await expect(tab).toHaveURL(/\/signin$/);
+    await expect(tab.getByText(/^Your session has expired\./)).toBeVisible();
+    await trySignIn(tab, SANDBOX.demo);
 
-  await expect(tab).toHaveURL(/\/deposit\/checkout\//);
-  await expect(tab.getByLabel('Amount')).toHaveValue('73');
-  await expect(tab.getByText('Uploaded', { exact: true })).toBeVisible();
-  expect(await account.get('/api/getUserDepositLog')).toEqual([]);
-});
+    await expect(tab).toHaveURL(/\/deposit\/checkout\//);
+    await expect(tab.getByLabel('Amount')).toHaveValue('73');
+    await expect(tab.getByText('Uploaded', { exact: true })).toBeVisible();
+    expect(await account.get('/api/getUserDepositLog')).toEqual([]);
+  },
+);
 
 // Sabotage: take every token that another tab removed for a sign-out.
-test('a session that ends while two tabs are open costs neither of them its place nor its draft', async ({
-  page,
-  world,
-  tolerate,
-}) => {
-  tolerate(/answered 401|status of 401/);
-  const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
-  await endSession();
-  await page.getByRole('link', { name: 'Orders' }).click();
+testSignedOut(
+  'a session that ends while two tabs are open costs neither of them its place nor its draft',
+  async ({ page, world, tolerate }) => {
+    tolerate(/answered 401|status of 401/);
+    const { tab, endSession } = await checkoutOnAnotherTab(page, world.url);
+    await endSession();
+    await page.getByRole('link', { name: 'Orders' }).click();
 
-  for (const either of [page, tab]) await expect(either.getByText(/^Your session has expired\./)).toBeVisible();
-  await trySignIn(tab, SANDBOX.demo);
-  await expect(tab.getByLabel('Amount')).toHaveValue('73');
-  await expect(tab.getByText('Uploaded', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/orders$/);
-});
+    for (const either of [page, tab]) await expect(either.getByText(/^Your session has expired\./)).toBeVisible();
+    await trySignIn(tab, SANDBOX.demo);
+    await expect(tab.getByLabel('Amount')).toHaveValue('73');
+    await expect(tab.getByText('Uploaded', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/orders$/);
+  },
+);
 
 test('without a network what is shown stays, nothing can be sent, and nothing is sent later by itself', async ({
   page,

@@ -1,8 +1,7 @@
-import { expect, test } from './fixtures.ts';
-import { SANDBOX, signIn } from './pages/session.ts';
+import { expect, testSignedIn as test } from './fixtures.ts';
 
 test('the markets move, can be searched and sorted, and lead to the trade screen', async ({ page }) => {
-  await signIn(page, SANDBOX.demo);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Markets' }).click();
   await expect(page.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();
 
@@ -25,7 +24,6 @@ test('the markets move, can be searched and sorted, and lead to the trade screen
 });
 
 test('the hot coins are five in the strip and twenty in the sheet', async ({ page }) => {
-  await signIn(page, SANDBOX.demo);
   await page.goto('/markets');
   await page.getByRole('button', { name: 'See all' }).click();
   const sheet = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { ACME, partnerAt } from '#test/support/partner.ts';
 import { type Site, startSite } from '#test/support/site.ts';
 import { expect, test as base } from './fixtures.ts';
+import { goTo } from './pages/goTo.ts';
 import { SANDBOX, signIn } from './pages/session.ts';
 
 interface Sites {
@@ -52,7 +53,7 @@ test('a partner’s page signs its user in, in the place of whoever was there be
   await expect(page).toHaveURL(`${world.url}/`);
   expect(asked.filter(call => call === `POST /api/userLogin/${code}`)).toHaveLength(1);
   expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }]))).not.toContain(code);
-  await page.goto('/settings');
+  await goTo(page, '/settings');
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('via acme');
 });
 

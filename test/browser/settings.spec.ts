@@ -1,42 +1,42 @@
 import { callerAt } from '#test/support/caller.ts';
 import { accountAt } from './account.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testSignedIn } from './fixtures.ts';
+import { goTo } from './pages/goTo.ts';
 import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
 
 const NEW = 'violet-anchor-42';
 
-test('the password is changed, every other device is out, and the new one signs in', async ({
-  page,
-  world,
-  tolerate,
-}) => {
-  tolerate(/answered (401|403|422)|status of (401|403|422)/);
-  const elsewhere = await accountAt(world.url, SANDBOX.demo);
-  await signIn(page, SANDBOX.demo);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Password Change' }).click();
+testSignedIn(
+  'the password is changed, every other device is out, and the new one signs in',
+  async ({ page, world, tolerate }) => {
+    tolerate(/answered (401|403|422)|status of (401|403|422)/);
+    const elsewhere = await accountAt(world.url, SANDBOX.demo);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Password Change' }).click();
 
-  // An hour after the sign-in the provider wants to know the current password.
-  await world.db.query(`UPDATE sessions SET created_at = created_at - interval '1 hour'`);
-  await page.getByLabel('New Password').fill(NEW);
-  await page.getByLabel('Confirm Password').fill(NEW);
-  await page.getByRole('button', { name: 'Update Password' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Current password' });
-  await sheet.getByLabel('Current Password').fill('not-the-password');
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
-  await expect(sheet.getByText('That password is incorrect.')).toBeVisible();
-  await sheet.getByLabel('Current Password').fill(SANDBOX.demo.password);
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
+    // An hour after the sign-in the provider wants to know the current password.
+    await world.db.query(`UPDATE sessions SET created_at = created_at - interval '1 hour'`);
+    await page.getByLabel('New Password').fill(NEW);
+    await page.getByLabel('Confirm Password').fill(NEW);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Current password' });
+    await sheet.getByLabel('Current Password').fill('not-the-password');
+    await sheet.getByRole('button', { name: 'Confirm' }).click();
+    await expect(sheet.getByText('That password is incorrect.')).toBeVisible();
+    await sheet.getByLabel('Current Password').fill(SANDBOX.demo.password);
+    await sheet.getByRole('button', { name: 'Confirm' }).click();
 
-  await expect(page.getByText('Password updated successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/signin$/);
-  expect((await callerAt(world.url, elsewhere.token).get('/api/getUserById')).status).toBe(401);
-  await trySignIn(page, SANDBOX.demo);
-  await expect(page.getByText('Wrong email or password.')).toBeVisible();
-  await trySignIn(page, { ...SANDBOX.demo, password: NEW });
-  await expect(page.getByText('$1,000.00')).toBeVisible();
-});
+    await expect(page.getByText('Password updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/signin$/);
+    expect((await callerAt(world.url, elsewhere.token).get('/api/getUserById')).status).toBe(401);
+    await trySignIn(page, SANDBOX.demo);
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await trySignIn(page, { ...SANDBOX.demo, password: NEW });
+    await expect(page.getByText('$1,000.00')).toBeVisible();
+  },
+);
 
 test('the profile is changed, another device is signed out, and the theme and the report are there', async ({
   page,
@@ -47,7 +47,7 @@ test('the profile is changed, another device is signed out, and the theme and th
   const phone = await accountAt(world.url, SANDBOX.demo);
   const { payId } = await phone.get<{ payId: string }>('/api/getUserById');
   await signIn(page, SANDBOX.demo);
-  await page.goto('/user/profile');
+  await goTo(page, '/user/profile');
   await page.getByLabel('Full Name').fill('Canary Person');
   await page.getByLabel('Phone Number').fill('+44 20 7946 0123');
   await page.getByRole('button', { name: 'Update Profile' }).click();

@@ -1,6 +1,6 @@
 import { accountAt } from './account.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
-import { SANDBOX, signIn, trySignIn } from './pages/session.ts';
+import { SANDBOX, trySignIn } from './pages/session.ts';
 
 /** As in a third-party frame whose storage is blocked: it throws on mere access. */
 const blockStorage = () => {
@@ -52,8 +52,9 @@ for (const [what, trouble] of Object.entries({ blocked: blockStorage, full: fill
   });
 }
 
-test('storage that is cleared under the app ends the session on the screen too', async ({ page, context }) => {
-  await signIn(page, SANDBOX.demo);
+testSignedIn('storage that is cleared under the app ends the session on the screen too', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByText('Total balance')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/markets');
   await expect(other.getByRole('heading', { name: 'Hot Coins' })).toBeVisible();

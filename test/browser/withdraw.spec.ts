@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, accountAt } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
+import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
 import { askToWithdraw, confirmWithdraw, WALLET_ADDRESS, withdrawButton } from './pages/withdraw.ts';
 
@@ -20,6 +21,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   world,
   account,
 }) => {
+  await page.clock.install();
   await page.goto('/onchain');
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('link', { name: /ERC20/ }).click();
@@ -28,7 +30,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await withdrawButton(page).click();
   await expect(page.getByText('Wallet address is required')).toBeVisible();
 
-  await page.goto('/withdraw/checkout/usdt-trc20');
+  await goTo(page, '/withdraw/checkout/usdt-trc20');
   // Before the balance is known nothing is above it: then it is compared when the form is sent.
   await expect(page.getByText('1,000.00 USDT')).toBeVisible();
   await page.getByLabel('Amount').fill('5000');
@@ -52,7 +54,8 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await page.reload();
   await expect(page.getByText(WALLET_ADDRESS)).toBeVisible();
   await decide(page, account, world.url, { status: 'Completed', transactionId: '0xfeed' });
-  await expect(page.getByText('Request Completed')).toBeVisible({ timeout: 12_000 });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Request Completed')).toBeVisible();
   await expect(page.getByText('0xfeed')).toBeVisible();
   expect(await account.get('/api/getUserById')).toMatchObject({ balance: 879.5, heldBalance: 0 });
   const { accounts } = await world.books();
@@ -70,6 +73,7 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
   tolerate,
 }) => {
   tolerate(/answered 409|status of 409|ERR_FAILED/);
+  await page.clock.install();
   await askToWithdraw(page, '100');
   await world.db.query(`UPDATE withdraw_methods SET charge = 2 WHERE payment_address_type = 'TRC20'`);
   await confirmWithdraw(page).click();
@@ -93,7 +97,8 @@ test('a lost answer and a changed fee: one record, and only what was confirmed; 
   expect(await account.get('/api/getUserWithdrawLog')).toHaveLength(1);
 
   await decide(page, account, world.url, { status: 'Rejected', reason: 'The address is on a list' });
-  await expect(page.getByText('Request Rejected')).toBeVisible({ timeout: 12_000 });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Request Rejected')).toBeVisible();
   await expect(page.getByText('The address is on a list')).toBeVisible();
   expect(await account.get('/api/getUserById')).toMatchObject({ balance: 1000, heldBalance: 0 });
 });

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openScreen } from './goTo.ts';
 import { receiptPicture } from '#test/browser/account.ts';
 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit Deposit Request' });
 
 /** Opens the checkout of a network from the grid and fills it; does not submit it. */
 export async function fillCheckout(page: Page, { network = 'TRC20', amount = '40' } = {}): Promise<void> {
-  await page.goto('/deposit');
+  await openScreen(page, '/deposit');
   await page.getByRole('link', { name: network }).first().click();
   await expect(page.locator('main svg[height="100"]')).toBeVisible();
   await page.getByLabel('Amount').fill(amount);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openScreen } from './goTo.ts';
 
 /** The token contract that every TRON wallet knows as USDT: an address as good as any. */
 export const WALLET_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -8,7 +9,7 @@ export const confirmWithdraw = (page: Page): Locator => page.getByRole('button',
 
 /** Fills the checkout of TRC20 in and opens the confirmation. */
 export async function askToWithdraw(page: Page, amount: string): Promise<void> {
-  await page.goto('/withdraw');
+  await openScreen(page, '/withdraw');
   await page.getByRole('link', { name: /TRC20/ }).click();
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Wallet address').fill(WALLET_ADDRESS);
