@@ -3,6 +3,9 @@ import { isLongRun } from '#test/support/runLength.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { passTime } from './pages/passTime.ts';
 
+// The moment of trading is seen as it moves, also in the short run.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Mutation check: never settling in jobs/settleTrades.ts must fail this test.
 test('a timed trade settles by itself and shows its proof', async ({ page, account, clock }) => {
   await page.clock.install();

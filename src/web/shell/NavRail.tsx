@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
@@ -62,18 +61,22 @@ export default function NavRail({ onMenu }: { onMenu: () => void }) {
   return (
     <Drawer
       variant="permanent"
-      slotProps={{ paper: { component: 'div', sx: { width: RAIL, px: 1.5, py: 2, gap: 2, border: 0 } } }}
+      slotProps={{
+        paper: {
+          component: 'nav',
+          'aria-label': t('app:tabs.label'),
+          sx: { width: RAIL, px: 1.5, py: 2, gap: 2, border: 0 },
+        },
+      }}
     >
       <IconButton aria-label={t('app:menu.open')} onClick={onMenu} sx={{ alignSelf: 'center' }}>
         <Mark size={32} />
       </IconButton>
-      <Box component="nav" aria-label={t('app:tabs.label')}>
-        <List sx={{ display: 'grid', gap: 1.5 }}>
-          {useTabs().map(tab => (
-            <RailLink key={tab.to} {...tab} />
-          ))}
-        </List>
-      </Box>
+      <List sx={{ display: 'grid', gap: 1.5 }}>
+        {useTabs().map(tab => (
+          <RailLink key={tab.to} {...tab} />
+        ))}
+      </List>
       <List sx={{ display: 'grid', gap: 1.5, mt: 'auto' }}>
         {others.map(({ to, ...link }) => (
           <RailLink key={to} to={to} {...link} isCurrent={pathname === to} />
