@@ -75,7 +75,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
           sx={{ alignItems: 'center', minHeight: '3rem', flexWrap: 'wrap' }}
         >
           <CoinAvatar coin={coinOf(trade.coinType)} />
-          <Stack sx={{ flex: 1, minWidth: 0 }}>
+          <Stack sx={{ flex: 1 }}>
             <Typography variant="subtitle1" component="strong">
               {pairLabel(trade.coinType)}
             </Typography>
