@@ -11,10 +11,12 @@ import { useFeature } from '#web/shared/app/useFeature.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
 
 /** / with a token, and /onchain: where a signed-in person starts. */
 export function OnchainScreen() {
   const { productName } = useDeps().config;
+  const isWide = useIsWide();
   useFeature(onchainSaga);
   // A trade that ends while its owner looks at the start page changes the balance there.
   useFeature(tradeSaga);
@@ -28,13 +30,14 @@ export function OnchainScreen() {
             <NoticeLink />
             <QuickActions />
             <TodaysTrades />
+            {isWide && <Networks />}
           </>
         }
         second={
           <>
             <HotCoins />
             <Movements />
-            <Networks />
+            {!isWide && <Networks />}
           </>
         }
       />
