@@ -48,6 +48,7 @@ const DepositDetailScreen = lazyPart(
   () => import('#web/screens/DepositDetailScreen.tsx'),
   'DepositDetailScreen',
   'deposit',
+  'money',
   'parts',
 );
 const TradeScreen = lazyPart(
@@ -81,6 +82,7 @@ const WithdrawDetailScreen = lazyPart(
   () => import('#web/screens/WithdrawDetailScreen.tsx'),
   'WithdrawDetailScreen',
   'withdraw',
+  'money',
   'parts',
 );
 const TransferScreen = lazyPart(

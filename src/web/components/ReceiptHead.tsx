@@ -1,26 +1,22 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
-import { Card, type CardProps } from './Card.tsx';
-import { HeroSum } from './HeroSum.tsx';
-import { Spinner } from './Spinner.tsx';
-import { STATUS_COLOR, STATUS_MARK } from './StatusBadge.tsx';
 import { tabular } from '#web/theme/tokens.ts';
+import { Card, type CardProps } from './Card.tsx';
+import { NetworkAvatar } from './CoinAvatar.tsx';
+import { HeroSum } from './HeroSum.tsx';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
 
-const middle = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 2,
-  p: 6,
-  textAlign: 'center',
-} as const;
+const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const;
 
-/** The ground on which a record says what it is, in the middle. */
-export const HeadCard = (props: CardProps) => <Card sx={middle} {...props} />;
+/** The ground on which a record says what it is. */
+export const HeadCard = (props: CardProps) => <Card sx={head} {...props} />;
 
-const small = {
+const sum = {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   ...tabular,
@@ -28,39 +24,51 @@ const small = {
 } as const;
 
 /** How much it is, with its unit as small print. */
-export const HeadSum = ({ children }: { children: ReactNode }) => <HeroSum sx={small}>{children}</HeroSum>;
+export const HeadSum = ({ children }: { children: ReactNode }) => <HeroSum sx={sum}>{children}</HeroSum>;
+
+const CHIP = { Pending: 'warning', Completed: 'success', Rejected: 'error' } as const;
+const chip = {
+  height: 'auto',
+  minHeight: '2rem',
+  m: 0,
+  typography: 'subtitle2',
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+  '& .MuiChip-icon': { ml: 2.5, mr: 0, color: 'inherit' },
+} as const;
+const ICON = {
+  Pending: <Spinner size={14} />,
+  Completed: <Icon name="check" size={16} strokeWidth={2.25} />,
+  Rejected: <Icon name="close" size={16} strokeWidth={2.25} />,
+} as const;
 
 interface ReceiptHeadProps {
   status: RecordStatus;
+  /** Which network it takes. */
+  network: string;
   /** USDT as it is written. */
   amount: string;
   /** Why it stands so. */
   reason?: string | null;
-  /** What follows from it for the person. */
+  /** What follows from it for the user. */
   children?: ReactNode;
 }
 
-/** What a person opened a request for: how it stands and why, and how much it is. */
-export function ReceiptHead({ status, amount, reason, children }: ReceiptHeadProps) {
+/** What a request was opened for: how it stands and why, how much it is, and what follows. */
+export function ReceiptHead({ status, network, amount, reason, children }: ReceiptHeadProps) {
   const { t } = useTranslation('parts');
   return (
     <HeadCard>
       <div role="status">
-        <Typography
-          variant="h3"
-          component="h2"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            gap: 2.5,
-            color: STATUS_COLOR[status],
-          }}
-        >
-          {status === 'Pending' && <Spinner size={20} color={STATUS_MARK.Pending} />}
-          {t(`request.${status}`)}
-        </Typography>
-        {reason && <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{reason}</Typography>}
+        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <Chip component="h2" color={CHIP[status]} icon={ICON[status]} label={t(`request.${status}`)} sx={chip} />
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'text.secondary' }}>
+            <NetworkAvatar network={network} across={24} />
+            <Typography component="span" color="inherit">
+              {network.toUpperCase()}
+            </Typography>
+          </Stack>
+        </Stack>
+        {reason && <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>{reason}</Typography>}
       </div>
       <HeadSum>
         {amount} <small>USDT</small>

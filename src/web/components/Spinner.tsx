@@ -5,7 +5,7 @@ import { rem } from '#web/theme/tokens.ts';
 
 /** A turning ring. Beside a text it is decoration; alone, use `CentredSpinner`. */
 export const Spinner = ({ size = 24, color = 'inherit' }: { size?: number; color?: string }) => (
-  <CircularProgress aria-hidden color="inherit" size={rem(size)} sx={{ flex: 'none', color }} />
+  <CircularProgress aria-hidden disableShrink color="inherit" size={rem(size)} sx={{ flex: 'none', color }} />
 );
 
 /** What stands in the middle while a page loads. */

@@ -5,49 +5,64 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Card } from '#web/components/Card.tsx';
-import { Spinner } from '#web/components/Spinner.tsx';
-import { STATUS_MARK } from '#web/components/StatusBadge.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
+import { StepDot } from '#web/shared/records/StepDot.tsx';
 
-const IN_REVIEW = 1;
-const ALL_DONE = 3;
+const ACTIVE: Record<RecordStatus, number> = { Pending: 1, Rejected: 1, Completed: 3 };
 
 interface RequestProgressProps {
   status: RecordStatus;
   sentAt: string;
   /** What has happened when the request is completed. */
   goal: string;
+  /** What has happened instead when it is rejected. */
+  refused: string;
+  /** Whether a rejected request leaves nothing open: the money is where it was. */
+  isUndone?: boolean;
 }
 
-/** Shows how far a reviewed request has come. A rejected one has no steps left to show. */
-export function RequestProgress({ status, sentAt, goal }: RequestProgressProps) {
-  const { t } = useTranslation('money');
+/** Shows how far a reviewed request has come, and where a rejected one ended. */
+export function RequestProgress({ status, sentAt, goal, refused, isUndone = false }: RequestProgressProps) {
+  const { t } = useTranslation(['money', 'parts']);
   const { dateTime } = useLocale();
-  if (status === 'Rejected') return null;
+  const isRejected = status === 'Rejected';
   const isPending = status === 'Pending';
+  const reviewing = (
+    <Note color={isRejected ? 'error' : 'textSecondary'}>
+      {isRejected ? t('parts:status.Rejected') : t('money:progress.leave')}
+    </Note>
+  );
   return (
     <Card>
-      <Stepper orientation="vertical" activeStep={isPending ? IN_REVIEW : ALL_DONE}>
+      <Stepper orientation="vertical" activeStep={ACTIVE[status]}>
+        <Step>
+          <StepLabel slots={{ stepIcon: StepDot }} optional={<Note>{dateTime(sentAt)}</Note>}>
+            {t('money:progress.sent')}
+          </StepLabel>
+        </Step>
         <Step>
           <StepLabel
-            optional={
-              <Typography variant="body2" component="span" color="textSecondary">
-                {dateTime(sentAt)}
-              </Typography>
-            }
+            icon={<StepDot isWaiting={isPending} error={isRejected} completed={status === 'Completed'} />}
+            optional={status === 'Completed' ? undefined : reviewing}
           >
-            {t('progress.sent')}
+            {t('money:progress.review')}
           </StepLabel>
         </Step>
-        <Step>
-          <StepLabel icon={isPending ? <Spinner size={28} color={STATUS_MARK.Pending} /> : undefined}>
-            {t('progress.review')}
+        <Step completed={status === 'Completed' || (isRejected && isUndone)}>
+          <StepLabel slots={{ stepIcon: StepDot }} icon={isRejected && !isUndone ? <NotReached /> : undefined}>
+            {isRejected ? refused : goal}
           </StepLabel>
-        </Step>
-        <Step>
-          <StepLabel>{goal}</StepLabel>
         </Step>
       </Stepper>
     </Card>
   );
 }
+
+const NotReached = () => <StepDot icon={<Icon name="minus" size={16} />} />;
+
+const Note = ({ color = 'textSecondary', children }: { color?: 'error' | 'textSecondary'; children: string }) => (
+  <Typography variant="body2" component="span" color={color}>
+    {children}
+  </Typography>
+);

@@ -4,7 +4,7 @@ import { tabular } from '#web/theme/tokens.ts';
 
 const IN_FOURS = /.{1,4}/g;
 
-const whole = { display: 'block', typography: 'body2', textAlign: 'left', ...tabular } as const;
+const whole = { display: 'block', typography: 'body2', ...tabular } as const;
 const group = { display: 'inline-block', minWidth: '4em' } as const;
 const end = { ...group, color: 'primary.onSoft', fontWeight: 'fontWeightBold' } as const;
 

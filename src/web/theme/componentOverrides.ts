@@ -130,20 +130,10 @@ const surfaces: Components<Theme> = {
     },
   },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: radius.round, backgroundColor: color.raised } } },
-  MuiStepIcon: {
-    styleOverrides: {
-      root: {
-        fontSize: rem(28),
-        '&.Mui-active': { color: color.brand },
-        '&.Mui-completed': { color: color.up },
-      },
-      text: { fontSize: size.note, fontWeight: weight.strong, fill: color.onBrand },
-    },
-  },
   MuiStepContent: {
     styleOverrides: { root: { marginLeft: 14, paddingLeft: 18, paddingRight: 0, borderColor: color.line } },
   },
-  MuiStepConnector: { styleOverrides: { root: { marginLeft: 14 }, line: { minHeight: 12, borderColor: color.line } } },
+  MuiStepConnector: { styleOverrides: { root: { marginLeft: 14 }, line: { minHeight: 16, borderColor: color.line } } },
   MuiDivider: { styleOverrides: { root: { borderColor: color.line } } },
 };
 

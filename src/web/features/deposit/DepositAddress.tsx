@@ -30,6 +30,11 @@ const paper = {
   bgcolor: palettes.light.surface,
 };
 const beside = { flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;
+/** Beside each other where their words leave room. */
+const actions = {
+  flexWrap: 'wrap',
+  '& > .MuiButton-root': { flex: '1 0 auto', width: 'auto', maxWidth: 1, px: 2 },
+} as const;
 const text = { flex: '1 1 8rem', minWidth: 0 };
 
 interface DepositAddressProps {
@@ -79,19 +84,21 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
             components={{ coin: <strong />, network: <strong /> }}
           />
         </Typography>
-        <CopyButton
-          isWide
-          text={address}
-          label={t('checkout.copyAddress')}
-          copied={t('checkout.copied')}
-          onFailed={() => selectText(shown.current)}
-        />
-        <QrButton
-          findSvg={() => qr.current?.querySelector('svg') ?? null}
-          coin={coin}
-          network={network}
-          address={address}
-        />
+        <Stack direction="row" useFlexGap spacing={2} sx={actions}>
+          <CopyButton
+            isWide
+            text={address}
+            label={t('checkout.copyAddress')}
+            copied={t('checkout.copied')}
+            onFailed={() => selectText(shown.current)}
+          />
+          <QrButton
+            findSvg={() => qr.current?.querySelector('svg') ?? null}
+            coin={coin}
+            network={network}
+            address={address}
+          />
+        </Stack>
       </Stack>
     </Card>
   );

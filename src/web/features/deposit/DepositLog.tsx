@@ -18,7 +18,7 @@ export function DepositLog() {
       emptyText={t('log.none')}
       next={{ to: '/deposit', label: t('title') }}
     >
-      {deposit => <DepositRow deposit={deposit} />}
+      {deposit => <DepositRow deposit={deposit} isUnderDay />}
     </LogList>
   );
 }

@@ -25,12 +25,14 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
 
   return (
     <>
-      <ReceiptHead status={status} amount={usdt} reason={status === 'Rejected' ? reason : undefined}>
-        {status === 'Rejected' && (
-          <Typography color="textSecondary">{t('detail.notAdded', { amount: usdt })}</Typography>
+      <ReceiptHead status={status} network={gateway} amount={usdt} reason={status === 'Rejected' ? reason : undefined}>
+        {status !== 'Completed' && (
+          <Typography color="textSecondary">
+            {status === 'Rejected' ? t('detail.notAdded', { amount: usdt }) : t('detail.whenReviewed')}
+          </Typography>
         )}
       </ReceiptHead>
-      <RequestProgress status={status} sentAt={createdAt} goal={t('detail.added')} />
+      <RequestProgress status={status} sentAt={createdAt} goal={t('detail.added')} refused={t('detail.notCredited')} />
       <ReceiptRows
         rows={[
           [t('detail.paymentMethod'), gateway],

@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
+import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
+interface DepositRowProps {
+  deposit: Deposit;
+  /** The day stands above it already. */
+  isUnderDay?: boolean;
+}
+
 /** A deposit in the history: gateway, date and time, amount in USDT, and how it stands. */
-export function DepositRow({ deposit: { _id, gateway, amount, status, createdAt } }: { deposit: Deposit }) {
+export function DepositRow({ deposit, isUnderDay = false }: DepositRowProps) {
   const { t } = useTranslation('deposit');
   const money = useMoney();
+  const { _id, gateway, amount, status, createdAt } = deposit;
   return (
     <RecordRow
       to={`/deposit/log/${_id}`}
       title={t('detailTitle')}
-      name={gateway}
+      sign={<RecordAvatar subject={{ network: gateway }} icon="deposit" />}
+      name={gateway.toUpperCase()}
       createdAt={createdAt}
+      isUnderDay={isUnderDay}
       amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
       status={status}
     />

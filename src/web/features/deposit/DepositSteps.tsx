@@ -4,6 +4,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { StepDot } from '#web/shared/records/StepDot.tsx';
 
 interface DepositStep {
   title: string;
@@ -17,7 +18,7 @@ export function DepositSteps({ steps }: { steps: readonly DepositStep[] }) {
     <Stepper orientation="vertical" nonLinear activeStep={-1}>
       {steps.map(({ title, isDone, content }) => (
         <Step key={title} active expanded completed={isDone}>
-          <StepLabel>
+          <StepLabel slots={{ stepIcon: StepDot }}>
             <Typography variant="subtitle1" component="h2">
               {title}
             </Typography>

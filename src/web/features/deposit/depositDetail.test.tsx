@@ -66,8 +66,20 @@ it('turns Completed within ten seconds and asks for the balance once', async () 
 it('says why a deposit was rejected', async () => {
   await open(aDeposit({ status: 'Rejected', reason: 'No such transaction' }));
   expect(await screen.findByRole('heading', { name: 'Request Rejected' })).toBeVisible();
-  const told = screen.getByRole('heading', { name: 'Request Rejected' }).parentElement;
+  const told = screen.getByRole('heading', { name: 'Request Rejected' }).closest('[role=status]');
   expect(told).toHaveTextContent('No such transaction');
+});
+
+// Mutation check: showing no steps of a rejected request must fail this test.
+it('shows at which step a deposit was rejected, and what came of it', async () => {
+  await open(aDeposit({ status: 'Rejected', reason: 'No such transaction' }));
+  await screen.findByRole('heading', { name: 'Request Rejected' });
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Request sent'),
+    'In reviewRejected',
+    'Not added to your balance',
+  ]);
 });
 
 // Mutation check: copying the shortened text must fail this test.

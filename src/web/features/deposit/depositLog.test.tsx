@@ -21,17 +21,24 @@ async function open(first: unknown) {
   return { ...app, provider };
 }
 
-it('lists gateway, date and time, amount in USDT and state of each deposit', async () => {
+it('lists gateway, date and time, amount in USDT and state of each deposit, by day', async () => {
   await open([
     aDeposit({ _id: 'd2', amount: 12.5, status: 'Rejected' }),
     aDeposit({ createdAt: '2026-11-19T09:30:00Z' }),
+    aDeposit({ _id: 'd0', createdAt: '2025-11-19T09:30:00Z' }),
   ]);
-  const [newest, older] = within(await screen.findByRole('list', { name: 'Deposit History' })).getAllByRole('link');
+  const [today, yesterday] = await screen.findAllByRole('list', { name: 'Deposit History' });
+  const newest = within(today ?? document.body).getByRole('link');
   expect(newest).toHaveTextContent('TRC20');
   expect(newest).toHaveTextContent('12.50 USDT');
   expect(newest).toHaveTextContent('Rejected');
   expect(newest).toHaveAttribute('href', '/deposit/log/d2');
-  expect(older).toHaveTextContent(/Nov 19, 2026.*30/);
+  expect(yesterday).toHaveTextContent('09:30');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Today, Nov 20',
+    'Yesterday, Nov 19',
+    'Nov 19, 2025',
+  ]);
 });
 
 it('says so when there are none, and leads to where one is made', async () => {

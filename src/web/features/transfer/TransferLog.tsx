@@ -19,8 +19,6 @@ export function TransferLog() {
       failedText={t('log.failed')}
       emptyText={t('log.none')}
       next={{ to: '/transfer', label: t('title') }}
-      rowHeight={78}
-      momentOf={({ createdAt }) => createdAt}
     >
       {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}
     </LogList>

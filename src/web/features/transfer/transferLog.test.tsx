@@ -85,8 +85,8 @@ describe('the history', () => {
     const lists = await screen.findAllByRole('list', { name: /^Transfer History/ });
     expect(lists).toHaveLength(2);
     expect(lists[1]).toHaveTextContent('From: ada');
-    expect(screen.getByRole('heading', { name: 'Nov 20, 2026' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Nov 18, 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Today, Nov 20' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Wednesday, Nov 18' })).toBeVisible();
   });
 
   it('says that it could not be loaded, with Retry', async () => {

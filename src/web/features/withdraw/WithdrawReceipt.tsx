@@ -30,10 +30,17 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
 
   return (
     <>
-      <ReceiptHead status={status} amount={written(amount)} reason={isRejected ? reason : undefined}>
+      <ReceiptHead status={status} network={gateway} amount={written(amount)} reason={isRejected ? reason : undefined}>
         {isRejected && <Typography color="success">{t('detail.back', { amount: written(amount) })}</Typography>}
+        {status === 'Pending' && <Typography color="textSecondary">{t('detail.whenReviewed')}</Typography>}
       </ReceiptHead>
-      <RequestProgress status={status} sentAt={withdraw.createdAt} goal={t('detail.paid')} />
+      <RequestProgress
+        status={status}
+        sentAt={withdraw.createdAt}
+        goal={t('detail.paid')}
+        refused={t('detail.returned')}
+        isUndone
+      />
       <ReceiptRows
         rows={[
           [t('detail.paymentMethod'), gateway],

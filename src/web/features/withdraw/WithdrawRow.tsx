@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdraw } from '#contract/withdraws.ts';
+import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -11,8 +12,10 @@ export function WithdrawRow({ withdraw: { _id, gateway, amount, status, createdA
     <RecordRow
       to={`/withdraw/log/${_id}`}
       title={t('detailTitle')}
-      name={gateway}
+      sign={<RecordAvatar subject={{ network: gateway }} icon="withdraw" />}
+      name={gateway.toUpperCase()}
       createdAt={createdAt}
+      isUnderDay
       amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
       status={status}
     />

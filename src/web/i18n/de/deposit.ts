@@ -62,6 +62,8 @@ export const deposit: Translation<typeof source> = {
     transactionId: 'Transaktions-ID',
     date: 'Datum und Uhrzeit',
     added: 'Ihrem Guthaben gutgeschrieben',
+    whenReviewed: 'Wird nach der Prüfung Ihrem Guthaben gutgeschrieben.',
+    notCredited: 'Nicht gutgeschrieben',
     notAdded: '{{amount}} USDT wurden Ihrem Guthaben nicht gutgeschrieben',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Einzahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',

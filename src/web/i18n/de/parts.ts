@@ -22,6 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: 'Der Auszahlungsverlauf konnte nicht geladen werden. Bitte versuchen Sie es später erneut.',
   },
   today: 'Heute, {{time}}',
+  day: { today: 'Heute, {{date}}', yesterday: 'Gestern, {{date}}' },
   list: {
     skipped: 'Nicht lesbare, ausgeblendete Einträge: {{count, number}}',
     newest: 'Die neuesten {{shown, number}} von {{total, number}}',

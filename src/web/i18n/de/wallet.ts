@@ -55,7 +55,6 @@ export const wallet: Translation<typeof source> = {
     completed: 'Abgeschlossen',
     returned: 'Zurückgebucht',
   },
-  day: { today: 'Heute, {{date}}', yesterday: 'Gestern, {{date}}' },
   table: {
     transaction: 'Buchung',
     time: 'Zeit',

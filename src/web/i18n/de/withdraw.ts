@@ -71,6 +71,8 @@ export const withdraw: Translation<typeof source> = {
     back: '{{amount}} USDT sind wieder in Ihrem Guthaben',
     date: 'Datum und Uhrzeit',
     paid: 'An Ihre Wallet gesendet',
+    whenReviewed: 'Wird nach der Prüfung an Ihre Wallet gesendet.',
+    returned: 'Wieder in Ihrem Guthaben',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Auszahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   },

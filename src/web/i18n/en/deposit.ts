@@ -59,6 +59,8 @@ export const deposit = {
     transactionId: 'Transaction ID',
     date: 'Date and time',
     added: 'Added to your balance',
+    whenReviewed: 'Added to your balance when the review is done.',
+    notCredited: 'Not added to your balance',
     notAdded: '{{amount}} USDT was not added to your balance',
     others: 'Show Other Transactions',
     failed: 'Error fetching deposit details. Please try again.',

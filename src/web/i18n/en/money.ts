@@ -5,7 +5,7 @@ export const money = {
   misread: 'Invalid response structure',
   max: 'Max',
   exceedsBalance: 'Amount exceeds your available balance.',
-  progress: { sent: 'Request sent', review: 'In review' },
+  progress: { sent: 'Request sent', review: 'In review', leave: 'You can leave this page.' },
   transactionId: {
     copy: 'Copy transaction ID',
     copied: 'Transaction ID copied',

@@ -20,6 +20,7 @@ export const parts = {
     withdrawsFailed: 'Error loading withdraw logs. Please try again later.',
   },
   today: 'Today, {{time}}',
+  day: { today: 'Today, {{date}}', yesterday: 'Yesterday, {{date}}' },
   list: {
     skipped: 'Entries we couldn’t load: {{count, number}}',
     newest: 'Showing the latest {{shown, number}} of {{total, number}}',

@@ -53,7 +53,6 @@ export const wallet = {
     completed: 'Completed',
     returned: 'Returned',
   },
-  day: { today: 'Today, {{date}}', yesterday: 'Yesterday, {{date}}' },
   table: {
     transaction: 'Transaction',
     time: 'Time',

@@ -67,6 +67,8 @@ export const withdraw = {
     back: '{{amount}} USDT is back in your balance',
     date: 'Date and time',
     paid: 'Sent to your wallet',
+    whenReviewed: 'Sent to your wallet when the review is done.',
+    returned: 'Back in your balance',
     others: 'Show Other Transactions',
     failed: 'Error fetching withdraw details. Please try again.',
   },

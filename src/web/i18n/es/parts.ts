@@ -22,6 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: 'Error al cargar el historial de retiros. Inténtalo de nuevo más tarde.',
   },
   today: 'Hoy, {{time}}',
+  day: { today: 'Hoy, {{date}}', yesterday: 'Ayer, {{date}}' },
   list: {
     skipped: 'Entradas ilegibles que no se muestran: {{count, number}}',
     newest: 'Las {{shown, number}} más recientes de {{total, number}}',

@@ -55,7 +55,6 @@ export const wallet: Translation<typeof source> = {
     completed: 'Completado',
     returned: 'Devuelto',
   },
-  day: { today: 'Hoy, {{date}}', yesterday: 'Ayer, {{date}}' },
   table: {
     transaction: 'Movimiento',
     time: 'Hora',

@@ -70,6 +70,8 @@ export const withdraw: Translation<typeof source> = {
     back: '{{amount}} USDT han vuelto a tu saldo',
     date: 'Fecha y hora',
     paid: 'Enviado a tu billetera',
+    whenReviewed: 'Se enviará a tu billetera cuando termine la revisión.',
+    returned: 'De vuelta en tu saldo',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del retiro. Inténtalo de nuevo.',
   },

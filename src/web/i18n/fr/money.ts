@@ -7,7 +7,7 @@ export const money: Translation<typeof source> = {
   misread: 'Structure de réponse non valide',
   max: 'Max',
   exceedsBalance: 'Le montant dépasse votre solde disponible.',
-  progress: { sent: 'Demande envoyée', review: 'En cours d’examen' },
+  progress: { sent: 'Demande envoyée', review: 'En cours d’examen', leave: 'Vous pouvez quitter cette page.' },
   transactionId: {
     copy: 'Copier l’ID de transaction',
     copied: 'ID de transaction copié',

@@ -22,6 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: 'Impossible de charger l’historique des retraits. Veuillez réessayer plus tard.',
   },
   today: 'Aujourd’hui, {{time}}',
+  day: { today: 'Aujourd’hui, {{date}}', yesterday: 'Hier, {{date}}' },
   list: {
     skipped: 'Entrées illisibles non affichées : {{count, number}}',
     newest: 'Les {{shown, number}} plus récentes sur {{total, number}}',

@@ -55,7 +55,6 @@ export const wallet: Translation<typeof source> = {
     completed: 'Terminé',
     returned: 'Recrédité',
   },
-  day: { today: 'Aujourd’hui, {{date}}', yesterday: 'Hier, {{date}}' },
   table: {
     transaction: 'Opération',
     time: 'Heure',

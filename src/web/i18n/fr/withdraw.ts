@@ -70,6 +70,8 @@ export const withdraw: Translation<typeof source> = {
     back: '{{amount}} USDT sont de retour sur votre solde',
     date: 'Date et heure',
     paid: 'Envoyé vers votre portefeuille',
+    whenReviewed: 'Sera envoyé vers votre portefeuille après examen.',
+    returned: 'De retour sur votre solde',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du retrait. Veuillez réessayer.',
   },

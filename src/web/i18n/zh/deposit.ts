@@ -61,6 +61,8 @@ export const deposit: Translation<typeof source> = {
     transactionId: '交易哈希（TxID）',
     date: '日期和时间',
     added: '已计入您的余额',
+    whenReviewed: '审核完成后将计入您的余额。',
+    notCredited: '未计入您的余额',
     notAdded: '{{amount}} USDT 未计入您的余额',
     others: '查看其他充值记录',
     failed: '获取充值详情时出错，请重试。',

@@ -7,7 +7,7 @@ export const money: Translation<typeof source> = {
   misread: '响应结构无效',
   max: '最大',
   exceedsBalance: '金额超过您的可用余额。',
-  progress: { sent: '申请已提交', review: '审核中' },
+  progress: { sent: '申请已提交', review: '审核中', leave: '您可以离开此页面。' },
   transactionId: {
     copy: '复制交易 ID',
     copied: '交易 ID 已复制',

@@ -22,6 +22,7 @@ export const parts: Translation<typeof source> = {
     withdrawsFailed: '加载提现记录时出错，请稍后重试。',
   },
   today: '今天 {{time}}',
+  day: { today: '今天，{{date}}', yesterday: '昨天，{{date}}' },
   list: {
     skipped: '无法显示的记录：{{count, number}}',
     newest: '共 {{total, number}} 条，显示最新 {{shown, number}} 条',

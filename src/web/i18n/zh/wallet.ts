@@ -55,7 +55,6 @@ export const wallet: Translation<typeof source> = {
     completed: '已完成',
     returned: '已退回',
   },
-  day: { today: '今天，{{date}}', yesterday: '昨天，{{date}}' },
   table: {
     transaction: '明细',
     time: '时间',

@@ -68,6 +68,8 @@ export const withdraw: Translation<typeof source> = {
     back: '{{amount}} USDT 已退回您的余额',
     date: '日期和时间',
     paid: '已发送至您的钱包',
+    whenReviewed: '审核完成后将发送到您的钱包。',
+    returned: '已退回您的余额',
     others: '查看其他提现记录',
     failed: '获取提现详情时出错，请重试。',
   },

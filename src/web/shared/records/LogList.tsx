@@ -1,17 +1,17 @@
 import List, { type ListProps } from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { useFirstLoad, type Asked } from '#web/shared/query/useFirstLoad.ts';
+import { DayHead, dayOf } from './DayHead.tsx';
 
 /** Rows on one ground, with a line between each two. */
 export const Rows = (props: ListProps) => (
@@ -31,8 +31,9 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 /** A log call answers with at most this many; whatever comes beyond would only slow the page down. */
 const NEWEST = 200;
-/** The height of a record's row, where its list says no other. */
-export const ROW_HEIGHT = 68;
+/** The height of a record's row. */
+const ROW_HEIGHT = 68;
+const DAY_HEIGHT = '1rem';
 
 interface LogRowsProps<Row> {
   /** The name of the list, for a screen reader. */
@@ -41,22 +42,28 @@ interface LogRowsProps<Row> {
   emptyText: string;
   /** Where the first record would come from, when there is none and nothing else on the screen leads there. */
   next?: NextStep;
-  /** When a row happened: the rows then stand below their days. */
-  momentOf?: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }
 
-/** Puts rows that follow one another on the same day together, in their order. */
-function daysOf<Row>(rows: readonly Row[], dayOf: (row: Row) => string): [day: string, rows: Row[]][] {
-  const days = new Map<string, Row[]>();
-  for (const row of rows) days.set(dayOf(row), [...(days.get(dayOf(row)) ?? []), row]);
+interface LogRow {
+  _id: string;
+  createdAt: string;
+}
+
+/** Groups rows by their day on this device, in their order. */
+function daysOf<Row extends LogRow>(rows: readonly Row[]): [day: number, rows: Row[]][] {
+  const days = new Map<number, Row[]>();
+  for (const row of rows) {
+    const day = dayOf(row.createdAt);
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
   return [...days];
 }
 
-/** Records as they were read. One that could not be is skipped and counted; 'empty' is said only of a truly empty list. */
-export function LogRows<Row extends { _id: string }>(props: LogRowsProps<Row>) {
-  const { label, list, emptyText, next, momentOf, children } = props;
-  const { date } = useLocale();
+/** Records by day, as they were read. One that could not be is skipped and counted; 'empty' is said only of a truly empty list. */
+export function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
+  const { label, list, emptyText, next, children } = props;
+  const title = useId();
   const { t } = useTranslation('parts');
   const { skipped, total } = list;
   const rows = list.rows.slice(0, NEWEST);
@@ -64,21 +71,17 @@ export function LogRows<Row extends { _id: string }>(props: LogRowsProps<Row>) {
   const existing = Math.max(total ?? 0, list.rows.length + skipped);
   return (
     <>
-      {daysOf(rows, row => (momentOf ? date(momentOf(row)) : '')).map(([day, ofDay]) => (
-        <Stack key={day} spacing={2}>
-          {day !== '' && (
-            <Typography variant="subtitle2" component="h2" color="textSecondary">
-              {day}
-            </Typography>
-          )}
-          <Rows aria-label={[label, day].filter(Boolean).join(' · ')}>
+      {daysOf(rows).map(([day, ofDay]) => (
+        <div key={day}>
+          <DayHead day={day} component="h2" id={`${title}${day}`} />
+          <Rows aria-label={label} aria-describedby={`${title}${day}`}>
             {ofDay.map(row => (
               <ListItem key={row._id} disablePadding>
                 {children(row)}
               </ListItem>
             ))}
           </Rows>
-        </Stack>
+        </div>
       ))}
       {rows.length === 0 &&
         skipped === 0 &&
@@ -98,15 +101,14 @@ interface AskedLog<Row> extends Asked {
 interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
   asked: AskedLog<Row>;
   failedText: string;
-  rowHeight?: number;
 }
 
 /**
  * A log as it comes: skeleton rows first, then the records and how fresh they are, with what failed only where there is
  * nothing to show yet.
  */
-export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
-  const { asked, failedText, rowHeight = ROW_HEIGHT, ...rest } = props;
+export function LogList<Row extends LogRow>(props: LogListProps<Row>) {
+  const { asked, failedText, ...rest } = props;
   const load = useFirstLoad(asked);
   if (asked.data)
     return (
@@ -115,5 +117,10 @@ export function LogList<Row extends { _id: string }>(props: LogListProps<Row>) {
         <LogRows list={asked.data} {...rest} />
       </>
     );
-  return <AwaitedRows {...load} text={failedText} rows={4} rowHeight={rowHeight} />;
+  return (
+    <div>
+      {!load.failure && <Skeleton width="8rem" height={DAY_HEIGHT} sx={{ my: 2.5 }} />}
+      <AwaitedRows {...load} text={failedText} rows={4} rowHeight={ROW_HEIGHT} />
+    </div>
+  );
 }

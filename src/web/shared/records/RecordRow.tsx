@@ -20,7 +20,7 @@ interface RecordRowProps {
   /** Stands before everything, for the eye alone. */
   sign?: ReactNode;
   name: string;
-  /** A second line, such as with whom. */
+  /** Stands before the time, such as with whom. */
   note?: string;
   createdAt: string;
   /** The day stands above it already. */
@@ -49,12 +49,8 @@ export function RecordRow({
         primary={name}
         secondary={
           <>
-            {note !== undefined && (
-              <span>
-                {note}
-                <br />
-              </span>
-            )}
+            {note !== undefined && <span>{note}</span>}
+            {note !== undefined && ' · '}
             <time dateTime={createdAt}>{isUnderDay ? time(createdAt) : dateTime(createdAt)}</time>
           </>
         }
