@@ -43,7 +43,7 @@ export function KycPapers({ kyc, again }: PapersProps) {
       <Box
         component="section"
         aria-label={t('kycStatus:image.label')}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: 3 }}
       >
         <KycImage
           link={idFront}

@@ -30,7 +30,7 @@ export function DocumentsStep({ uploads, onDocumentType }: DocumentsStepProps) {
         onChange={({ target }) => onDocumentType(DocumentType.parse(target.value))}
         options={DocumentType.options.map(type => [type, t(`documentType.${type}`)])}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: 3 }}>
         {(['idFront', 'idBack'] as const).map(side => (
           <UploadTile
             key={side}

@@ -1,5 +1,5 @@
 import { EMPLOYMENT_STATUSES, KYC_COUNTRIES, KYC_IMAGES, type Kyc, type KycImage } from '#contract/kyc.ts';
-import { type KycValues, NOTHING_TYPED } from './kycForm.ts';
+import { type KycStep, type KycValues, NOTHING_TYPED } from './kycForm.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
@@ -10,6 +10,13 @@ const offered = (choices: readonly string[], choice: string): string => (choices
 export function keptImages({ refusedImages }: Kyc): KycImage[] {
   if (!refusedImages?.length) return [];
   return KYC_IMAGES.filter(image => !refusedImages.includes(image));
+}
+
+/** Returns the step to begin with after a rejection: the one with a refused image where the review named it. */
+export function firstAsked(kyc: Kyc): KycStep {
+  const kept = keptImages(kyc);
+  if (kept.length === 0) return 'personal';
+  return kept.includes('idFront') && kept.includes('idBack') ? 'face' : 'documents';
 }
 
 /** Returns what the form begins with after a rejection: everything of the former submission but what was refused. */

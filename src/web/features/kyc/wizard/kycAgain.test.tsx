@@ -40,9 +40,10 @@ it('begins with everything that was sent before, and asks for all pictures when 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
 });
 
-it('keeps the pictures that were not refused, and sends them again', async () => {
-  const { press, pick, uploads, created } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
-  for (let step = 1; step < 4; step += 1) await press('Next');
+// Mutation check: beginning with the first step must fail this test.
+it('begins where a picture was refused, keeps the others and sends them again', async () => {
+  const { press, pick, uploads, created, step } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
+  expect(step()).toContain('Documents');
   expect(screen.getByText('Only what was refused is missing.')).toBeVisible();
   expect(screen.getAllByText('Uploaded')).toHaveLength(1);
   await pick('Photo page');
@@ -62,10 +63,17 @@ it('keeps the pictures that were not refused, and sends them again', async () =>
 
 it('takes another face with Retake where the former one was kept', async () => {
   const { press, pick, uploads } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
-  for (let step = 1; step < 4; step += 1) await press('Next');
   await pick('Photo page');
   await uploads[0]?.answer(uploaded('/files/sharp'));
   await press('Next');
   await press('Retake');
   expect(await screen.findByRole('button', { name: 'Capture Face' })).toBeVisible();
+});
+
+it('begins with the face where only that was refused, with the details one Back away', async () => {
+  const { press, step } = await openKycForm(rejected({ refusedImages: ['cameraRoll'] }));
+  expect(step()).toContain('Face Scan');
+  expect(screen.getByText('Only what was refused is missing.')).toBeVisible();
+  await press('Back');
+  expect(screen.getAllByText('Uploaded')).toHaveLength(2);
 });

@@ -23,10 +23,13 @@ const KycDraft = z.object({
 });
 type Typed = z.infer<typeof KycDraft>['typed'];
 
-/** What was typed before a reload or a sign-in, and the step to go on with: without its images the face has to wait. */
-export function useKycDraft(): { typed: Partial<Typed>; step: KycStep } {
-  const { typed = {}, step = 'personal' } = useDraft(KYC_FORM, KycDraft);
-  return { typed, step: step === 'face' ? 'documents' : step };
+/**
+ * What was typed before a reload or a sign-in, and the step to go on with: without its images the face has to wait. With
+ * nothing typed it is the step to begin with.
+ */
+export function useKycDraft(begin: KycStep): { typed: Partial<Typed>; step: KycStep } {
+  const { typed = {}, step } = useDraft(KYC_FORM, KycDraft);
+  return { typed, step: step === 'face' ? 'documents' : (step ?? begin) };
 }
 
 /** Keeps steps 1 to 3 in the memory of this tab once they differ from what the form began with; answers how to forget them. */

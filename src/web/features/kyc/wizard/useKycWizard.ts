@@ -8,7 +8,7 @@ import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { formerValues } from './formerValues.ts';
+import { firstAsked, formerValues } from './formerValues.ts';
 import { useKeepKycDraft, useKycDraft } from './kycDraft.ts';
 import { FIELDS, KYC_STEPS, kycForm, kycRequest, kycSteps, type KycValues, NOTHING_TYPED } from './kycForm.ts';
 import { refusedFields } from './refusedFields.ts';
@@ -26,7 +26,7 @@ export function useKycWizard(former: Kyc | null) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [prefilled] = useState(() => (former ? formerValues(former) : NOTHING_TYPED));
-  const draft = useKycDraft();
+  const draft = useKycDraft(former ? firstAsked(former) : 'personal');
   const place = useStepPlace(draft.step);
   const { step, isLast } = place;
 
