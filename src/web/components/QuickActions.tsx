@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,14 +14,22 @@ const ACTIONS = [
   { name: 'trade', icon: 'trade', to: '/trade' },
 ] as const satisfies readonly { name: string; icon: IconName; to: string }[];
 
-const action = { flex: '1 1 0', flexDirection: 'column', gap: 2, minWidth: 0, borderRadius: 1 } as const;
+/** With large letters the words need the room of two. */
+const actions = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  rowGap: 3,
+  py: 1,
+  '@media (max-width: 17.9rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const action = { flexDirection: 'column', gap: 2, minWidth: 0, borderRadius: 1 } as const;
 const ground = { width: rem(52), height: rem(52), bgcolor: 'primary.soft', color: 'primary.onSoft' };
 
 /** The shortest ways to what an account is for: to pay in and out, to send, and to trade. */
 export function QuickActions() {
   const { t } = useTranslation('parts');
   return (
-    <Stack component="nav" direction="row" aria-label={t('actions.label')} sx={{ py: 1 }}>
+    <Box component="nav" aria-label={t('actions.label')} sx={actions}>
       {ACTIONS.map(({ name, icon, to }) => (
         <ButtonBase key={name} component={Link} to={to} sx={action}>
           <Avatar variant="rounded" sx={ground}>
@@ -32,6 +40,6 @@ export function QuickActions() {
           </Typography>
         </ButtonBase>
       ))}
-    </Stack>
+    </Box>
   );
 }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
-import { tabular } from '#web/theme/tokens.ts';
 import { Card, type CardProps } from './Card.tsx';
 import { NetworkAvatar } from './CoinAvatar.tsx';
 import { HeroSum } from './HeroSum.tsx';
@@ -16,23 +15,11 @@ const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const
 /** The ground on which a record says what it is. */
 export const HeadCard = (props: CardProps) => <Card sx={head} {...props} />;
 
-const sum = {
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  ...tabular,
-  '& small': { typography: 'body1', letterSpacing: 0, color: 'text.secondary' },
-} as const;
-
-/** How much it is, with its unit as small print. */
-export const HeadSum = ({ children }: { children: ReactNode }) => <HeroSum sx={sum}>{children}</HeroSum>;
-
 const CHIP = { Pending: 'warning', Completed: 'success', Rejected: 'error' } as const;
 const chip = {
-  height: 'auto',
   minHeight: '2rem',
   m: 0,
   typography: 'subtitle2',
-  '& .MuiChip-label': { whiteSpace: 'normal' },
   '& .MuiChip-icon': { ml: 2.5, mr: 0, color: 'inherit' },
 } as const;
 const ICON = {
@@ -70,9 +57,7 @@ export function ReceiptHead({ status, network, amount, reason, children }: Recei
         </Stack>
         {reason && <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>{reason}</Typography>}
       </div>
-      <HeadSum>
-        {amount} <small>USDT</small>
-      </HeadSum>
+      <HeroSum unit="USDT">{amount}</HeroSum>
       {children}
     </HeadCard>
   );

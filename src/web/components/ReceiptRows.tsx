@@ -6,6 +6,8 @@ import { tabular } from '#web/theme/tokens.ts';
 
 const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
 const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 2 } };
+/** Its words break before a figure beside it does. */
+const term = { flex: '0 1000 auto', maxWidth: '50%' };
 const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };
 
 interface ReceiptRowsProps {
@@ -20,7 +22,7 @@ export function ReceiptRows({ rows, isInset = false }: ReceiptRowsProps) {
     <Paper component="dl" sx={isInset ? inset : list}>
       {rows.map(([name, value]) => (
         <Stack key={name} direction="row" spacing={4} sx={row}>
-          <Typography component="dt" variant="body2" color="textSecondary" sx={{ flex: 'none', maxWidth: '50%' }}>
+          <Typography component="dt" variant="body2" color="textSecondary" sx={term}>
             {name}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>

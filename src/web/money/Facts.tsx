@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2, m: 0, ...tabular };
+const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 2, m: 0, ...tabular };
 
 /** A few short facts beside one another, each with its name above it. */
 export const Facts = ({ children }: { children: ReactNode }) => (

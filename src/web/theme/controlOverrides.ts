@@ -115,8 +115,14 @@ export const controls: Components<Theme> = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { height: 28, borderRadius: radius.tag, fontSize: size.small, fontWeight: weight.strong },
-      label: { paddingLeft: 10, paddingRight: 10 },
+      root: {
+        height: 'auto',
+        minHeight: 28,
+        borderRadius: radius.tag,
+        fontSize: size.small,
+        fontWeight: weight.strong,
+      },
+      label: { padding: '4px 10px', whiteSpace: 'normal' },
       colorPrimary: { backgroundColor: color.brandSoft, color: color.onBrandSoft },
       colorSuccess: { backgroundColor: color.upSoft, color: color.up },
       colorError: { backgroundColor: color.downSoft, color: color.down },

@@ -19,8 +19,8 @@ const sticky = {
   mx: -4,
   px: 4,
   bgcolor: 'background.default',
-  // On a phone held sideways they would leave no room for the list.
-  '@media (max-height: 479.95px)': { position: 'static' },
+  // On a phone held sideways, or with large letters, they would leave no room for the list.
+  '@media (max-height: 30rem)': { position: 'static' },
 } as const;
 
 /** Search, tabs, headings and the list. While the list scrolls they stay, and what stands between them goes. */

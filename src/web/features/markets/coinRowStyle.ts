@@ -22,6 +22,7 @@ export const stackedFigures = {
 
 /** Style of a list's rows, written once at the list: rows come and go while it scrolls. */
 export const coinRowStyle = {
+  containerType: 'inline-size',
   '& .star': {
     position: 'absolute',
     left: rem(-4),
@@ -46,7 +47,7 @@ export const coinRowStyle = {
     '&:focus-visible': { ...focusRing, outlineOffset: -2 },
     '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
     // Narrower than most phones, the line would leave no room for the name.
-    '@media (max-width: 23.74rem)': { '& > svg': { display: 'none' } },
+    '@container (max-width: 21.74rem)': { '& > svg': { display: 'none' } },
   },
   '& .names': {
     flex: 1,
@@ -80,6 +81,7 @@ export const coinRowStyle = {
     '& > [data-tone=up]': { bgcolor: 'success.soft' },
     '& > [data-tone=down]': { bgcolor: 'error.soft' },
   },
-  // With very large letters the logo makes room for the name, too.
-  '@media (max-width: 17rem)': { ...stackedFigures, '& .coin .MuiAvatar-root': { display: 'none' } },
+  // With large letters the name needs the room of the price, then that of the logo.
+  '@container (max-width: 17.9rem)': { ...stackedFigures, '& .coin .names small': { display: 'none' } },
+  '@container (max-width: 13rem)': { '& .coin .MuiAvatar-root': { display: 'none' } },
 } as const;

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { HeadCard, HeadSum } from '#web/components/ReceiptHead.tsx';
+import { HeroSum } from '#web/components/HeroSum.tsx';
+import { HeadCard } from '#web/components/ReceiptHead.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import type { ReactNode } from 'react';
@@ -39,9 +40,7 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
         <Typography variant="h3" component="h2" sx={{ color: direction === 'received' ? 'success.main' : undefined }}>
           {t(`detail.banner.${direction}`)}
         </Typography>
-        <HeadSum>
-          {money.amount(changeBy(transfer, direction), change)} <small>USDT</small>
-        </HeadSum>
+        <HeroSum unit="USDT">{money.amount(changeBy(transfer, direction), change)}</HeroSum>
       </HeadCard>
       <ReceiptRows
         rows={[

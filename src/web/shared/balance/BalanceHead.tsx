@@ -23,7 +23,7 @@ export const BalanceHead = memo(function BalanceHead({ user, isOld }: { user: Us
   return (
     <Box>
       {/* The eye's target is larger than the line that it stands in. */}
-      <Stack direction="row" sx={{ alignItems: 'center', my: -2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', my: '-10px' }}>
         <Typography variant="body2" color="textSecondary">
           {t('total')}
         </Typography>

@@ -9,9 +9,9 @@ import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 
-const row = { minHeight: rem(68), mx: -2, px: 2, ...tabular } as const;
-/** An amount stands in one line: what gives way is the text beside it. */
-const end = { flex: 'none', alignItems: 'flex-end', whiteSpace: 'nowrap' } as const;
+const row = { flexWrap: 'wrap', rowGap: 1, minHeight: rem(68), mx: -2, px: 2, ...tabular } as const;
+/** An amount stands in one line: what gives way is the text beside it; with large letters it takes the next line. */
+const end = { flex: 'none', ml: 'auto', alignItems: 'flex-end', whiteSpace: 'nowrap' } as const;
 
 interface RecordRowProps {
   /** Where its details are. */
@@ -54,7 +54,7 @@ export function RecordRow({
             <time dateTime={createdAt}>{isUnderDay ? time(createdAt) : dateTime(createdAt)}</time>
           </>
         }
-        sx={{ minWidth: 0, my: 0, overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 4.5rem', minWidth: 0, my: 0, overflowWrap: 'anywhere' }}
       />
       <Stack spacing={0.5} sx={end}>
         <Typography variant="subtitle1" component="span">
