@@ -4,7 +4,14 @@ import { tabular } from '#web/theme/tokens.ts';
 
 const IN_FOURS = /.{1,4}/g;
 
-const whole = { display: 'block', typography: 'body2', ...tabular } as const;
+/** Four groups in a line, so that they stand below one another. */
+const whole = {
+  display: 'inline-block',
+  width: 'min(16em, 100%)',
+  typography: 'body2',
+  textAlign: 'left',
+  ...tabular,
+} as const;
 const group = { display: 'inline-block', minWidth: '4em' } as const;
 const end = { ...group, color: 'primary.onSoft', fontWeight: 'fontWeightBold' } as const;
 

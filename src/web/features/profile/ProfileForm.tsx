@@ -9,6 +9,7 @@ import { useUpdateUserByUserMutation } from '#web/api/profile.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
+import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { Field } from '#web/components/Field.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
@@ -71,7 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Formik initialValues={{ ...stored, ...draft }} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
-        <Stack component={Form} spacing={4} noValidate aria-label={t('profile:title')}>
+        <Stack component={Form} spacing={4} noValidate aria-label={t('profile:title')} sx={ABOVE_PINNED}>
           <ProfileHead user={user} />
           <TextInput label={t('session:fullName')} name="fullName" autoComplete="name" />
           <Field label={t('session:username')} name="username" value={user.username} disabled />
@@ -84,9 +85,11 @@ export function ProfileForm({ user }: { user: User }) {
             autoComplete="tel"
           />
           {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
-          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
-            {t('profile:submit')}
-          </Button>
+          <PinnedActions hasTabs>
+            <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+              {t('profile:submit')}
+            </Button>
+          </PinnedActions>
           {isSubmitting && <StillWorking />}
           <FirstWrong />
           <KeepDraft stored={stored} />

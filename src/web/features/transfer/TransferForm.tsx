@@ -9,6 +9,7 @@ import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { AmountField } from '#web/components/AmountField.tsx';
+import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { Field } from '#web/components/Field.tsx';
@@ -98,7 +99,7 @@ export function TransferForm() {
   return (
     <>
       <FormikProvider value={formik}>
-        <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')}>
+        <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')} sx={ABOVE_PINNED}>
           <RecentPeople isLocked={post.isBusy} onChoose={onReceiver} />
           <AmountField
             label={t('transfer:form.amount')}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
+import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';
@@ -37,10 +38,10 @@ export const TransferSubmit = memo(function TransferSubmit({
   }
 
   return (
-    <div>
+    <PinnedActions hasTabs>
       <Button type="submit" busy={isBusy} disabledReason={reason()}>
         {t('transfer:form.submit')}
       </Button>
-    </div>
+    </PinnedActions>
   );
 });

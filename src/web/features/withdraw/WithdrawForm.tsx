@@ -9,6 +9,7 @@ import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
+import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
@@ -83,7 +84,7 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
   return (
     <>
       <FormikProvider value={formik}>
-        <Stack component={Form} spacing={4} noValidate aria-label={t('title')}>
+        <Stack component={Form} spacing={4} noValidate aria-label={t('title')} sx={ABOVE_PINNED}>
           <WithdrawFields
             formik={formik}
             method={method}
@@ -93,11 +94,11 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
           />
           <WithdrawTerms method={method} typed={formik.values.amount} />
           {failure && !post.isBusy && <WithdrawRefused failure={failure} />}
-          <div>
+          <PinnedActions hasTabs>
             <Button type="submit" busy={post.isBusy} disabledReason={reason}>
               {t('checkout.submit')}
             </Button>
-          </div>
+          </PinnedActions>
           <MoneyNotice stage={post.stage} logTo="/withdraw/log" logName={t('historyTitle')} />
           <FirstWrong />
         </Stack>

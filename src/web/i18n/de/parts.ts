@@ -31,6 +31,7 @@ export const parts: Translation<typeof source> = {
   upload: {
     pick: 'Bild auswählen',
     replace: 'Anderes Bild auswählen',
+    replaceShort: 'Ersetzen',
     hint: 'PNG oder JPEG, unter 10 MB',
     uploading: 'Wird hochgeladen: {{percent}} %',
     uploaded: 'Hochgeladen',

@@ -29,6 +29,7 @@ export const parts = {
   upload: {
     pick: 'Choose an image',
     replace: 'Choose another image',
+    replaceShort: 'Replace',
     hint: 'PNG or JPEG, under 10 MB',
     uploading: 'Uploading {{percent}}%',
     uploaded: 'Uploaded',

@@ -31,6 +31,7 @@ export const parts: Translation<typeof source> = {
   upload: {
     pick: 'Elegir una imagen',
     replace: 'Elegir otra imagen',
+    replaceShort: 'Reemplazar',
     hint: 'PNG o JPEG, menos de 10 MB',
     uploading: 'Subiendo {{percent}} %',
     uploaded: 'Subida',

@@ -31,6 +31,7 @@ export const parts: Translation<typeof source> = {
   upload: {
     pick: 'Choisir une image',
     replace: 'Choisir une autre image',
+    replaceShort: 'Remplacer',
     hint: 'PNG ou JPEG, moins de 10 Mo',
     uploading: 'Envoi en cours : {{percent}} %',
     uploaded: 'Envoyée',

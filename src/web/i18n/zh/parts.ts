@@ -31,6 +31,7 @@ export const parts: Translation<typeof source> = {
   upload: {
     pick: '选择图片',
     replace: '选择其他图片',
+    replaceShort: '替换',
     hint: 'PNG 或 JPEG，小于 10 MB',
     uploading: '正在上传 {{percent}}%',
     uploaded: '已上传',

@@ -1,12 +1,13 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { focusRing, rem } from '#web/theme/tokens.ts';
-import { UploadActions, UploadBar } from './UploadActions.tsx';
+import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import { UploadInput } from './UploadInput.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Upload } from './useUpload.ts';
@@ -25,6 +26,16 @@ const zone = {
   bgcolor: 'transparent',
   textAlign: 'center',
   cursor: 'pointer',
+  // A picked image stands in a line: itself, its name and how far it is, and that it can be replaced.
+  '&[data-filled=true]': {
+    flexDirection: 'row',
+    gap: 3,
+    minHeight: 0,
+    p: 3,
+    borderColor: 'transparent',
+    bgcolor: 'background.paper',
+    textAlign: 'left',
+  },
   '&:focus-within': focusRing,
   '&[aria-disabled=true]': { cursor: 'not-allowed' },
 } as const;
@@ -47,6 +58,7 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
   const { file } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
+  const isFilled = file !== null || value !== '';
   const title = file?.name ?? (value === '' ? t('upload.pick') : t('upload.replace'));
 
   return (
@@ -54,16 +66,23 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
       <FormLabel component="div" id={labelId}>
         {label}
       </FormLabel>
-      <Paper component="label" aria-disabled={isLocked || undefined} sx={zone}>
+      <Paper component="label" data-filled={isFilled} aria-disabled={isLocked || undefined} sx={zone}>
         <UploadPreview file={file} fileUrl={value} />
-        {!file && value === '' && <Icon name="upload" />}
-        <Typography variant="subtitle1" component="strong" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {state.isUploading ? <UploadBar value={state.percent} aria-labelledby={labelId} /> : null}
-        <Typography component="small" variant="body2" color="textSecondary" id={hintId} aria-live="polite">
-          {state.status}
-        </Typography>
+        {!isFilled && <Icon name="upload" />}
+        <Stack spacing={1} sx={isFilled ? { flex: 1, minWidth: 0 } : undefined}>
+          <Typography variant="subtitle1" component="strong" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {state.isUploading ? <UploadBar value={state.percent} aria-labelledby={labelId} /> : null}
+          <UploadStatus id={hintId} data-done={state.isUploaded} aria-live="polite">
+            {state.status}
+          </UploadStatus>
+        </Stack>
+        {isFilled && file && !state.isUploading && !isLocked && (
+          <Typography variant="subtitle2" component="span" aria-hidden sx={{ color: 'primary.onSoft' }}>
+            {t('upload.replaceShort')}
+          </Typography>
+        )}
         <UploadInput
           inputRef={inputRef}
           name={name}
