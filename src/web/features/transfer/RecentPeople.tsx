@@ -15,7 +15,7 @@ const person = { flexDirection: 'column', flex: 'none', gap: 1, width: '4.5rem',
 const face = { bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'subtitle1' } as const;
 
 /** What the heading and one line of faces take, so that the form below does not move. */
-const ROOM = '6.25rem';
+const ROOM = '5.9375rem';
 
 interface RecentPeopleProps {
   isLocked: boolean;

@@ -149,6 +149,7 @@ export function TransferForm() {
             hasTerms={setting !== undefined}
             hasNoTerms={siteLoad.failure !== undefined}
             hasBalance={user !== undefined}
+            hasNoBalance={accountLoad.failure !== undefined}
             failure={failure}
           />
           {!confirming && <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />}

@@ -13,18 +13,15 @@ interface TransferSubmitProps {
   /** The terms were asked for and did not come. */
   hasNoTerms: boolean;
   hasBalance: boolean;
+  /** The account was asked for and did not come. */
+  hasNoBalance: boolean;
   /** Why the last request was not taken. */
   failure: Failure | null;
 }
 
 /** The button of the form, with the reason when it cannot be pressed. */
-export const TransferSubmit = memo(function TransferSubmit({
-  isBusy,
-  hasTerms,
-  hasNoTerms,
-  hasBalance,
-  failure,
-}: TransferSubmitProps) {
+export const TransferSubmit = memo(function TransferSubmit(props: TransferSubmitProps) {
+  const { isBusy, hasTerms, hasNoTerms, hasBalance, hasNoBalance, failure } = props;
   const { t } = useTranslation(['transfer', 'app']);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
@@ -34,7 +31,8 @@ export const TransferSubmit = memo(function TransferSubmit({
     if (!isOnline) return t('app:offline');
     if (waitS > 0) return retryText(waitS);
     if (!hasTerms) return hasNoTerms ? t('transfer:form.feeUnavailable') : t('app:loading');
-    return hasBalance ? null : t('app:loading');
+    if (hasBalance) return null;
+    return hasNoBalance ? t('app:userFailed') : t('app:loading');
   }
 
   return (

@@ -91,8 +91,9 @@ describe('the form', () => {
 
   it('says why the account is not known, and sends nothing meanwhile', async () => {
     const { submit } = await openTransfer({ provider: { '/api/getUserById': notAvailable } });
-    expect(await screen.findByText('Failed to load user data.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription('Failed to load user data.');
   });
 
   itInLongRun('is disabled offline, with the reason', async () => {

@@ -29,6 +29,7 @@ export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
         id={id}
         method={method}
         balance={balance}
+        hasNoBalance={account.failure !== undefined}
         isConfirmed={isConfirmed}
         onTermsChanged={onTermsChanged}
       />

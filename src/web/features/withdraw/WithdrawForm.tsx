@@ -31,13 +31,16 @@ interface WithdrawFormProps {
   id: string;
   method: WithdrawMethod;
   balance: Decimal | undefined;
+  /** The balance was asked for and did not come. */
+  hasNoBalance: boolean;
   /** Nothing is sent by terms that the provider has not confirmed. */
   isConfirmed: boolean;
   onTermsChanged: () => void;
 }
 
 /** Amount and address of a withdraw, and its confirmation. What is typed stays through failures, a reload and a new sign-in. */
-export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { id, method, balance, hasNoBalance, isConfirmed, onTermsChanged } = props;
   const { t } = useTranslation('withdraw');
   const { toast } = useDeps();
   const navigate = useNavigate();
@@ -55,7 +58,7 @@ export function WithdrawForm({ id, method, balance, isConfirmed, onTermsChanged 
       setAsked(withdrawRequest(method, values));
     },
   });
-  const reason = useWithdrawBlocked({ isConfirmed, hasBalance: balance !== undefined, failure });
+  const reason = useWithdrawBlocked({ isConfirmed, hasBalance: balance !== undefined, hasNoBalance, failure });
 
   const post = useWithdrawPost(name, {
     onTaken: forgetDraft,

@@ -7,12 +7,14 @@ import { useRetryText } from '#web/shared/query/useRetryText.ts';
 interface Facts {
   isConfirmed: boolean;
   hasBalance: boolean;
+  /** The account was asked for and did not come. */
+  hasNoBalance: boolean;
   /** Why the last request was not taken: the provider may want to hear nothing for a while. */
   failure: Failure | null;
 }
 
 /** Why nothing can be withdrawn this moment, in a sentence for a person; null when it can. */
-export function useWithdrawBlocked({ isConfirmed, hasBalance, failure }: Facts): string | null {
+export function useWithdrawBlocked({ isConfirmed, hasBalance, hasNoBalance, failure }: Facts): string | null {
   const { t } = useTranslation(['withdraw', 'app']);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
@@ -20,5 +22,6 @@ export function useWithdrawBlocked({ isConfirmed, hasBalance, failure }: Facts):
   if (!isOnline) return t('app:offline');
   if (waitS > 0) return retryText(waitS);
   if (!isConfirmed) return t('withdraw:checkout.confirming');
-  return hasBalance ? null : t('app:loading');
+  if (hasBalance) return null;
+  return hasNoBalance ? t('app:userFailed') : t('app:loading');
 }

@@ -100,9 +100,10 @@ describe('the terms', () => {
 
   it('without a balance say so and block the button; never 0.00', async () => {
     const { submit } = await openWithdraw({ user: () => answer(403, { error: 'No.', code: 'forbidden' }) });
-    expect(screen.getByText('Failed to load user data.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(rowOf('Available balance')).toHaveTextContent('—');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription('Failed to load user data.');
   });
 
   it('survive navigation state of another version', async () => {
