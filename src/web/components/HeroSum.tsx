@@ -34,7 +34,7 @@ export const HeroSum = ({ children, unit, ...rest }: HeroSumProps) => (
     >
       {children}
       {unit !== undefined && (
-        <Typography component="small" color="textSecondary">
+        <Typography component="small" color="textSecondary" sx={{ ml: 1 }}>
           {' '}
           {unit}
         </Typography>

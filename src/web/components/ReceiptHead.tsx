@@ -20,7 +20,7 @@ const chip = {
   minHeight: '2rem',
   m: 0,
   typography: 'subtitle2',
-  '& .MuiChip-icon': { ml: 2.5, mr: 0, color: 'inherit' },
+  '& .MuiChip-icon': { display: 'flex', ml: 2.5, mr: 0, color: 'inherit' },
 } as const;
 const ICON = {
   Pending: <Spinner size={14} />,
@@ -47,7 +47,13 @@ export function ReceiptHead({ status, network, amount, reason, children }: Recei
     <HeadCard>
       <div role="status">
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          <Chip component="h2" color={CHIP[status]} icon={ICON[status]} label={t(`request.${status}`)} sx={chip} />
+          <Chip
+            component="h2"
+            color={CHIP[status]}
+            icon={<span>{ICON[status]}</span>}
+            label={t(`request.${status}`)}
+            sx={chip}
+          />
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'text.secondary' }}>
             <NetworkAvatar network={network} across={24} />
             <Typography component="span" color="inherit">
