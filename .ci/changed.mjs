@@ -68,7 +68,7 @@ function lintParts(changed) {
 
 function typesParts(changed) {
   const isTyped = changed.some(file => IS_CODE.test(file) || file.endsWith('.json'));
-  return isTyped ? [['types', 'node_modules/typescript7/bin/tsc', '--build']] : [];
+  return isTyped ? [['types', 'node_modules/typescript7/bin/tsc', '--build', '--singleThreaded']] : [];
 }
 
 function unitParts(changed) {

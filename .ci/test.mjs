@@ -11,7 +11,7 @@ const isLong = process.argv.includes('--long');
 const env = { ...process.env, ...(isLong ? { LONG: '1' } : {}) };
 const checks = [
   ['lint', '.ci/lint.mjs'],
-  ['types', 'node_modules/typescript7/bin/tsc', '--build'],
+  ['types', 'node_modules/typescript7/bin/tsc', '--build', '--singleThreaded'],
   ['build', '.ci/prepare.mjs', 'start'],
 ];
 const tests = [

@@ -60,14 +60,18 @@ test('an address of what is gone, or of somebody else, says so and leads on', as
   await expect(page).toHaveURL(/signin/);
 });
 
-test('the coin that was chosen is still there after a reload, and on the next visit', async ({ page, context }) => {
-  await page.goto('/markets');
-  await page.getByPlaceholder('Search coins').fill('sol');
-  await page.getByText('Solana').click();
-  await expect(page.getByText('SOL/USDT').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('SOL/USDT').first()).toBeVisible();
-  const later = await context.newPage();
-  await later.goto('/trade');
-  await expect(later.getByText('SOL/USDT').first()).toBeVisible();
-});
+test(
+  'the coin that was chosen is still there after a reload, and on the next visit',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto('/markets');
+    await page.getByPlaceholder('Search coins').fill('sol');
+    await page.getByText('Solana').click();
+    await expect(page.getByText('SOL/USDT').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('SOL/USDT').first()).toBeVisible();
+    const later = await context.newPage();
+    await later.goto('/trade');
+    await expect(later.getByText('SOL/USDT').first()).toBeVisible();
+  },
+);

@@ -53,7 +53,7 @@ test('a file that is no picture is refused in words, and the form keeps what was
   await expect(page.getByLabel('Amount')).toHaveValue('40');
 });
 
-test('the address can be copied, and is only said to be when it was', async ({ page, context }) => {
+test('the address can be copied, and is only said to be when it was', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/deposit');
   await page.getByRole('link', { name: /BEP20/ }).first().click();

@@ -88,32 +88,32 @@ test('without a network what is shown stays, nothing can be sent, and nothing is
 });
 
 // Sabotage: show the failure of a refresh in place of the rows.
-test('a refresh that fails keeps what was there, with its time, and says when it is not updating', async ({
-  page,
-  account,
-  tolerate,
-}) => {
-  tolerate(/status of 503|answered 503/);
-  await account.makeDeposit({ amount: 25 });
-  await page.clock.install();
-  await page.goto('/deposit/log');
-  const row = page.getByText('25.00 USDT');
-  await expect(row).toBeVisible();
-  await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 503, body: 'busy' }));
+test(
+  'a refresh that fails keeps what was there, with its time, and says when it is not updating',
+  { tag: '@long' },
+  async ({ page, account, tolerate }) => {
+    tolerate(/status of 503|answered 503/);
+    await account.makeDeposit({ amount: 25 });
+    await page.clock.install();
+    await page.goto('/deposit/log');
+    const row = page.getByText('25.00 USDT');
+    await expect(row).toBeVisible();
+    await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 503, body: 'busy' }));
 
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(page.getByText(/^Updates paused · Last updated \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(row).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(page.getByText(/^Updates paused · Last updated \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(row).toBeVisible();
 
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(page.getByText('Last updated')).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await expect(row).toBeVisible();
-});
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(page.getByText('Last updated')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(row).toBeVisible();
+  },
+);
 
 test('who may not see something is told so in its place, and stays signed in', async ({ page, tolerate }) => {
   tolerate(/status of 403|answered 403/);
@@ -146,18 +146,20 @@ test('a slow upload says how far it is and can be cancelled; what comes late cha
   expect(sent).toBe(2);
 });
 
-test('a first load that takes long says so after three seconds, and after ten that it may be tried again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route('**/api/getUserTrades*', () => undefined);
-  await page.goto('/orders');
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toBeVisible();
-  await page.clock.fastForward(3_000);
-  await expect(page.getByText('Still working…')).toBeVisible();
-  await page.clock.fastForward(7_500);
-  await expect(page.getByText('Error loading orders')).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No orders available in this tab.')).toBeVisible();
-});
+test(
+  'a first load that takes long says so after three seconds, and after ten that it may be tried again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/getUserTrades*', () => undefined);
+    await page.goto('/orders');
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect(page.getByText('Still working…')).toBeVisible();
+    await page.clock.fastForward(7_500);
+    await expect(page.getByText('Error loading orders')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No orders available in this tab.')).toBeVisible();
+  },
+);

@@ -46,16 +46,20 @@ test.describe('copying an address', () => {
   });
 
   // Sabotage: take `execCommand` for done without reading what it answers.
-  test('that is blocked in both ways says so, and selects the address for the hand', async ({ page }) => {
-    await page.addInitScript(refuseClipboard);
-    await page.addInitScript(() => {
-      document.execCommand = () => false;
-    });
-    await page.goto('/deposit');
-    await page.getByRole('link', { name: 'ERC20' }).first().click();
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    await expect(page.getByText('Copy failed. Please copy manually.')).toBeVisible();
-    await expect(page.getByText('Address copied!')).toHaveCount(0);
-    expect(await page.evaluate(() => String(getSelection()))).toMatch(/^0x[0-9a-fA-F]{40}$/);
-  });
+  test(
+    'that is blocked in both ways says so, and selects the address for the hand',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.addInitScript(refuseClipboard);
+      await page.addInitScript(() => {
+        document.execCommand = () => false;
+      });
+      await page.goto('/deposit');
+      await page.getByRole('link', { name: 'ERC20' }).first().click();
+      await page.getByRole('button', { name: 'Copy address' }).click();
+      await expect(page.getByText('Copy failed. Please copy manually.')).toBeVisible();
+      await expect(page.getByText('Address copied!')).toHaveCount(0);
+      expect(await page.evaluate(() => String(getSelection()))).toMatch(/^0x[0-9a-fA-F]{40}$/);
+    },
+  );
 });

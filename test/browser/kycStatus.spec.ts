@@ -54,25 +54,29 @@ test('the status turns from Pending to Completed within ten seconds of an approv
   await expect(page.getByRole('dialog').getByText('Verified')).toBeVisible();
 });
 
-test('a rejection says its reason and leads from Verify Now to the form again', async ({ page, world }) => {
-  const { person, kyc } = await somebodyWaiting(page, world);
-  await decide(world, kyc, { status: 'Rejected', reason: 'The photo is blurred' });
-  await page.goto('/kyc/log');
-  await expect(page.getByText('Rejected')).toBeVisible();
-  await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
-  expect(await flawsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Resubmit' }).click();
-  await expect(page).toHaveURL(/\/kyc\/submit-form$/);
-  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+test(
+  'a rejection says its reason and leads from Verify Now to the form again',
+  { tag: '@long' },
+  async ({ page, world }) => {
+    const { person, kyc } = await somebodyWaiting(page, world);
+    await decide(world, kyc, { status: 'Rejected', reason: 'The photo is blurred' });
+    await page.goto('/kyc/log');
+    await expect(page.getByText('Rejected')).toBeVisible();
+    await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
+    expect(await flawsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Resubmit' }).click();
+    await expect(page).toHaveURL(/\/kyc\/submit-form$/);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 
-  await goTo(page, '/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Verify Now' }).click();
-  await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    await goTo(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Verify Now' }).click();
+    await expect(page.getByText('Reason: The photo is blurred')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 
-  await person.post('/api/createKyc', await somePapers(world.url, person));
-  await page.reload();
-  await expect(page.getByText('Pending')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
-});
+    await person.post('/api/createKyc', await somePapers(world.url, person));
+    await page.reload();
+    await expect(page.getByText('Pending')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  },
+);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/chromium.ts';
-import { isLongRun } from '#test/support/runLength.ts';
 import { accountAt } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
 import { violationsOn } from './pages/axe.ts';
@@ -127,10 +126,10 @@ test('without the camera it says so, keeps the earlier steps, and goes on once i
 });
 
 /** English comes last: the labels are those by which the form is filled in. */
-const LOOKED_AT = isLongRun ? ['Español', 'Français', 'Deutsch', '中文', 'English'] : ['Deutsch', 'English'];
+const LOOKED_AT = ['Español', 'Français', 'Deutsch', '中文', 'English'];
 
 // Mutation check: giving the tiles of the documents a width of their own must fail this test.
-test('every step fits the narrowest phone in every language', async ({ page }) => {
+test('every step fits the narrowest phone in every language', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const look = async () => {
     for (const name of LOOKED_AT) {
@@ -149,7 +148,7 @@ test('every step fits the narrowest phone in every language', async ({ page }) =
 });
 
 // Sabotage: take the focus to nothing when a step is turned to, or make the slots' inputs unreachable.
-test('the keyboard alone goes from the first name to the camera', async ({ page, context }) => {
+test('the keyboard alone goes from the first name to the camera', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   const { keyboard } = page;
   // Keeps the choosers with the test: handing them over and back for each would race with the next key.

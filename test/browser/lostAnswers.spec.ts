@@ -92,15 +92,19 @@ test.describe('the page goes away while a request is on its way', () => {
     expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);
   });
 
-  test('a trade is found again after a reload, and nothing is sent twice', async ({ page, account }) => {
-    const { done } = await holdAnswer(page, 'createTrade');
-    await buy(page);
-    await done;
-    await page.reload();
-    await expect(page.getByText('Trade placed.')).toBeVisible();
-    await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
-    expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
-  });
+  test(
+    'a trade is found again after a reload, and nothing is sent twice',
+    { tag: '@long' },
+    async ({ page, account }) => {
+      const { done } = await holdAnswer(page, 'createTrade');
+      await buy(page);
+      await done;
+      await page.reload();
+      await expect(page.getByText('Trade placed.')).toBeVisible();
+      await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
+      expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
+    },
+  );
 
   test('Enter, a double tap and Back make one deposit', async ({ page, account }) => {
     await fillCheckout(page);

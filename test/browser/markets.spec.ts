@@ -23,7 +23,7 @@ test('the markets move, can be searched and sorted, and lead to the trade screen
   await expect(page.getByText('SOL/USDT').first()).toBeVisible();
 });
 
-test('the hot coins are five in the strip and twenty in the sheet', async ({ page }) => {
+test('the hot coins are five in the strip and twenty in the sheet', { tag: '@long' }, async ({ page }) => {
   await page.goto('/markets');
   await page.getByRole('button', { name: 'See all' }).click();
   const sheet = page.getByRole('dialog');

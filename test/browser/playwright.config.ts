@@ -19,6 +19,8 @@ export default defineConfig({
   // One more than a small machine has cores: a journey mostly waits for a poll or a clock.
   workers: 3,
   fullyParallel: true,
+  // What these look at is seen in npm test through another form, or on the screen itself in jsdom.
+  ...(!isLongRun && { grepInvert: /@long/ }),
   forbidOnly: true,
   // Only on a shared machine, which may stand still for seconds; what passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -22,15 +22,19 @@ test.describe('signing up and in', () => {
     await expect(page.getByText('$0.00')).toBeVisible();
   });
 
-  test('says what the provider says of a wrong password, and keeps the e-mail', async ({ page, tolerate }) => {
-    tolerate(/api\/login answered 401|status of 401/);
-    await page.goto('/signin');
-    await trySignIn(page, { email: SANDBOX.demo.email, password: 'not-the-password' });
-    await expect(page.getByText('Wrong email or password.')).toBeVisible();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(SANDBOX.demo.email);
-    await trySignIn(page, SANDBOX.demo);
-    await expect(page.getByText('$1,000.00')).toBeVisible();
-  });
+  test(
+    'says what the provider says of a wrong password, and keeps the e-mail',
+    { tag: '@long' },
+    async ({ page, tolerate }) => {
+      tolerate(/api\/login answered 401|status of 401/);
+      await page.goto('/signin');
+      await trySignIn(page, { email: SANDBOX.demo.email, password: 'not-the-password' });
+      await expect(page.getByText('Wrong email or password.')).toBeVisible();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(SANDBOX.demo.email);
+      await trySignIn(page, SANDBOX.demo);
+      await expect(page.getByText('$1,000.00')).toBeVisible();
+    },
+  );
 
   // Mutation check: keeping the user's data and its screens after the sign-out must fail this test.
   test('signs out here, in the other tab too, and Back shows nothing of the account', async ({ page, context }) => {

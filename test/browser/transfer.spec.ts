@@ -91,7 +91,7 @@ test('a fee that changes while the confirmation stands is shown and confirmed an
 });
 
 // Sabotage: make a new key for every sending in moneyPost.
-test('a transfer whose answer is lost is one transfer', async ({ page, account, tolerate }) => {
+test('a transfer whose answer is lost is one transfer', { tag: '@long' }, async ({ page, account, tolerate }) => {
   tolerate(/ERR_CONNECTION_RESET/);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/createTransfer', async route => {

@@ -14,6 +14,7 @@ jest.setTimeout(60_000);
 const IMAGES = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images');
 const recorded = existsSync(IMAGES) ? it : it.skip;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const IMAGES_EACH = figure({ short: 10, long: 30 });
 const MUTATIONS = figure({ short: 40, long: 300 });
 
 let world: World;
@@ -154,7 +155,7 @@ describe('nothing a client sends', () => {
     const statuses = new Map<string, number>();
     for (const kind of ['ok', 'documents', 'broken']) {
       const user = await world.signUp();
-      for (const name of readdirSync(join(IMAGES, kind)).slice(0, 30)) {
+      for (const name of readdirSync(join(IMAGES, kind)).slice(0, IMAGES_EACH)) {
         const answer = await upload(world.url, user, aForm(readFileSync(join(IMAGES, kind, name)), { name }));
         statuses.set(`${kind}/${name}`, answer.status);
         if (answer.status !== 200) continue;

@@ -49,7 +49,7 @@ it('checks what was committed since main, what was changed and what was added', 
   const { partOf } = listed();
   expect(partOf('lint')).toBe('lint .ci/lint.mjs docs/decisions.md src/contract/money.ts src/contract/coins.ts');
   expect(partOf('unit')).toMatch(/--findRelatedTests src\/contract\/money\.ts src\/contract\/coins\.ts$/);
-  expect(partOf('types')).toMatch(/--build$/);
+  expect(partOf('types')).toMatch(/--build --singleThreaded$/);
 });
 
 it('runs the journeys, the long ones excepted, when the program changed', () => {

@@ -1,0 +1,35 @@
+import { aConfig } from '#test/support/renderApp.tsx';
+import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
+import { openStorage } from '#web/app/browserStorage.ts';
+import type { UploadAnswer } from '#web/deps.ts';
+import { clockSlice } from './clock.ts';
+import { uploadFile } from './files.ts';
+
+const answered = (status: number, body: string): UploadAnswer => ({ kind: 'answered', status, body });
+const outcomeOf = (answer: UploadAnswer, signal = new AbortController().signal) =>
+  uploadFile({ file: aPicture(), signal, onPercent: () => undefined })(
+    () => undefined,
+    () => ({ clock: clockSlice.getInitialState() }),
+    { config: aConfig(), now: () => 0, storage: openStorage(window), upload: async () => answer },
+  );
+
+it.each<[what: string, UploadAnswer, problem: string]>([
+  ['a 413', answered(413, '{}'), 'tooLarge'],
+  ['a 415', answered(415, '<html>'), 'invalidImage'],
+  ['a 500', answered(500, ''), 'failed'],
+  ['a 200 without an address', answered(200, '{}'), 'noFileUrl'],
+  ['a 200 of HTML', answered(200, '<html>'), 'noFileUrl'],
+  ['180 s of silence', { kind: 'timeout' }, 'failed'],
+  ['a lost network', { kind: 'offline' }, 'failed'],
+])('calls %s what it is', async (_what, answer, problem) => {
+  expect(await outcomeOf(answer)).toEqual({ kind: 'failed', problem });
+});
+
+it('names the file that was taken', async () => {
+  expect(await outcomeOf(uploaded('/files/f9'))).toEqual({ kind: 'uploaded', fileUrl: '/files/f9' });
+});
+
+// Mutation check: looking at the answer before the signal must fail this test.
+it('stays canceled although an answer comes', async () => {
+  expect(await outcomeOf(uploaded(), AbortSignal.abort())).toEqual({ kind: 'cancelled' });
+});
