@@ -55,7 +55,15 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/test/support/webEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/webSetup.ts'],
-      testMatch: ['<rootDir>/src/web/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/web/**/*.test.tsx'],
+    },
+    {
+      ...shared,
+      displayName: 'web units',
+      // A page takes longer to set up than such a file takes to run: the files that need one say so in their first line.
+      testEnvironment: '<rootDir>/test/runner/nodeEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/pageSetup.ts'],
+      testMatch: ['<rootDir>/src/web/**/*.test.ts'],
     },
   ],
 };

@@ -95,7 +95,8 @@ it('keeps nothing of a request that failed: the same key may try again', async (
 it('has one effect among fifty at the same moment', async () => {
   const ann = await callerOf();
   const answers = await Promise.all(Array.from({ length: 50 }, () => note(ann, 'fifty', 'key-of-fifty')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  // How many come while the first is under way is chance; claimKey.test.ts meets that moment for certain.
+  expect(answers.map(({ status }) => status).filter(status => status !== 200 && status !== 409)).toEqual([]);
   expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.number)).size).toBe(1);
   expect(await notes('fifty')).toBe(1);
 });
@@ -118,7 +119,7 @@ it('never tells a request sent again that what it did itself stands in its way',
     await Promise.all(Array.from({ length: 16 }, impatient));
   }
   expect(await notes('claim 39')).toBe(1);
-  expect([...told].sort()).toEqual(['done', 'request_in_flight']);
+  expect([...told].filter(code => code !== 'done' && code !== 'request_in_flight')).toEqual([]);
 });
 
 it('works without a key, every time anew', async () => {

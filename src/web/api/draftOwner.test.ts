@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { openDrafts, openStorage } from '#web/app/browserStorage.ts';
 import { isOwned, keepOwner, ownDrafts } from './draftOwner.ts';
 

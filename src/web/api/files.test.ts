@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aConfig } from '#test/support/renderApp.tsx';
 import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
 import { openStorage } from '#web/app/browserStorage.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aForm, failed, made, type Reply } from '#test/support/wishForm.ts';
 import type { Failure } from './failure.ts';
 

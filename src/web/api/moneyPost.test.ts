@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { decimal } from '#contract/money.ts';
 import { aForm, failed, made, refused, type Reply, wish } from '#test/support/wishForm.ts';
 import { USER_TOKEN } from '#web/deps.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { openDrafts, openStorage } from '#web/app/browserStorage.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { noteUnderWay, underWay } from './moneyUnderWay.ts';

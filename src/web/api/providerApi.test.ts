@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, aConfig, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';

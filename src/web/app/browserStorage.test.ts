@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { openCookies, openDrafts, openStorage } from './browserStorage.ts';
 
 const changed = () => window.dispatchEvent(new StorageEvent('storage'));

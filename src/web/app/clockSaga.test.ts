@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { selectOffsetMs } from '#web/api/clock.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { replaceShell } from './replaceShell.ts';
 
 const SHELL = '<div id="shell"><input name="email"><input name="password"></div><div id="root"></div>';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aMarket, GECKO, refuseSockets } from '#test/support/marketLadder.ts';
 import { anExchange } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';

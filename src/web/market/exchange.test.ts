@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import * as z from 'zod/mini';
 import { aConfig, answer } from '#test/support/renderApp.tsx';
 import type { WebDeps } from '#web/deps.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { makeMarketWorld, type MarketWorldOptions, type Script } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { anExchange, aMiniTicker, aTrade, makeMarketWorld } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aMarket, refuseSockets } from '#test/support/marketLadder.ts';
 import { aMiniTicker, anExchange, aTicker, setHidden } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { makeMarketWorld, storageIn } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { selectColumns, selectLost, selectQuote, selectRanks } from './marketSelectors.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { answer } from '#test/support/renderApp.tsx';
 import {
   aMiniTicker,

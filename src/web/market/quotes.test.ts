@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aMiniTicker, anExchange, makeMarketWorld } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { selectColumns, selectQuote, selectRanks, selectSymbols, type WithMarket } from './marketSelectors.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aMiniTicker, scriptedSockets } from '#test/support/marketWorld.ts';
 import type { SourceEvent } from './marketSource.ts';
 import { socketFeed } from './socketFeed.ts';

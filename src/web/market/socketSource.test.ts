@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { aMiniTicker, makeMarketWorld, ScriptedSocket } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { selectQuote, selectSource } from './marketSelectors.ts';

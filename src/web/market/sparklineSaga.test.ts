@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { makeMarketWorld, setHidden } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { selectSparkline } from './marketSelectors.ts';

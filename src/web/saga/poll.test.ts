@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
 import { seconds } from '#test/support/seconds.ts';
 import { pollEvery, POLL_EVERY_MS } from './poll.ts';

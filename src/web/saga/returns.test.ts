@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
 import { setHidden } from '#test/support/marketWorld.ts';
 import { onEveryReturn } from './returns.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { act } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { setHidden } from '#test/support/marketWorld.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { onceMore } from './onceMore.ts';
 
 const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));

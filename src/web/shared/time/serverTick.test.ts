@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { clockText, makeServerTick, secondsLeft, shortClockText } from './serverTick.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

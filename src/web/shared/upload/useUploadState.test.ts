@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
 import { renderHook, waitFor } from '@testing-library/react';
 import type { UploadProblem } from '#web/api/files.ts';
 import { startTexts } from '#web/i18n/i18n.ts';
