@@ -4,14 +4,14 @@ import type { RecordStatus } from '#contract/wire.ts';
 import { color } from '#web/theme/tokens.ts';
 
 /** The colours of a status for texts. */
-export const STATUS_COLOR: Record<RecordStatus, string> = {
+const STATUS_COLOR: Record<RecordStatus, string> = {
   Pending: color.wait,
   Completed: color.up,
   Rejected: color.down,
 };
 
 /** The colours of a status for marks: yellow, green, red. The word always goes with them. */
-export const STATUS_MARK: Record<RecordStatus, string> = { ...STATUS_COLOR, Pending: color.pending };
+const STATUS_MARK: Record<RecordStatus, string> = { ...STATUS_COLOR, Pending: color.pending };
 
 const dot = { content: '""', width: '0.5rem', height: '0.5rem', flex: 'none', borderRadius: '50%' };
 
