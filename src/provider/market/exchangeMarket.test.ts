@@ -72,6 +72,20 @@ it('keeps the price it was told, whichever coins are followed meanwhile', async 
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '5', atMs: clock.at });
 });
 
+// Sabotage: remember who asks only when the price is stale. An order between the last trade's end and the next look is refused.
+it('keeps the fresh price of a coin that somebody asks for while its last open trade ends', async () => {
+  market.followOpen(['BTCUSDT']);
+  await isFollowed();
+  trade('5');
+  await eventually(
+    () => market.freshPrice('BTCUSDT')?.price,
+    price => price === '5',
+  );
+  await market.refresh('BTCUSDT');
+  market.followOpen([]);
+  expect(market.freshPrice('BTCUSDT')).toEqual({ price: '5', atMs: clock.at });
+});
+
 it('knows the newest price at once, also when it has missed what came before', async () => {
   trade('5');
   await market.refresh('BTCUSDT');

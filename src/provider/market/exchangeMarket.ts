@@ -141,8 +141,10 @@ export function exchangeMarket({
       return isPrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
     },
     async refresh(pair) {
-      if (interests.has(pair)) interests.set(pair, now() + INTEREST_MS);
-      if (market.freshPrice(pair)) return;
+      const isFresh = market.freshPrice(pair) !== null;
+      // Also a fresh one: it may be followed only for an open trade, which can end before the order is accepted.
+      if (isFresh || interests.has(pair)) interests.set(pair, now() + INTEREST_MS);
+      if (isFresh) return;
       dropFuture(pair);
       const running = refreshing.get(pair);
       if (running && Math.abs(now() - running.since) < REFRESH_AGAIN_MS) return running.done;
