@@ -41,11 +41,9 @@ export const read = async (user: Caller, id: string): Promise<WireTrade> =>
   (await user.get<OrderAnswer>(`/api/getTradeDetails/${id}`)).body.trade;
 
 export const settled = (user: Caller, id: string, withinMs?: number) =>
-  eventually(
-    () => read(user, id),
-    trade => trade.tradeStatus === 'Completed',
-    withinMs,
-  );
+  eventually(() => read(user, id), isCompleted, withinMs);
+
+const isCompleted = ({ tradeStatus }: WireTrade): boolean => tradeStatus === 'Completed';
 
 export const entryIs = (user: Caller, { _id }: WireTrade, price: number) =>
   eventually(
@@ -129,6 +127,16 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     return { user, trade };
   }
 
+  /**
+   * Waits until a trade is settled, and lets time go on: a feed that began after the exit has a moment to show what came
+   * before, and only then is the exchange's history asked.
+   */
+  const settledInTime = (user: Caller, id: string): Promise<WireTrade> =>
+    eventually(() => {
+      clock.at += 10;
+      return read(user, id);
+    }, isCompleted);
+
   return {
     ...world,
     clock,
@@ -141,6 +149,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     aTrader,
     anOpenTrade,
     aDueTrade,
+    settled: settledInTime,
     balances: (user: SignedUp) => balancesOf(db, user.userId),
 
     async stop() {

@@ -1,4 +1,4 @@
-import { accepted, order, settled, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { accepted, order, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -44,7 +44,7 @@ it('never takes a trade as entry whose price was known when the order was accept
   world.later(28_000, '64002');
   world.later(5_000, '64002');
   world.goOn('64002');
-  const { evidence } = await settled(user, trade._id);
+  const { evidence } = await world.settled(user, trade._id);
   expect(evidence?.acceptedAt).toBe(new Date(seenAtMs).toISOString());
   expect(evidence?.entry).toMatchObject({ tradeId: seenId + 1, price: '64001' });
 });

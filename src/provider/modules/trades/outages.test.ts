@@ -5,7 +5,6 @@ import {
   entryIs,
   order,
   read,
-  settled,
   startTradeWorld,
   type TradeWorld,
   type WireTrade,
@@ -24,7 +23,7 @@ afterAll(() => world.stop());
 describe('whatever happens to the connection', () => {
   /** An entry at 64,000 and an exit at 64,001 that count, and prices around them that do not. */
   const win = async (user: SignedUp, trade: WireTrade) =>
-    expect((await settled(user, trade._id)).tradeResult).toBe('win');
+    expect((await world.settled(user, trade._id)).tradeResult).toBe('win');
 
   it('fills a gap in the ids from the history of the exchange', async () => {
     const { user, trade } = await world.anOpenTrade();
@@ -116,7 +115,7 @@ describe('whatever happens to the providers', () => {
     for (let minutes = 0; minutes < 60; minutes += 1) world.later(60_000, '3');
     world.goOn('3');
     world.start();
-    const done = await settled(user, trade._id);
+    const done = await world.settled(user, trade._id);
     expect([done.tradeResult, done.evidence?.exit?.price]).toEqual(['win', '64001']);
   });
 });

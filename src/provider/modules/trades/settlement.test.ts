@@ -1,7 +1,7 @@
 import { Statement } from '#contract/statement.ts';
 import { type SignedUp } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { entryIs, read, settled, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
+import { entryIs, read, startTradeWorld, type TradeWorld, type WireTrade } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -37,7 +37,7 @@ describe('a trade that is decided', () => {
     world.later(29_800, exit);
     world.later(200, '70000');
     world.goOn('70000');
-    const done = await settled(user, trade._id);
+    const done = await world.settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: result, tradeAfterAmount: afterAmount, voidReason: null });
     expect(await world.balances(user)).toEqual(balances);
     const kinds = (await statementOf(user)).map(([kind]) => kind);
@@ -55,7 +55,7 @@ describe('a trade that is decided', () => {
     const exitId = world.exchange.trade('BTCUSDT', '64003');
     world.later(1, '2');
     world.goOn('2');
-    const { evidence } = await settled(user, trade._id);
+    const { evidence } = await world.settled(user, trade._id);
     expect(evidence).toMatchObject({
       source: world.exchange.rest,
       payoutRate: 0.8,
@@ -80,7 +80,7 @@ describe('a trade that is decided', () => {
     world.goOn('64002');
     world.later(2_000, '64002');
     world.goOn('64002');
-    await settled(user, trade._id);
+    await world.settled(user, trade._id);
     expect(await statementOf(user)).toEqual([
       ['trade.won', 8, 108],
       ['trade.won', 10, 100],
@@ -100,7 +100,7 @@ describe('a trade that is decided', () => {
     world.later(179_800, '64001');
     world.later(200, '64001');
     world.goOn('64001');
-    expect(await settled(user, trade._id)).toMatchObject({ tradeResult: 'win', tradeAfterAmount: 0.85 });
+    expect(await world.settled(user, trade._id)).toMatchObject({ tradeResult: 'win', tradeAfterAmount: 0.85 });
     expect(await world.balances(user)).toEqual({ available: '100.85', held: '0' });
   });
 
@@ -113,7 +113,7 @@ describe('a trade that is decided', () => {
       expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
     }
     world.goOn('1');
-    expect((await settled(user, trade._id)).tradeResult).toBe('win');
+    expect((await world.settled(user, trade._id)).tradeResult).toBe('win');
   });
 });
 
@@ -136,7 +136,7 @@ async function askedAgainAfter(ms: number): Promise<void> {
 
 describe('a stake that comes back', () => {
   const refunded = async (user: SignedUp, trade: WireTrade, voidReason: string) => {
-    const done = await settled(user, trade._id);
+    const done = await world.settled(user, trade._id);
     expect(done).toMatchObject({ tradeResult: null, tradeAfterAmount: 0, voidReason });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
     expect((await statementOf(user))[0]).toEqual(['trade.refunded', 10, 100]);

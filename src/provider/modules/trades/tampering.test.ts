@@ -1,6 +1,6 @@
 import { type Caller } from '#test/support/caller.ts';
 import { type SignedUp } from '#test/support/startWorld.ts';
-import { accepted, order, settled, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
+import { accepted, order, startTradeWorld, type TradeWorld } from '#test/support/tradeWorld.ts';
 
 jest.setTimeout(30_000);
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world.later(29_800, '64001');
   world.later(200, '64001');
   world.goOn('64001');
-  await settled(owner, settledId);
+  await world.settled(owner, settledId);
   openId = accepted(await order(owner))._id;
 });
 afterAll(() => world.stop());
