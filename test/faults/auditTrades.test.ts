@@ -4,7 +4,7 @@ import { figure } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-const COUNT = figure({ short: 2_000, long: 10_000 });
+const COUNT = figure({ short: 1_000, long: 10_000 });
 const COUNT_UNDER_LOAD = figure({ short: 60, long: 600 });
 const USERS = 40;
 /** Long enough to open all of them before. */

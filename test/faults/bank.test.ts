@@ -11,7 +11,7 @@ jest.setTimeout(600_000);
 const CLIENTS = 64;
 /** Four clients share an account, so that requests really meet. */
 const PEOPLE = 16;
-const MUTATIONS = figure({ short: 600, long: 100_000 });
+const MUTATIONS = figure({ short: 400, long: 100_000 });
 const DEPOSITS_EACH = 6;
 /** Readers that never pause take a processor from those who move money. */
 const READ_EVERY_MS = figure({ short: 25, long: 0 });
