@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { PHONE } from '#test/support/chromium.ts';
 import type { World } from '#test/support/startWorld.ts';
 import { countLine, type BenchLine } from './benchLine.ts';
@@ -13,7 +13,7 @@ const KILOBYTE = 1000;
 const QUIET_MS = 2_500;
 const QUICK_QUIET_MS = 1_000;
 /** Scripts are counted, so that screens may load beside one another. */
-const SCREENS_AT_ONCE = 10;
+const SCREENS_AT_ONCE = 6;
 
 /** The scripts a page has loaded so far, by path. */
 const scriptsOf = async (page: Page): Promise<Set<string>> =>
@@ -125,6 +125,8 @@ const OWN_AT_MOST_KB = 15;
 /** The chart is part of it. */
 const TRADE_AT_MOST_KB = 65;
 
+/** Where an account begins. */
+const START_PAGE = '/onchain';
 const LATER_SCREENS = [
   '/deposit',
   '/deposit/checkout/any',
@@ -148,38 +150,35 @@ const LATER_SCREENS = [
   '/helpline',
 ];
 
-/** The scripts that a later screen fetches on top of those of an account's start page. */
-async function fetchedBy(browser: Browser, world: World, token: string, path: string, quietMs: number) {
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
-  await context.addInitScript(value => localStorage.setItem('uToken', value), token);
+/** All scripts of a screen that is opened by its address, with what it fetches ahead. */
+async function scriptsAt(context: BrowserContext, url: string, quietMs: number): Promise<Set<string>> {
   const page = await context.newPage();
   const settled = watchScripts(page, quietMs);
-  await page.goto(`${world.url}/onchain`);
-  await page.getByText('Total balance').waitFor();
+  await page.goto(url);
+  await page.locator('main').waitFor();
   await settled();
-  const before = await scriptsOf(page);
-  await page.evaluate(to => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await settled();
-  const after = await scriptsOf(page);
-  await context.close();
-  return new Set([...after].filter(name => !before.has(name)));
+  const scripts = await scriptsOf(page);
+  await page.close();
+  return scripts;
 }
 
-/** A later screen's own scripts: those that no other later screen fetches. */
+/** A later screen's own scripts: those that neither an account's start page nor another later screen fetches. */
 async function laterScreens(browser: Browser, world: World, token: string, isQuick: boolean): Promise<BenchLine[]> {
-  const fetched = new Map<string, Set<string>>();
   const quietMs = isQuick ? QUICK_QUIET_MS : QUIET_MS;
-  for (let first = 0; first < LATER_SCREENS.length; first += SCREENS_AT_ONCE) {
-    const paths = LATER_SCREENS.slice(first, first + SCREENS_AT_ONCE);
-    const names = await Promise.all(paths.map(path => fetchedBy(browser, world, token, path, quietMs)));
-    paths.forEach((path, index) => fetched.set(path, names[index] ?? new Set()));
-  }
+  const paths = [START_PAGE, ...LATER_SCREENS];
+  const fetched = new Map<string, Set<string>>();
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  await context.addInitScript(value => localStorage.setItem('uToken', value), token);
+  const waiting = [...paths];
+  const walk = async (): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      fetched.set(path, await scriptsAt(context, world.url + path, quietMs));
+  };
+  await Promise.all(Array.from({ length: SCREENS_AT_ONCE }, walk));
+  await context.close();
   return LATER_SCREENS.map(path => {
-    const others = [...fetched].filter(([other]) => other !== path).flatMap(([, names]) => [...names]);
-    const own = [...(fetched.get(path) ?? [])].filter(name => !others.includes(name));
+    const others = new Set(paths.filter(other => other !== path).flatMap(other => [...(fetched.get(other) ?? [])]));
+    const own = [...(fetched.get(path) ?? [])].filter(name => !others.has(name));
     const atMost = path === '/trade' ? TRADE_AT_MOST_KB : OWN_AT_MOST_KB;
     return countLine(`${path}: script of its own`, 'kB brotli', kilobytes(own), atMost);
   });
@@ -191,7 +190,7 @@ export const scriptSizesBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]
     const { token = '' } = await world.signIn('demo@larkspur.test', 'demo-pass-1');
     const lines: BenchLine[] = [];
     for (const visit of VISITS) lines.push(await visitLine(browser, world, token, visit));
-    return [...lines, ...(await laterScreens(browser, world, token, isQuick))];
+    return lines.concat(await laterScreens(browser, world, token, isQuick));
   });
 
 /** The largest paint of first visits against that of a plain page. */
