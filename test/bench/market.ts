@@ -91,7 +91,7 @@ async function quickLines(browser: Browser, feed: MarketFeed): Promise<BenchLine
       lines.push(cpuLine({ symbols, hz }, runs));
     }
     await yardstick.leave();
-    if (symbols === FELT.symbols) lines.push(...(await feelLines(feed, ours, 2_500)));
+    if (symbols === FELT.symbols) lines.push(...(await feelLines(feed, ours, 1_500)));
     await ours.leave();
   }
   return lines;

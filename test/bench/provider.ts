@@ -77,7 +77,7 @@ async function compare(world: World, rowUrl: string, isQuick: boolean): Promise<
   const order = JSON.parse((await tradeCall(world)).bodyOf(0)) as unknown;
   for (let placed = 0; placed < TRADE_LOG_LENGTH; placed += 1)
     await Promise.all(people.map(person => person.post('/api/createTrade', order)));
-  const durationMs = isQuick ? 600 : 5_000;
+  const durationMs = isQuick ? 500 : 5_000;
   const reads = [
     readBench('an empty log', `${world.url}/api/getUserDepositLog`, readers, durationMs),
     readBench('a user without trades', `${world.url}/api/getUserById`, readers, durationMs),

@@ -2,7 +2,8 @@ import { buffers, eventChannel } from 'redux-saga';
 import type { WebDeps } from '#web/deps.ts';
 import type { Exchange } from './exchange.ts';
 import type { MarketSource, SourceEvent } from './marketSource.ts';
-import { type Feed, socketFeed } from './socketFeed.ts';
+import { pageFeed } from './pageFeed.ts';
+import type { Feed } from './socketFeed.ts';
 import { workerFeed } from './workerFeed.ts';
 
 /** The whole market once a second, only what changed. */
@@ -15,7 +16,7 @@ const STREAM = '/ws/!miniTicker@arr';
 export function socketSource(deps: WebDeps, exchange: Exchange): MarketSource & { stop(): void } {
   let emit: (event: SourceEvent) => void = () => undefined;
   const worker = openWorker(deps);
-  const onPage = (): Feed => socketFeed(deps.openSocket, event => emit(event));
+  const onPage = (): Feed => pageFeed(deps.openSocket, event => emit(event));
   let feed = worker ? workerFeed(worker, event => emit(event), leaveWorker) : onPage();
 
   function leaveWorker(): void {
