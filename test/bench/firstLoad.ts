@@ -13,7 +13,7 @@ const KILOBYTE = 1000;
 const QUIET_MS = 2_500;
 const QUICK_QUIET_MS = 1_000;
 /** Scripts are counted, so that screens may load beside one another. */
-const SCREENS_AT_ONCE = 6;
+const SCREENS_AT_ONCE = 10;
 
 /** The scripts a page has loaded so far, by path. */
 const scriptsOf = async (page: Page): Promise<Set<string>> =>
