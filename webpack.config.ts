@@ -148,6 +148,10 @@ const ownLodash = Object.fromEntries(
 /** A script of parts that several screens load. */
 const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
+/** What every screen that shows trades keeps up with, whether it places any or not. */
+const TRADING =
+  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]awaitedResults)|contract[\\/](settlement|profit)|api[\\/]trades)\.ts$/;
+
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(
   _env: unknown,
@@ -220,6 +224,11 @@ export default function config(
           money: shared('money', /[\\/](big\.js[\\/]big\.mjs|contract[\\/]money\.ts)$/),
           account: shared('account', /[\\/](contract[\\/](trades|evidence|users)|web[\\/]api[\\/]users)\.ts$/),
           rows: shared('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
+          outlined: shared('outlined', /@mui[\\/]material[\\/]OutlinedInput[\\/]/),
+          cards: shared('cards', /@mui[\\/]material[\\/]Card(ActionArea)?[\\/]/),
+          switches: shared('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
+          countdowns: shared('countdowns', /[\\/]shared[\\/]time[\\/](serverTick|useServerTick|CountdownRing)\.tsx?$/),
+          trading: shared('trading', TRADING),
           accountTexts: { test: ACCOUNT_TEXT, name: accountTextsOf, chunks: 'async', enforce: true },
         },
       },

@@ -1,9 +1,9 @@
-import { all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
-import { depsOf, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
+import { depsOf, part, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
 import { coingeckoSource } from './coingeckoSource.ts';
-import { openExchange } from './exchange.ts';
-import { keepSeeded } from './followSaga.ts';
+import { type Exchange, openExchange } from './exchange.ts';
 import { keepAges, keepRanks, markOld } from './keepingSagas.ts';
 import { keepLastPrices } from './lastPrices.ts';
 import { whileOnRung } from './ladderSaga.ts';
@@ -24,12 +24,12 @@ import {
   marketStopped,
   quoteHidden,
   quoteShown,
+  sparklinesWanted,
   ticksReceived,
 } from './marketSlice.ts';
 import { quotedPairs, type Wanted } from './marketSource.ts';
 import { restSource } from './restSource.ts';
 import { socketSource } from './socketSource.ts';
-import { keepSparklines } from './sparklineSaga.ts';
 import { type TickerDesk, tickerDesk } from './tickers.ts';
 import { ticksOf } from './ticks.ts';
 import { isSeen, openSeen } from './visibility.ts';
@@ -37,6 +37,8 @@ import { isSeen, openSeen } from './visibility.ts';
 /** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
 const LINGER_MS = 5_000;
 const FILL_AFTER_MS = 1_000;
+/** As a list is scrolled: the newest are asked for first, and the oldest are gone from view. */
+const SCREENFULS_KEPT = 4;
 
 const ARRIVALS = [marketShown, coinFollowed, quoteShown];
 const DEPARTURES = [marketHidden, coinLeft, quoteHidden];
@@ -85,8 +87,8 @@ function* whileNeeded(): Saga {
       call(keepFilled, desk, () => wanted),
       call(keepRanks),
       call(keepAges),
-      call(keepSeeded, exchange),
-      call(keepSparklines, exchange),
+      call(keepPastOf, exchange),
+      call(keepSparklinesOf, exchange),
       call(keepLastPrices),
     ]);
   } finally {
@@ -100,6 +102,24 @@ function* wantedNow(): Saga<Wanted> {
     followed: yield* read(selectFollowedPairs),
     isWatched: isSeen(),
   };
+}
+
+/** The past of coins, once a screen draws one. */
+function* keepPastOf(exchange: Exchange): Saga {
+  if ((yield* read(selectFollowedPairs)).length === 0) yield take(coinFollowed);
+  const { keepSeeded } = yield* part(() => import('./followSaga.ts'));
+  yield call(keepSeeded, exchange);
+}
+
+/** Sparklines are the last thing that a list needs: their code comes after what shows its prices. */
+function* keepSparklinesOf(exchange: Exchange): Saga {
+  const wanted: Channel<ReturnType<typeof sparklinesWanted>> = yield actionChannel(
+    sparklinesWanted,
+    buffers.sliding(SCREENFULS_KEPT),
+  );
+  if (!(yield* read(selectIsFilled))) yield take([marketFilled, ticksReceived]);
+  const { keepSparklines } = yield* part(() => import('./sparklineSaga.ts'));
+  yield call(keepSparklines, exchange, wanted);
 }
 
 /** On return the ages are set right before anything is painted, then the newest values come in. */

@@ -208,3 +208,6 @@ export { marketSlice };
 
 /** The person would rather not wait for the next attempt. */
 export const retryAsked = createAction('market/retryAsked');
+
+/** The rows on screen would like their sparklines. */
+export const sparklinesWanted = createAction<string[]>('market/sparklinesWanted');

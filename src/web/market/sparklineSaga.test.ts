@@ -2,8 +2,7 @@
 import { makeMarketWorld, setHidden } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { selectSparkline } from './marketSelectors.ts';
-import { marketShown } from './marketSlice.ts';
-import { sparklinesWanted } from './sparklineSaga.ts';
+import { marketShown, sparklinesWanted } from './marketSlice.ts';
 
 const pairs = (count: number): string[] => Array.from({ length: count }, (_, at) => `C${at}USDT`);
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { createAction } from '@reduxjs/toolkit';
-import type { Task } from 'redux-saga';
+import type { Channel, Task } from 'redux-saga';
 import { all, call, delay, fork, join, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
 import { plotted } from '#contract/money.ts';
 import { depsOf, say, type Saga, waitFor } from '#web/saga/effects.ts';
 import type { Exchange } from './exchange.ts';
-import { sparklinesLoaded } from './marketSlice.ts';
+import { sparklinesLoaded, sparklinesWanted } from './marketSlice.ts';
 import { isSeen } from './visibility.ts';
 
 /** The hours behind the 24h change: one request of weight 2 a row. */
@@ -23,16 +22,16 @@ const FRESH_MS = 30 * 60 * 1000;
 const LATER_MS = 5_000;
 const MOST_WAITING = 40;
 
-/** The rows on screen would like their sparklines. */
-export const sparklinesWanted = createAction<string[]>('market/sparklinesWanted');
-
-/** Loads the sparklines of all rows in view at once, newest request first; a row that has waited too long is dropped. */
-export function* keepSparklines(exchange: Exchange): Saga {
+/**
+ * Loads the sparklines of all rows in view at once, newest request first; a row that has waited too long is dropped. The
+ * channel holds what was wanted before this code was there.
+ */
+export function* keepSparklines(exchange: Exchange, wanted: Channel<ReturnType<typeof sparklinesWanted>>): Saga {
   const { now } = yield* depsOf();
   const askedAt = new Map<string, number>();
   let waiting: string[] = [];
 
-  yield takeEvery(sparklinesWanted, function ({ payload: pairs }) {
+  yield takeEvery(wanted, function ({ payload: pairs }) {
     const fresh = pairs.filter(pair => (askedAt.get(pair) ?? -Infinity) <= now() - FRESH_MS);
     waiting = [...fresh, ...waiting.filter(pair => !pairs.includes(pair))].slice(0, MOST_WAITING);
   });

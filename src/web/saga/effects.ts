@@ -21,6 +21,19 @@ export function* waitFor<Value>(work: () => Promise<Value>): Step<Value> {
   return yield call(work);
 }
 
+const PART_AGAIN_MS = 5_000;
+
+/** Loads a part of the code; one that does not come is asked for again until it does. */
+export function* part<Part>(load: () => Promise<Part>): Saga<Part> {
+  while (true) {
+    try {
+      return yield* waitFor(load);
+    } catch {
+      yield delay(PART_AGAIN_MS);
+    }
+  }
+}
+
 /** Dispatches. */
 export function* say(action: Action): Saga {
   yield put(action);
