@@ -150,7 +150,7 @@ const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as
 
 /** What every screen that shows trades keeps up with, whether it places any or not. */
 const TRADING =
-  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]awaitedResults)|contract[\\/](settlement|profit)|api[\\/]trades)\.ts$/;
+  /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]awaitedResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/]format[\\/](orderLink|usePercent))\.ts$/;
 
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(
@@ -229,6 +229,7 @@ export default function config(
           switches: shared('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
           countdowns: shared('countdowns', /[\\/]shared[\\/]time[\\/](serverTick|useServerTick|CountdownRing)\.tsx?$/),
           trading: shared('trading', TRADING),
+          sheets: shared('sheets', /[\\/](BottomSheet|siteSetting)\.tsx?$/),
           accountTexts: { test: ACCOUNT_TEXT, name: accountTextsOf, chunks: 'async', enforce: true },
         },
       },

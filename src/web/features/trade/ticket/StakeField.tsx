@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
-import FilledInput from '@mui/material/FilledInput';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
-import InputLabel from '@mui/material/InputLabel';
+import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import { type FocusEvent, memo, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,22 +17,17 @@ const HUNDRED = decimal('100');
 /** The label stands inside the field, above the figure: one row for amount and shares. */
 const field = {
   minHeight: '2.75rem',
+  pr: 3,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   overflow: 'hidden',
-  '&, &:hover, &.Mui-focused': { bgcolor: { xs: 'background.paper', md: 'background.default' } },
+  bgcolor: { xs: 'background.paper', md: 'background.default' },
   '&.Mui-focused': { borderColor: 'primary.main' },
   '&.Mui-error': { borderColor: 'error.main' },
   '& input': { height: 'auto', pt: 5, pb: 0.5, px: 3, fontSize: '1rem', fontWeight: 600, lineHeight: 1.3, ...tabular },
 } as const;
-const label = {
-  top: 4,
-  left: 12,
-  transform: 'none',
-  typography: 'caption',
-  '&.Mui-focused': { color: 'text.secondary' },
-};
+const label = { position: 'absolute', zIndex: 1, top: 4, left: 12, m: 0, typography: 'caption', pointerEvents: 'none' };
 
 interface Props {
   value: string;
@@ -61,17 +56,16 @@ export const StakeField = memo(function StakeField({
   const { share } = usePercent();
   const id = useId();
   return (
-    <FormControl variant="filled" fullWidth error={error !== null}>
+    <FormControl fullWidth error={error !== null}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <FormControl variant="filled" error={error !== null} sx={{ flex: 1, minWidth: '6.5rem' }}>
-          <InputLabel htmlFor={id} shrink sx={label}>
+        <FormControl error={error !== null} sx={{ flex: 1, minWidth: '6.5rem' }}>
+          <FormLabel htmlFor={id} sx={label}>
             {t('amount.label')}
-          </InputLabel>
-          <FilledInput
+          </FormLabel>
+          <InputBase
             id={id}
             name="amount"
             value={value}
-            disableUnderline
             readOnly={isLocked}
             inputRef={inputRef}
             onBlur={onBlur}
