@@ -34,6 +34,19 @@ describe('a countdown', () => {
     expect(changes.length).toBeLessThanOrEqual(3 * 2);
   });
 
+  // Sabotage: put the clock into the row itself. A browser then lays the whole page out each second, for every trade.
+  it('stands in a box of its own size, in no flex row', async () => {
+    await renderApp({
+      route: '/orders',
+      signedIn: true,
+      provider: aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString() })]).handlers,
+    });
+    await seconds(0.2);
+    const clock = screen.getByRole('timer');
+    expect(getComputedStyle(clock).contain).toBe('strict');
+    expect([clock, clock.parentElement!].map(element => getComputedStyle(element).display)).toEqual(['block', 'block']);
+  });
+
   it('draws the ring of a long trade only in the seconds that change it', async () => {
     const changes = await changesIn(6, 'trade5Min');
     expect(changes.filter(change => change === 'characterData #text')).toHaveLength(6);

@@ -6,14 +6,15 @@ import { useEachSecond, useIsOver } from './useServerTick.ts';
 
 /** A box of its own size: a new second lays out nothing around it. */
 const Clock = styled.span({
-  display: 'inline-block',
+  display: 'block',
   width: '8ch',
   height: '1lh',
   contain: 'strict',
   textAlign: 'right',
-  verticalAlign: 'bottom',
   ...tabular,
 });
+/** Around it: a browser never lays out an item of a flex row by itself. */
+const Place = styled.span({ display: 'block' });
 
 interface Props {
   /** The deadline in the provider's time, epoch milliseconds. */
@@ -34,8 +35,10 @@ function Running({ until, label }: Props) {
     if (text.current?.firstChild) text.current.firstChild.nodeValue = clockText(secondsLeft(until, now));
   });
   return (
-    <Clock ref={text} role="timer" aria-label={label}>
-      {clockText(0)}
-    </Clock>
+    <Place>
+      <Clock ref={text} role="timer" aria-label={label}>
+        {clockText(0)}
+      </Clock>
+    </Place>
   );
 }
