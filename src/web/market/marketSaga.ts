@@ -37,6 +37,7 @@ import { isSeen, openSeen } from './visibility.ts';
 /** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
 const LINGER_MS = 5_000;
 const FILL_AFTER_MS = 1_000;
+const STAND_IN_AFTER_MS = 5_000;
 /** As a list is scrolled: the newest are asked for first, and the oldest are gone from view. */
 const SCREENFULS_KEPT = 4;
 
@@ -90,6 +91,7 @@ function* whileNeeded(): Saga {
       call(keepPastOf, exchange),
       call(keepSparklinesOf, exchange),
       call(keepLastPrices),
+      call(fetchStandIn),
     ]);
   } finally {
     socket.stop();
@@ -117,9 +119,20 @@ function* keepSparklinesOf(exchange: Exchange): Saga {
     sparklinesWanted,
     buffers.sliding(SCREENFULS_KEPT),
   );
-  if (!(yield* read(selectIsFilled))) yield take([marketFilled, ticksReceived]);
+  yield call(untilPriced);
   const { keepSparklines } = yield* part(() => import('./sparklineSaga.ts'));
   yield call(keepSparklines, exchange, wanted);
+}
+
+function* untilPriced(): Saga {
+  if (!(yield* read(selectIsFilled))) yield take([marketFilled, ticksReceived]);
+}
+
+/** The code of the prices by request is here before the stream fails: then there may be no way to fetch it. */
+function* fetchStandIn(): Saga {
+  yield call(untilPriced);
+  yield delay(STAND_IN_AFTER_MS);
+  yield* part(() => import('./restPoll.ts'));
 }
 
 /** On return the ages are set right before anything is painted, then the newest values come in. */
