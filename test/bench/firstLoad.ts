@@ -190,7 +190,7 @@ export const scriptSizesBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]
     const { token = '' } = await world.signIn('demo@larkspur.test', 'demo-pass-1');
     const lines: BenchLine[] = [];
     for (const visit of VISITS) lines.push(await visitLine(browser, world, token, visit));
-    return lines.concat(await laterScreens(browser, world, token, isQuick));
+    return [...lines, ...(await laterScreens(browser, world, token, isQuick))];
   });
 
 /** The largest paint of first visits against that of a plain page. */

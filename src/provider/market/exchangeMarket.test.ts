@@ -72,8 +72,8 @@ it('keeps the price it was told, whichever coins are followed meanwhile', async 
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '5', atMs: clock.at });
 });
 
-// Sabotage: remember who asks only when the price is stale. An order between the last trade's end and the next look is refused.
-it('keeps the fresh price of a coin that somebody asks for while its last open trade ends', async () => {
+// Mutation check: setting the interest only for a stale price must fail this test. An order placed as a trade settles is refused.
+it('keeps the fresh price of a coin that an order asks for while its last open trade ends', async () => {
   market.followOpen(['BTCUSDT']);
   await isFollowed();
   trade('5');

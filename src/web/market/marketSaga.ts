@@ -128,7 +128,7 @@ function* untilPriced(): Saga {
   if (!(yield* read(selectIsFilled))) yield take([marketFilled, ticksReceived]);
 }
 
-/** The code of the prices by request is here before the stream fails: then there may be no way to fetch it. */
+/** Fetches the code of the prices by request while the stream delivers: once it fails, the network may be gone, too. */
 function* fetchStandIn(): Saga {
   yield call(untilPriced);
   yield delay(STAND_IN_AFTER_MS);

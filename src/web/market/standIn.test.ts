@@ -12,7 +12,7 @@ jest.mock('./restPoll.ts', () => {
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => jest.useRealTimers());
 
-// Sabotage: fetch it when the stream is lost. A page without a network has prices by neither then.
+// Mutation check: fetching the code only when the stream is lost must fail this test.
 it('has the code of the prices by request soon after the first prices, while the stream is well', async () => {
   const world = makeMarketWorld();
   world.dispatch(marketShown());

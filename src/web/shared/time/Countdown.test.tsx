@@ -34,7 +34,7 @@ describe('a countdown', () => {
     expect(changes.length).toBeLessThanOrEqual(3 * 2);
   });
 
-  // Sabotage: put the clock into the row itself. A browser then lays the whole page out each second, for every trade.
+  // Mutation check: making the clock an item of the flex row must fail this test. The browser lays out the whole page each second.
   it('stands in a box of its own size, in no flex row', async () => {
     await renderApp({
       route: '/orders',

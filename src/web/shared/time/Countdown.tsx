@@ -13,7 +13,7 @@ const Clock = styled.span({
   textAlign: 'right',
   ...tabular,
 });
-/** Around it: a browser never lays out an item of a flex row by itself. */
+/** The clock's parent: the browser lays out a clock alone only when it is no flex item. */
 const Place = styled.span({ display: 'block' });
 
 interface Props {
