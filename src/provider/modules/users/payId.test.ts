@@ -55,9 +55,10 @@ it('answers sixty a minute and account, whichever process is asked, and says whe
 it('lets nobody walk through the Pay IDs with transfers either', async () => {
   const [ann, bob, cat] = [await world.signUp(), await world.signUp(), await world.signUp({ balance: '10' })];
   const payId = await payIdOf(bob);
-  const misses = await Promise.all(
-    Array.from({ length: 70 }, (_, index) => transfer(ann, aTransfer(String(30_000_000 + index), 200))),
-  );
+  const guess = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => transfer(ann, aTransfer(String(30_000_000 + index), 200))));
+  // More than 64 at once could be refused as busy.
+  const misses = [...(await guess(35)), ...(await guess(35))];
   expect(misses.filter(({ status }) => status === 422)).toHaveLength(60);
   expect(misses.filter(({ status }) => status === 429)).toHaveLength(10);
   const answers = [await transfer(ann, aTransfer(payId, 200)), await transfer(ann, aTransfer('30000000', 200))];
