@@ -105,7 +105,6 @@ const page = new HtmlPlugin({
   template: './src/web/index.html',
   templateParameters: {
     css: shellCss(font, `data:image/svg+xml,${encodeURIComponent(markSvg())}`),
-    font,
     dark: palettes.dark.page,
     light: palettes.light.page,
   },

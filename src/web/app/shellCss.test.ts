@@ -11,3 +11,10 @@ it('paints the first page in a font that is there, and then in the one that was 
   expect(ruleOf('@keyframes shell-font')).toContain(`to{font-family:${FONT}}`);
   expect(ruleOf('body')).toContain(FONT);
 });
+
+// Mutation check: giving the mark its picture from the start must fail this test.
+it('draws the picture of the mark after the first page', () => {
+  expect(ruleOf('.shell-mark')).not.toContain('url(');
+  expect(ruleOf('.shell-mark')).toContain('animation:shell-mark');
+  expect(ruleOf('@keyframes shell-mark')).toContain('to{background-image:url("/mark.svg")}');
+});

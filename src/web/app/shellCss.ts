@@ -25,7 +25,8 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 #shell:not(:empty)~#root{position:absolute;top:0;left:0;right:0;visibility:hidden}
 .shell-ribbon{padding:4px 16px;background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
 .shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
-.shell-mark{flex:none;width:28px;height:28px;background:url("${markUrl}") center/100%}
+.shell-mark{flex:none;width:28px;height:28px;background:center/100% no-repeat;animation:shell-mark 1ms .1s forwards}
+@keyframes shell-mark{to{background-image:url("${markUrl}")}}
 .shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN}px;margin:0 auto;padding:8px ${GUTTER}px}
 .shell-home{align-items:center;gap:10px;text-align:center}
 .shell-home .shell-mark{width:56px;height:56px}

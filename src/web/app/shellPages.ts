@@ -31,7 +31,7 @@ const escaped = (text: string): string =>
 const tag = (name: string, attributes: string, ...inner: string[]): string =>
   `<${name}${attributes && ` ${attributes}`}>${inner.join('')}</${name}>`;
 
-/** A picture of the style: an element for each petal would hold the first paint back. */
+/** A picture of the style, which comes after the text: an element for each petal would hold the first paint back. */
 const MARK = tag('span', 'class="shell-mark"');
 
 /** The visitor's Home down to its buttons, as `Pitch` renders it. */
