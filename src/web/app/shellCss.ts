@@ -34,9 +34,9 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-home h1 span{display:block}
 .shell-home p{margin:0 12px;color:${color.muted}}
 .shell-signin{gap:16px}
-.shell-head p,.shell-home p{word-spacing:.1em}
+.shell-head p,.shell-home p,.shell-other{word-spacing:.1em}
 .shell-other{margin:0;color:${color.muted};text-align:center}
-.shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH}px;padding:0 6px;color:${color.onBrandSoft};font-weight:${weight.strong}}
+.shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH}px;color:${color.onBrandSoft};font-weight:${weight.strong};text-decoration:none}
 .shell-head{padding:16px 0 8px}
 .shell-head h1{margin:0;font-size:${size.large};font-weight:${weight.heavy};line-height:1.25;letter-spacing:-.01em}
 .shell-head p{margin:4px 0 0;color:${color.muted}}

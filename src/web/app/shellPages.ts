@@ -49,6 +49,9 @@ const homePage = ({ home }: Texts): string =>
 const field = (label: string, attributes: string): string =>
   tag('label', 'class="shell-field"', tag('span', '', escaped(label)), `<input ${attributes} autocapitalize="none">`);
 
+const otherWay = (question: string, path: string, name: string): string =>
+  tag('p', 'class="shell-other"', escaped(question), ' ', tag('a', `href="${path}"`, escaped(name)));
+
 /**
  * The Sign In form. What is typed into it is handed to the app; it is no form, so that nothing can be sent before, least
  * of all into the address.
@@ -67,11 +70,10 @@ const signInPage = ({ session }: Texts): string =>
     field(session.password, 'name="password" type="password" autocomplete="current-password" spellcheck="false"'),
     tag('span', 'class="shell-button" role="button" aria-disabled="true"', escaped(session.signIn)),
     tag(
-      'p',
-      'class="shell-other"',
-      escaped(session.noAccount),
-      ' ',
-      tag('a', 'href="/signup"', escaped(session.signUp)),
+      'div',
+      '',
+      otherWay(session.forgotPassword, '/helpline', session.contactSupport),
+      otherWay(session.noAccount, '/signup', session.signUp),
     ),
   );
 
