@@ -43,6 +43,27 @@ it('shows every entry once everything is loaded', () => {
   expect(rows.flatMap(({ entries }) => entries.map(({ _id }) => _id)).sort()).toEqual(['5', '6', '7', '8', '9']);
 });
 
+const booked = (_id: string, kind: StatementEntry['kind'], ref: string, amount: number, balanceAfter: number) =>
+  StatementEntry.parse(anEntry({ _id, kind, ref, amount, balanceAfter }));
+const OVERLAPPING = [
+  booked('5', 'trade.won', 't1', 18.2, 98.2),
+  booked('4', 'trade.opened', 't2', -10, 80),
+  booked('3', 'trade.opened', 't1', -10, 90),
+  booked('2', 'deposit.completed', 'd1', 100, 100),
+];
+
+// Mutation check: take the balance after the newest entry of a row and this test must fail: the lost trade has 80.
+it('counts the balance of each row from that of the row below, however trades overlap', () => {
+  const balancesOf = (entries: StatementEntry[], next: string | null) =>
+    statementRows({ runs: [entries], records: {}, next }).map(({ ref, balanceAfter }) => [ref, balanceAfter]);
+  expect(balancesOf(OVERLAPPING, null)).toEqual([
+    ['t2', '98.2'],
+    ['t1', '108.2'],
+    ['d1', '100'],
+  ]);
+  expect(balancesOf(OVERLAPPING.slice(0, 2), '4')).toEqual([['t2', '98.2']]);
+});
+
 // Mutation check: trust the record alone and this test must fail: a gain would count as a loss of its stake.
 it.each([
   ['win', [entry('1', 'trade.opened', 't1', -10)], false],

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type Decimal, sum } from '#contract/money.ts';
+import { type Decimal, minus, sum, ZERO } from '#contract/money.ts';
 import type { StatementEntry, StatementKind, StatementRecord } from '#contract/statement.ts';
 import { type LoadedStatement, selectStatement } from './statement.ts';
 
@@ -34,13 +34,13 @@ export interface StatementRow {
   net: Decimal;
   /** When the first entry was made. */
   createdAt: string;
+  /** What was available after this transaction and all older ones were over: that of the row below with `net` added. */
+  balanceAfter: Decimal;
 }
 
-function rowOf(
-  entries: readonly StatementEntry[],
-  first: StatementEntry,
-  record: StatementRecord | null,
-): StatementRow {
+type UnsummedRow = Omit<StatementRow, 'balanceAfter'>;
+
+function rowOf(entries: readonly StatementEntry[], first: StatementEntry, record: StatementRecord | null): UnsummedRow {
   const net = sum(entries.map(({ amount }) => amount));
   return { id: first._id, group: groupOf(first), ref: first.ref, record, entries, net, createdAt: first.createdAt };
 }
@@ -51,9 +51,10 @@ function rowOf(
  * been requested long ago, so it is shown by itself until then.
  */
 export function statementRows({ runs, records, next }: LoadedStatement): StatementRow[] {
+  const loaded = runs.flat();
   const open = new Map<string, StatementEntry[]>();
-  const rows: StatementRow[] = [];
-  for (const entry of runs.flat()) {
+  const rows: UnsummedRow[] = [];
+  for (const entry of loaded) {
     const key = `${groupOf(entry)} ${entry.ref}`;
     const entries = [...(open.get(key) ?? []), entry];
     if (KINDS[entry.kind].isFirst) {
@@ -66,10 +67,24 @@ export function statementRows({ runs, records, next }: LoadedStatement): Stateme
     const isShown = oldest && (next === null || groupOf(oldest) === 'withdrawals');
     return isShown ? [rowOf(entries, oldest, records[oldest.ref] ?? null)] : [];
   });
-  if (parts.length === 0) return rows;
-  const places = new Map(runs.flat().map(({ _id }, place) => [_id, place]));
-  const placeOf = ({ id }: StatementRow) => places.get(id) ?? 0;
-  return [...rows, ...parts].sort((a, b) => placeOf(a) - placeOf(b));
+  const available = loaded[0]?.balanceAfter ?? ZERO;
+  if (parts.length === 0) return withBalances(rows, available);
+  const places = new Map(loaded.map(({ _id }, place) => [_id, place]));
+  const placeOf = ({ id }: UnsummedRow) => places.get(id) ?? 0;
+  return withBalances(
+    [...rows, ...parts].sort((a, b) => placeOf(a) - placeOf(b)),
+    available,
+  );
+}
+
+/** Counts down from what is available now: a transaction that is left out is older than every row, and stays included. */
+function withBalances(rows: readonly UnsummedRow[], available: Decimal): StatementRow[] {
+  let balanceAfter = available;
+  return rows.map(row => {
+    const counted = { ...row, balanceAfter };
+    balanceAfter = minus(balanceAfter, row.net);
+    return counted;
+  });
 }
 
 /**

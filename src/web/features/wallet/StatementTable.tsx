@@ -65,7 +65,6 @@ const StatementLine = memo(function StatementLine({ row }: { row: StatementRow }
   const [isOpen, setOpen] = useState(false);
   const entries = useId();
   const { subject, icon, title, notes, word, wordTone } = useRowText()(row);
-  const after = row.entries[0]?.balanceAfter ?? ZERO;
   return (
     <>
       <TableRow hover data-row>
@@ -91,7 +90,7 @@ const StatementLine = memo(function StatementLine({ row }: { row: StatementRow }
             {amount(row.net, { upTo: 6, signed: true })}
           </Typography>
         </TableCell>
-        <TableCell align="right">{masked(amount(after, { upTo: 6 }))}</TableCell>
+        <TableCell align="right">{masked(amount(row.balanceAfter, { upTo: 6 }))}</TableCell>
         <TableCell align="right" padding="none">
           <IconButton
             icon="down"
