@@ -8,7 +8,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 export function MarketsScreen() {
   const { t } = useTranslation('markets');
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} layout="list">
       <MarketsPanel>
         <HotCoins />
         <SourceNotice />

@@ -21,7 +21,7 @@ export function OnchainScreen() {
   // A trade that ends while its owner looks at the start page changes the balance there.
   useFeature(tradeSaga);
   return (
-    <Screen title={productName} isWide>
+    <Screen title={productName} layout="panes">
       <Panes
         columns="minmax(0, 1fr) minmax(0, 1fr)"
         first={

@@ -13,7 +13,7 @@ export function OrderScreen() {
   const isWide = useIsWide();
   useFeature(tradeSaga);
   return (
-    <Screen title={t(isWide ? 'title' : 'detailTitle')} isWide>
+    <Screen title={t(isWide ? 'title' : 'detailTitle')} layout="panes">
       <OrdersPanes id={id} narrow="detail" />
     </Screen>
   );

@@ -9,7 +9,7 @@ export function OrdersScreen() {
   const { t } = useTranslation('orders');
   useFeature(tradeSaga);
   return (
-    <Screen title={t('title')} isWide>
+    <Screen title={t('title')} layout="panes">
       <OrdersPanes narrow="list" />
     </Screen>
   );

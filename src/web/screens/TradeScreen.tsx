@@ -31,7 +31,7 @@ export function TradeScreen() {
   useFeature(priceStepSaga);
   useFeature(favoritesSaga, favoritesSlice);
   return (
-    <Screen title={t('tabs.trade')} isWide>
+    <Screen title={t('tabs.trade')} layout="panes">
       <TradePanel
         markets={
           hasRoom && (

@@ -19,7 +19,7 @@ export function WalletScreen() {
   useFeature(tradeSaga);
   useShown(walletShown(), walletHidden());
   return (
-    <Screen title={t('title')} isWide>
+    <Screen title={t('title')} layout="panes">
       <Panes
         first={
           <>

@@ -15,7 +15,7 @@ const THREE = 'minmax(16rem, 18rem) minmax(0, 1fr) minmax(20rem, 22rem)';
 
 /**
  * Places parts of a screen side by side from 900 px on and below each other on narrower pages. A third pane takes its
- * place from 1,200 px on; until then it stands below the second. Needs `<Screen isWide>` around it.
+ * place from 1,200 px on; until then it stands below the second. Needs `<Screen layout="panes">` around it.
  */
 export function Panes({ first, second, third, columns }: PanesProps) {
   const isThree = third !== undefined;

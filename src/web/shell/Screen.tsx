@@ -2,15 +2,17 @@ import Stack from '@mui/material/Stack';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { COLUMN } from '#web/theme/tokens.ts';
+import { COLUMN, LIST } from '#web/theme/tokens.ts';
 
 /** How a screen tells the header what it is called; null where the header shows no title, as for visitors. */
 export const ScreenTitleContext = createContext<((title: string) => void) | null>(null);
 
+const WIDTHS = { column: COLUMN, list: LIST, panes: 'none' } as const;
+
 interface ScreenProps {
   title: string;
-  /** Uses the whole width from 900 px on, for panes; otherwise the screen is one column. */
-  isWide?: boolean;
+  /** What the screen is from 900 px on; below, each is one column. */
+  layout?: keyof typeof WIDTHS;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface ScreenProps {
  * The main part of a page: names the screen in the header and in the browser tab, and takes the focus after a
  * navigation.
  */
-export function Screen({ title, isWide = false, children }: ScreenProps) {
+export function Screen({ title, layout = 'column', children }: ScreenProps) {
   const setTitle = useContext(ScreenTitleContext);
   const { productName } = useDeps().config;
   const main = useRef<HTMLElement>(null);
@@ -46,7 +48,7 @@ export function Screen({ title, isWide = false, children }: ScreenProps) {
       sx={{
         flex: 1,
         width: '100%',
-        maxWidth: { xs: COLUMN, md: isWide ? 'none' : COLUMN },
+        maxWidth: { xs: COLUMN, md: WIDTHS[layout] },
         mx: 'auto',
         px: 4,
         pt: 2,

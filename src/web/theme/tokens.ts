@@ -80,6 +80,8 @@ export const GUTTER = 16;
 export const TOUCH = 44;
 /** The widest single column, in px. */
 export const COLUMN = 560;
+/** The widest list of its own, in px: beyond it, the eye loses the row between name and figure. */
+export const LIST = 880;
 
 export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 

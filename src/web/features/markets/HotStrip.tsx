@@ -22,7 +22,7 @@ const strip = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > li': {
-    flex: 'none',
+    flex: '1 0 auto',
     width: rem(CARD_WIDTH),
     height: rem(112),
     borderRadius: 'var(--l-shape-borderRadius)',

@@ -46,6 +46,7 @@ export const coinRowStyle = {
     '& > svg': { width: rem(48), height: rem(24), strokeWidth: 2 },
     '&:focus-visible': { ...focusRing, outlineOffset: -2 },
     '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
+    '@container (min-width: 40rem)': { gap: 6, '& > svg': { width: rem(72), height: rem(36) } },
     // Narrower than most phones, the line would leave no room for the name.
     '@container (max-width: 21.74rem)': { '& > svg': { display: 'none' } },
   },
