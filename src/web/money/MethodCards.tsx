@@ -48,11 +48,23 @@ export function MethodCard({ to, state, network, coin, children }: MethodCardPro
             <Icon name="forward" size={18} sx={{ color: 'text.secondary' }} />
           </Stack>
           <Divider sx={{ my: 3 }} />
-          <Typography component="span" variant="body2" sx={{ display: 'block', ...tabular }}>
+          <Stack component="span" spacing={2} sx={tabular}>
             {children}
-          </Typography>
+          </Stack>
         </CardActionArea>
       </Card>
     </ListItem>
   );
 }
+
+/** One of the terms of a way: what it is, and its value. */
+export const MethodTerm = ({ name, children }: { name: string; children: string }) => (
+  <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {name}
+    </Typography>{' '}
+    <Typography component="span" variant="subtitle2">
+      {children}
+    </Typography>
+  </Stack>
+);

@@ -19,7 +19,7 @@ export function WithdrawMethodsScreen() {
       {offered && offered.length > 0 && <WithdrawMethods methods={offered} />}
       {offered?.length === 0 && <EmptyText>{t('methods.none')}</EmptyText>}
       {!offered && !load.failure && <Lead>{t('methods.loading')}</Lead>}
-      {!offered && <AwaitedRows {...load} text={t('methods.failed')} rows={2} rowHeight={92} />}
+      {!offered && <AwaitedRows {...load} text={t('methods.failed')} rows={2} rowHeight={158} />}
     </Screen>
   );
 }

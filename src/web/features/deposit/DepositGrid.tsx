@@ -1,11 +1,9 @@
-import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/depositMethods.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Lead } from '#web/components/Lead.tsx';
-import { MethodCard, MethodCards } from '#web/money/MethodCards.tsx';
+import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { RecentDeposits } from './RecentDeposits.tsx';
 import { checkoutMethod } from './passedMethod.ts';
@@ -28,18 +26,13 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
             network={method.paymentAddressType}
             coin={method.coinName}
           >
-            <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-              <Typography component="span" variant="inherit" color="textSecondary">
-                {t('methods.limitsName')}
-              </Typography>{' '}
-              <Typography component="span" variant="subtitle2">
-                {t('methods.limits', {
-                  min: amount(method.minAmount, WHOLE),
-                  max: amount(method.maxAmount, WHOLE),
-                  unit: method.currencyUsdt,
-                })}
-              </Typography>
-            </Stack>
+            <MethodTerm name={t('methods.limitsName')}>
+              {t('methods.limits', {
+                min: amount(method.minAmount, WHOLE),
+                max: amount(method.maxAmount, WHOLE),
+                unit: method.currencyUsdt,
+              })}
+            </MethodTerm>
           </MethodCard>
         ))}
       </MethodCards>

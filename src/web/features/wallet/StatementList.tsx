@@ -2,6 +2,7 @@ import List from '@mui/material/List';
 import { useTranslation } from 'react-i18next';
 import type { LoadedStatement } from '#web/api/statement.ts';
 import type { StatementGroup } from '#web/api/statementRows.ts';
+import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { rem } from '#web/theme/tokens.ts';
@@ -33,12 +34,13 @@ interface StatementListProps {
 
 /** The transactions of one group that contain the text, by day, newest first; older ones come as the end comes into view. */
 export function StatementList({ statement, group, query }: StatementListProps) {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'parts']);
   const { found, shown, hasMore, ...search } = useStatementSearch(statement, group, query);
   const isWide = useIsWide();
   const oldest = statement.runs.at(-1)?.at(-1);
   const days = dayGroups(found, shown, statement.next === null);
-  const none = query !== '' ? 'statement.noneFound' : group === null ? 'statement.none' : 'statement.noneOfKind';
+  const isEmpty = days.length === 0 && !hasMore;
+  const isWhole = query === '' && group === null;
   return (
     <>
       {days.length > 0 && isWide && <StatementTable days={days} />}
@@ -52,7 +54,10 @@ export function StatementList({ statement, group, query }: StatementListProps) {
           ])}
         </List>
       )}
-      {days.length === 0 && !hasMore && <EmptyText>{t(none)}</EmptyText>}
+      {isEmpty && isWhole && (
+        <EmptyLog text={t('statement.none')} next={{ to: '/deposit', label: t('parts:actions.deposit') }} />
+      )}
+      {isEmpty && !isWhole && <EmptyText>{t(query === '' ? 'statement.noneOfKind' : 'statement.noneFound')}</EmptyText>}
       {hasMore && oldest && <StatementEnd {...search} since={oldest.createdAt} />}
     </>
   );

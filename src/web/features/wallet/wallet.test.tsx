@@ -102,8 +102,11 @@ it('says so when there is nothing, and nothing of a kind', async () => {
   const none = { '/api/getStatement': statementFrom(() => []), '/api/getUserById': () => aUser({ balance: 0 }) };
   const { user } = await openWallet(none);
   expect(await screen.findByText('No transactions yet.')).toBeVisible();
+  const waysToDeposit = () => screen.getAllByRole('link', { name: 'Deposit' });
+  expect(waysToDeposit()).toHaveLength(2);
   await user.click(screen.getByLabelText('Trades'));
   expect(screen.getByText('No transactions of this type.')).toBeVisible();
+  expect(waysToDeposit()).toHaveLength(1);
   expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
 });
 

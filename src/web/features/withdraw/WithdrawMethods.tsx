@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { decimal, dividedBy } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Lead } from '#web/components/Lead.tsx';
-import { MethodCard, MethodCards } from '#web/money/MethodCards.tsx';
+import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 import { passedOn } from './useWithdrawCheckout.ts';
@@ -27,11 +27,10 @@ export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[
             network={method.paymentAddressType}
             coin={method.coinName}
           >
-            {t('methods.terms', {
-              min: amount(method.minAmount, WHOLE),
-              max: amount(method.maxAmount, WHOLE),
-              fee: share(dividedBy(method.charge, HUNDRED, 8)),
-            })}
+            <MethodTerm name={t('methods.limitsName')}>
+              {t('methods.limits', { min: amount(method.minAmount, WHOLE), max: amount(method.maxAmount, WHOLE) })}
+            </MethodTerm>
+            <MethodTerm name={t('methods.feeName')}>{share(dividedBy(method.charge, HUNDRED, 8))}</MethodTerm>
           </MethodCard>
         ))}
       </MethodCards>

@@ -20,7 +20,7 @@ describe('the list', () => {
       { _id: 'nonsense' },
     ];
     const { user } = await openWithdraw({ route: '/withdraw', methods });
-    const card = await screen.findByRole('link', { name: /TRC20.*USDT.*fee 1%/ });
+    const card = await screen.findByRole('link', { name: /TRC20.*USDT.*Fee 1%/ });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await user.click(card);
     expect(await screen.findByRole('heading', { name: 'Withdraw USDT' })).toBeVisible();

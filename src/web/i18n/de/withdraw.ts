@@ -10,7 +10,9 @@ export const withdraw: Translation<typeof source> = {
     loading: 'Wird geladen …',
     failed: 'Die Auszahlungsmethoden konnten nicht geladen werden.',
     none: 'Derzeit sind keine Auszahlungsmethoden verfügbar.',
-    terms: '{{min}} – {{max}} USDT · Gebühr {{fee}}',
+    limitsName: 'Limits',
+    limits: '{{min}} – {{max}} USDT',
+    feeName: 'Gebühr',
   },
   checkout: {
     title: '{{coin}} auszahlen',

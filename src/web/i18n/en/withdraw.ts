@@ -8,7 +8,9 @@ export const withdraw = {
     loading: 'Loading...',
     failed: 'Failed to load Withdraw methods.',
     none: 'No withdrawal methods are available right now.',
-    terms: '{{min}} – {{max}} USDT · fee {{fee}}',
+    limitsName: 'Limits',
+    limits: '{{min}} – {{max}} USDT',
+    feeName: 'Fee',
   },
   checkout: {
     title: 'Withdraw {{coin}}',

@@ -10,7 +10,9 @@ export const withdraw: Translation<typeof source> = {
     loading: 'Cargando…',
     failed: 'No se pudieron cargar los métodos de retiro.',
     none: 'Ahora mismo no hay métodos de retiro disponibles.',
-    terms: '{{min}} – {{max}} USDT · comisión del {{fee}}',
+    limitsName: 'Límites',
+    limits: '{{min}} – {{max}} USDT',
+    feeName: 'Comisión',
   },
   checkout: {
     title: 'Retirar {{coin}}',

@@ -10,7 +10,9 @@ export const withdraw: Translation<typeof source> = {
     loading: 'Chargement…',
     failed: 'Impossible de charger les moyens de retrait.',
     none: 'Aucun moyen de retrait n’est disponible pour le moment.',
-    terms: '{{min}} – {{max}} USDT · frais {{fee}}',
+    limitsName: 'Limites',
+    limits: '{{min}} – {{max}} USDT',
+    feeName: 'Frais',
   },
   checkout: {
     title: 'Retrait de {{coin}}',

@@ -10,7 +10,9 @@ export const withdraw: Translation<typeof source> = {
     loading: '加载中…',
     failed: '提现方式加载失败。',
     none: '目前没有可用的提现方式。',
-    terms: '{{min}} – {{max}} USDT · 手续费 {{fee}}',
+    limitsName: '限额',
+    limits: '{{min}} – {{max}} USDT',
+    feeName: '手续费',
   },
   checkout: {
     title: '提现 {{coin}}',
