@@ -63,12 +63,8 @@ interface WireTrade {
   entryAt: string | null;
 }
 
-// Mutation checks: showing the result in the page's flow, and never asking for the entry, must each fail this test.
-test('a trade on a small phone: controls, true entry and result are in view', async ({ page, account, clock }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const drawnTexts = await keepDrawnTexts(page);
-  await page.clock.install();
-  await page.goto('/trade');
+/** Buy, Sell and the risk line can be read and pressed: nothing of them is below the page or the navigation. */
+async function expectActionsInSight(page: Page): Promise<void> {
   for (const inView of [
     page.getByRole('button', { name: /^Buy/ }),
     page.getByRole('button', { name: /^Sell/ }),
@@ -78,6 +74,24 @@ test('a trade on a small phone: controls, true entry and result are in view', as
     const [box, tabs] = [await inView.boundingBox(), await page.getByRole('navigation').boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
   }
+}
+
+// Mutation check: making the ticket a box of its own on a phone must fail this test.
+test('Buy and Sell stay in sight below many open trades', async ({ page, account }) => {
+  for (let trade = 0; trade < 4; trade += 1) await account.placeTrade({ coin: 'BTC', amount: 5 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/trade');
+  await expect(page.getByRole('region', { name: 'Open trades' }).getByText('5.00 USDT')).toHaveCount(4);
+  await expectActionsInSight(page);
+});
+
+// Mutation checks: showing the result in the page's flow, and never asking for the entry, must each fail this test.
+test('a trade on a small phone: controls, true entry and result are in view', async ({ page, account, clock }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const drawnTexts = await keepDrawnTexts(page);
+  await page.clock.install();
+  await page.goto('/trade');
+  await expectActionsInSight(page);
 
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
   await page.getByRole('button', { name: /^Buy/ }).click();

@@ -49,8 +49,8 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
       md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
     },
   },
-  // The narrowest phones break more lines below it.
-  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '11rem' },
+  // The narrowest phones break more lines above and below it.
+  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '16rem' },
   ...onCard,
   [SIDEWAYS]: { height: 'calc(100svh - 5.5rem)' },
 });
@@ -59,4 +59,5 @@ export const chartColumn = { minWidth: 0, [SIDEWAYS]: { position: 'sticky', top:
 
 export const ticketPane = { minWidth: 0 };
 
-export const ticketCard = onCard;
+/** On a phone it is no box of its own: Buy and Sell could not stay in sight while open trades stand above it. */
+export const ticketCard = { ...onCard, display: { xs: 'contents', md: 'flex' } } as const;

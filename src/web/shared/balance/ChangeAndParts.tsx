@@ -40,7 +40,7 @@ export function ChangeAndParts({ user, oldSince, range, history, hasParts }: Cha
       useFlexGap
       sx={{
         flexWrap: 'wrap',
-        alignContent: 'flex-end',
+        alignContent: 'flex-start',
         justifyContent: 'space-between',
         columnGap: 3,
         minHeight: rem(LINE_PX),
