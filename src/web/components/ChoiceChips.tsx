@@ -13,7 +13,11 @@ const strip = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;
-const lines = { gap: 2 } as const;
+const lines = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',
+  gap: 2,
+} as const;
 
 const chip = {
   position: 'relative',
@@ -28,6 +32,8 @@ const chip = {
   '&:has(:checked)': { bgcolor: 'primary.soft', borderColor: 'primary.main', color: 'text.primary' },
   '&:has(:focus-visible)': focusRing,
 } as const;
+/** One of those that are all in sight stands on a card, as wide as its neighbours. */
+const onCard = { ...chip, px: 1, justifyContent: 'center', bgcolor: 'background.raised' } as const;
 /** The radio lies over its chip, unseen. */
 const radio = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
@@ -39,7 +45,7 @@ interface ChoiceChipsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** All of them are always in sight, on as many lines as it takes. */
+  /** All of them are always in sight, on as many lines of a card as it takes. */
   isWhole?: boolean;
 }
 
@@ -66,7 +72,7 @@ export function ChoiceChips<Value extends string>({
           value={option.value}
           label={option.label}
           control={<Radio icon={NO_ICON} checkedIcon={NO_ICON} onChange={() => onChange(option.value)} sx={radio} />}
-          sx={chip}
+          sx={isWhole ? onCard : chip}
         />
       ))}
     </RadioGroup>

@@ -1,43 +1,72 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface WayProps {
   icon: IconName;
   name: string;
+  /** A second line: where it leads, or what is found there. */
+  text?: ReactNode;
+  /** How what it leads to stands now, before the arrow. */
+  state?: ReactNode;
 }
 
-const Inside = ({ icon, name, end }: WayProps & { end: IconName }) => (
+/** The row is called by its name alone; the second line and the state describe it. */
+const named = (id: string, { text, state }: Pick<WayProps, 'text' | 'state'>) =>
+  text || state
+    ? {
+        'aria-labelledby': id,
+        'aria-describedby': [text && `${id}-text`, state && `${id}-state`].filter(Boolean).join(' '),
+      }
+    : {};
+
+const Inside = ({ id, icon, name, text, state, end }: WayProps & { id: string; end: IconName | null }) => (
   <>
     <ListItemIcon sx={{ color: 'primary.onSoft' }}>
       <Icon name={icon} />
     </ListItemIcon>
-    <ListItemText primary={name} />
-    <Icon name={end} size={18} sx={{ color: 'text.secondary' }} />
+    <ListItemText
+      primary={name}
+      secondary={text}
+      slotProps={{ primary: { id }, secondary: { id: `${id}-text`, sx: { overflowWrap: 'anywhere' } } }}
+    />
+    {state && <span id={`${id}-state`}>{state}</span>}
+    {end && <Icon name={end} size={18} sx={{ color: 'text.secondary' }} />}
   </>
 );
 
 /** A row that leads to another screen of the app. */
 export function WayRow({ to, ...way }: WayProps & { to: string }) {
+  const id = useId();
   return (
-    <ListItemButton component={Link} to={to} disableGutters>
-      <Inside {...way} end="forward" />
+    <ListItemButton component={Link} to={to} disableGutters {...named(id, way)}>
+      <Inside {...way} id={id} end="forward" />
     </ListItemButton>
   );
 }
 
-interface OuterWayRowProps extends AnchorHTMLAttributes<HTMLAnchorElement>, WayProps {
+interface OuterWayRowProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Omit<WayProps, 'state'> {
   href: string;
+  /** Something else ends the row, beside it. */
+  isUnmarked?: boolean;
 }
 
 /** A row that leads out of the app; the page it opens learns nothing of ours. */
-export function OuterWayRow({ icon, name, ...rest }: OuterWayRowProps) {
+export function OuterWayRow({ icon, name, text, isUnmarked = false, ...rest }: OuterWayRowProps) {
+  const id = useId();
   return (
-    <ListItemButton component="a" target="_blank" rel="noopener noreferrer" disableGutters {...rest}>
-      <Inside icon={icon} name={name} end="external" />
+    <ListItemButton
+      component="a"
+      target="_blank"
+      rel="noopener noreferrer"
+      disableGutters
+      {...named(id, { text })}
+      {...rest}
+    >
+      <Inside {...{ id, icon, name, text }} end={isUnmarked ? null : 'external'} />
     </ListItemButton>
   );
 }

@@ -1,25 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import { AccountHead } from '#web/features/settings/AccountHead.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
 import { Devices } from '#web/features/settings/Devices.tsx';
 import { GeneralLinks } from '#web/features/settings/GeneralLinks.tsx';
-import { LogoutButton } from '#web/features/settings/LogoutButton.tsx';
 import { HelpLinks } from '#web/features/settings/HelpLinks.tsx';
+import { LogoutButton } from '#web/features/settings/LogoutButton.tsx';
 import { SupportReport } from '#web/features/settings/SupportReport.tsx';
 import { TradingSettings } from '#web/features/settings/TradingSettings.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
 /** /settings */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   return (
-    <Screen title={t('title')}>
-      <GeneralLinks />
-      <Appearance />
-      <TradingSettings />
-      <HelpLinks />
-      <Devices />
-      <SupportReport />
-      <LogoutButton />
+    <Screen title={t('title')} layout="panes">
+      <TwoColumns
+        isEven
+        first={
+          <>
+            <AccountHead />
+            <GeneralLinks />
+            <Appearance />
+            <TradingSettings />
+          </>
+        }
+        second={
+          <>
+            <HelpLinks />
+            <Devices />
+            <SupportReport />
+            <LogoutButton />
+          </>
+        }
+      />
     </Screen>
   );
 }

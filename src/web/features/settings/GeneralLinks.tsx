@@ -1,17 +1,29 @@
+import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
-import { Rows, SettingsPart } from './SettingsPart.tsx';
 
-/** What people change of themselves, and how they prove who they are. */
+/** How the verification of this account stands, as far as it is known. */
+function Verification() {
+  const { t } = useTranslation('settings');
+  const { data: user } = useGetUserByIdQuery();
+  if (!user) return null;
+  if (user.isVerified) return <Chip size="small" color="success" label={t('kycState.verified')} />;
+  if (user.isVerificationPending) return <Chip size="small" color="warning" label={t('kycState.pending')} />;
+  return <Chip size="small" color="primary" label={t('kycState.none')} />;
+}
+
+/** What users change of their account, and how they prove who they are. */
 export function GeneralLinks() {
   const { t } = useTranslation('settings');
   return (
-    <SettingsPart title={t('general')}>
+    <TitledPart title={t('general')}>
       <Rows>
-        <WayRow to="/user/profile" icon="person" name={t('profile')} />
-        <WayRow to="/user/password" icon="lock" name={t('password')} />
-        <WayRow to="/kyc/submit-form" icon="shield" name={t('kyc')} />
+        <WayRow to="/user/profile" icon="person" name={t('profile')} text={t('profileText')} />
+        <WayRow to="/user/password" icon="lock" name={t('password')} text={t('passwordText')} />
+        <WayRow to="/kyc/submit-form" icon="shield" name={t('kyc')} state={<Verification />} />
       </Rows>
-    </SettingsPart>
+    </TitledPart>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { logoutAsked } from '#web/api/session.ts';
+import { Icon } from '#web/components/Icon.tsx';
 import { Button } from '#web/components/Button.tsx';
 
 /** Ends the session of this device, as in the menu. */
@@ -9,6 +10,7 @@ export function LogoutButton() {
   const dispatch = useDispatch();
   return (
     <Button tone="quiet" onClick={() => void dispatch(logoutAsked())}>
+      <Icon name="logout" size={20} />
       {t('menu.logout')}
     </Button>
   );

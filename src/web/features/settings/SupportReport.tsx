@@ -1,11 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppHost } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { copyText } from '#web/shared/device/copyText.ts';
-import { SettingsPart } from './SettingsPart.tsx';
+import { TitledPart } from '#web/components/TitledPart.tsx';
 import { supportReport } from './supportReport.ts';
 
 const ROWS = 5;
@@ -34,24 +36,29 @@ export function SupportReport() {
   }
 
   return (
-    <SettingsPart title={t('settings:report.title')}>
-      <Typography variant="body2" color="textSecondary">
-        {t('settings:report.text')}
-      </Typography>
-      <Button tone="quiet" onClick={() => void onCopy()}>
-        {t('settings:report.copy')}
-      </Button>
-      {byHand !== null && (
-        <OutlinedInput
-          multiline
-          rows={ROWS}
-          readOnly
-          autoFocus
-          value={byHand}
-          inputProps={{ 'aria-label': t('settings:report.byHand') }}
-          onFocus={event => event.target.select()}
-        />
-      )}
-    </SettingsPart>
+    <TitledPart title={t('settings:report.title')}>
+      <Paper sx={{ p: 4 }}>
+        <Stack useFlexGap spacing={3}>
+          {' '}
+          <Typography variant="body2" color="textSecondary">
+            {t('settings:report.text')}
+          </Typography>
+          <Button tone="quiet" onClick={() => void onCopy()}>
+            {t('settings:report.copy')}
+          </Button>
+          {byHand !== null && (
+            <OutlinedInput
+              multiline
+              rows={ROWS}
+              readOnly
+              autoFocus
+              value={byHand}
+              inputProps={{ 'aria-label': t('settings:report.byHand') }}
+              onFocus={event => event.target.select()}
+            />
+          )}
+        </Stack>
+      </Paper>{' '}
+    </TitledPart>
   );
 }

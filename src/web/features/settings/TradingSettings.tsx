@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { useAskBefore } from '#web/shared/app/askBefore.ts';
-import { Rows, SettingsPart } from './SettingsPart.tsx';
+import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
 
 const TEXT = 'confirm-trade-text';
 
@@ -12,12 +12,12 @@ export function TradingSettings() {
   const { t } = useTranslation('settings');
   const [asks, setAsks] = useAskBefore();
   return (
-    <SettingsPart title={t('trading.title')}>
+    <TitledPart title={t('trading.title')}>
       <Rows>
         <FormControlLabel
           label={t('trading.confirm')}
           labelPlacement="start"
-          sx={{ display: 'flex', justifyContent: 'space-between', ml: 0, minHeight: '3.5rem' }}
+          sx={{ display: 'flex', justifyContent: 'space-between', ml: 0, pt: 2 }}
           slotProps={{ typography: { variant: 'subtitle1' } }}
           control={
             <Switch
@@ -27,10 +27,10 @@ export function TradingSettings() {
             />
           }
         />
-        <FormHelperText id={TEXT} sx={{ mt: 0, mb: 3 }}>
+        <FormHelperText id={TEXT} sx={{ mt: 0, mb: 3, pr: 14 }}>
           {t('trading.confirmText')}
         </FormHelperText>
       </Rows>
-    </SettingsPart>
+    </TitledPart>
   );
 }

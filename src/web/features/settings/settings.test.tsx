@@ -37,6 +37,21 @@ const open = ({ provider, ...more }: RenderOptions = {}) =>
 
 const link = (name: string) => screen.findByRole('link', { name });
 
+it('says whose settings these are, and copies the Pay ID', async () => {
+  const { user, told } = await open({ provider: { '/api/getUserById': () => aUser({ fullName: 'Dana Demo' }) } });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('Dana Demo')).toBeVisible();
+  expect(main.getByText(aUser().email)).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Copy Pay ID' }));
+  expect(told).toEqual([{ kind: 'success', text: 'Pay Id copied!' }]);
+});
+
+it('says that the account could not be loaded, and the rest of the page stands', async () => {
+  await open({ provider: { '/api/getUserById': () => refusal(403, 'forbidden', 'No.') } });
+  expect(await screen.findByText('Failed to load user data.')).toBeVisible();
+  expect(await link('KYC Verify')).toHaveAccessibleDescription('');
+});
+
 describe('the links', () => {
   it('lead to the profile, the password and the verification', async () => {
     await open();
@@ -44,6 +59,16 @@ describe('the links', () => {
     expect(await link('Profile Setting')).toHaveAttribute('href', '/user/profile');
     expect(await link('Password Change')).toHaveAttribute('href', '/user/password');
     expect(await link('KYC Verify')).toHaveAttribute('href', '/kyc/submit-form');
+  });
+
+  it.each([
+    [{ isVerified: true }, 'Verified'],
+    [{ isVerified: false, isVerificationPending: true }, 'In review'],
+    [{ isVerified: false, isVerificationPending: false }, 'Not verified'],
+  ])('say how the verification of an account with %j stands', async (marks, state) => {
+    await open({ provider: { '/api/getUserById': () => aUser(marks) } });
+    const kyc = await link('KYC Verify');
+    await waitFor(() => expect(kyc).toHaveAccessibleDescription(state));
   });
 
   it('of Help & Support come from the site settings and open outside', async () => {
@@ -129,6 +154,14 @@ it('logs out, as the menu does', async () => {
 });
 
 describe('the signed-in devices', () => {
+  it('come into view when the address names them', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    await open({ route: '/settings#devices' });
+    await screen.findByRole('list', { name: 'Signed-in devices' });
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Signed-in devices' })]);
+  });
+
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Signed-in devices' })).getAllByRole('listitem');
 

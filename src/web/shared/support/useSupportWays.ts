@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import type { IconName } from '#web/components/Icon.tsx';
+import { contactText } from './contactText.ts';
 import { supportLink } from './supportLink.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
 type Channel = 'email' | 'whatsapp' | 'telegram';
 
-interface SupportWay {
+export interface SupportWay {
   name: string;
   icon: IconName;
   href: string;
+  /** The address, number or name behind the link. */
+  text: string;
 }
 
 interface SupportWays {
@@ -31,7 +34,7 @@ export function useSupportWays(channels: readonly Channel[]): SupportWays {
   const ways = data && channels.map(channel => ({ channel, href: supportLink(data[`${channel}Link`]) }));
   return {
     ways: ways?.flatMap(({ channel, href }) =>
-      href === null ? [] : [{ name: t(channel), icon: ICONS[channel], href }],
+      href === null ? [] : [{ name: t(channel), icon: ICONS[channel], href, text: contactText(href) }],
     ),
     failure,
     retry,

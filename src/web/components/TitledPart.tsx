@@ -3,11 +3,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** What belongs together in the settings, under its name. */
-export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
+interface TitledPartProps {
+  title: string;
+  /** The fragment of an address that leads here. */
+  anchor?: string;
+  children: ReactNode;
+}
+
+/** What belongs together on a screen, under its name. */
+export function TitledPart({ title, anchor, children }: TitledPartProps) {
   const id = useId();
   return (
-    <Stack component="section" spacing={2} aria-labelledby={id}>
+    <Stack component="section" id={anchor} spacing={2} aria-labelledby={id} sx={{ scrollMarginTop: '6rem' }}>
       <Typography id={id} component="h2" variant="subtitle2" color="textSecondary" sx={{ pt: 2 }}>
         {title}
       </Typography>
