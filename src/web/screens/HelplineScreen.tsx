@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { FindInApp } from '#web/features/support/FindInApp.tsx';
 import { Helpline } from '#web/features/support/Helpline.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
-/** /helpline: for visitors as well; whoever cannot sign in may need it most. */
+/** /helpline: for visitors as well; a user who cannot sign in may need it most. */
 export function HelplineScreen() {
   const { t } = useTranslation();
   return (
-    <Screen title={t('customerSupport')}>
-      <Helpline />
+    <Screen title={t('customerSupport')} layout="panes">
+      <TwoColumns isEven first={<Helpline />} second={<FindInApp />} />
     </Screen>
   );
 }

@@ -1,46 +1,55 @@
-import Divider from '@mui/material/Divider';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { Rows } from '#web/components/TitledPart.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
-import { OuterWayRow } from '#web/components/WayRow.tsx';
+import { ContactRow } from './ContactRow.tsx';
 
 const CHANNELS = ['email', 'whatsapp', 'telegram'] as const;
-const PLACES = ['address', 'hours'] as const;
+const PLACES = ['hours', 'address'] as const;
+const ICONS = { hours: 'clock', address: 'home' } as const;
 
 /** The operator's support channels, its address and when it answers, as far as they are known. */
 export function ContactLinks() {
   const { t } = useTranslation('support');
   const { links } = useDeps().config;
   const { ways, ...load } = useSupportWays(CHANNELS);
-  if (!ways) return <AwaitedRows {...load} text={t('failed')} rows={3} rowHeight={56} />;
+  if (!ways) return <AwaitedRows {...load} text={t('failed')} rows={3} rowHeight={64} />;
   const places = PLACES.filter(place => links[place]);
   if (ways.length === 0 && places.length === 0) return <EmptyText>{t('none')}</EmptyText>;
 
   return (
-    <Paper component="section" sx={{ px: 4, py: 2 }}>
-      {ways.map(way => (
-        <OuterWayRow key={way.href} {...way} />
-      ))}
-      {ways.length > 0 && places.length > 0 && <Divider sx={{ my: 2 }} />}
-      {places.length > 0 && (
-        <Stack component="dl" spacing={2} sx={{ my: 2 }}>
-          {places.map(place => (
-            <div key={place}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {t(place)}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {links[place]}
-              </Typography>
-            </div>
+    <>
+      {ways.length > 0 && (
+        <Rows>
+          {ways.map(way => (
+            <ContactRow key={way.href} way={way} />
           ))}
-        </Stack>
+        </Rows>
       )}
-    </Paper>
+      {places.length > 0 && (
+        <Rows>
+          <Stack component="dl" useFlexGap spacing={4} sx={{ my: 3 }}>
+            {places.map(place => (
+              <Stack key={place} direction="row" spacing={3}>
+                <Icon name={ICONS[place]} sx={{ mt: 0.5, color: 'primary.onSoft' }} />
+                <div>
+                  <Typography component="dt" variant="body2" color="textSecondary">
+                    {t(place)}
+                  </Typography>
+                  <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                    {links[place]}
+                  </Typography>
+                </div>
+              </Stack>
+            ))}
+          </Stack>
+        </Rows>
+      )}
+    </>
   );
 }

@@ -23,15 +23,15 @@ export function Helpline() {
     );
   return (
     <>
-      <Alert role="status" icon={<Icon name="chat" />}>
+      <Alert role="status" severity="info" icon={<Icon name="chat" sx={{ color: 'primary.onSoft' }} />}>
         {t(liveChat ? 'chat.failed' : 'chat.none')}
       </Alert>
-      <ContactLinks />
       {liveChat && (
         <Button tone="quiet" onClick={() => setFailed(false)}>
           {t('chat.again')}
         </Button>
       )}
+      <ContactLinks />
     </>
   );
 }

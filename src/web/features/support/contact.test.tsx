@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
 import { renderApp, refusal } from '#test/support/renderApp.tsx';
 import { supportLink } from '#web/shared/support/supportLink.ts';
 
@@ -67,4 +68,35 @@ it('says after three seconds that it still goes on', async () => {
   act(() => jest.advanceTimersByTime(3_000));
   expect(await screen.findByText('Still working…')).toBeVisible();
   jest.useRealTimers();
+});
+
+const CHANNELS = {
+  '/api/getSiteSetting': () => ({ emailLink: 'help@larkspur.test', telegramLink: 'https://t.me/larkspur' }),
+};
+
+it('says what stands behind each channel, and copies the e-mail address', async () => {
+  const { user, told } = await renderApp({ route: '/contact', provider: CHANNELS });
+  const email = await screen.findByRole('link', { name: 'Email' });
+  expect(email).toHaveAccessibleDescription('help@larkspur.test');
+  expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAccessibleDescription('@larkspur');
+  await user.click(screen.getByRole('button', { name: 'Copy email address' }));
+  expect(told).toEqual([{ kind: 'success', text: 'Email address copied!' }]);
+});
+
+describe('the answers in the app', () => {
+  it.each(['/contact', '/helpline'])('lead a user from %s to the records', async route => {
+    await renderApp({ route, signedIn: true, provider: { ...CHANNELS, '/api/getUserById': () => aUser() } });
+    const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await way('Where’s my deposit?')).toBe('/deposit/log');
+    expect(await way('Where’s my withdrawal?')).toBe('/withdraw/log');
+    expect(await way('How was my trade settled?')).toBe('/orders');
+    expect(await way('Is my account verified?')).toBe('/kyc/log');
+    expect(screen.getByText(/We’ll never ask for your password/)).toBeVisible();
+  });
+
+  it('need a visitor to sign in', async () => {
+    await renderApp({ route: '/contact', provider: CHANNELS });
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+    expect(screen.queryByRole('link', { name: 'Where’s my deposit?' })).toBeNull();
+  });
 });

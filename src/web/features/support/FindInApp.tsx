@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectIsSignedIn } from '#web/api/session.ts';
+import { Icon, type IconName } from '#web/components/Icon.tsx';
+import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { WayRow } from '#web/components/WayRow.tsx';
+
+const WAYS = [
+  { name: 'deposit', icon: 'depositLog', to: '/deposit/log' },
+  { name: 'withdraw', icon: 'withdrawLog', to: '/withdraw/log' },
+  { name: 'trade', icon: 'orders', to: '/orders' },
+  { name: 'kyc', icon: 'shield', to: '/kyc/log' },
+] as const satisfies readonly { name: string; icon: IconName; to: string }[];
+const TO_SIGN_IN = [{ name: 'signIn', icon: 'person', to: '/signin' }] as const;
+
+/** The answers that need no message to support, and what support never asks for. */
+export function FindInApp() {
+  const { t } = useTranslation('support');
+  const isSignedIn = useSelector(selectIsSignedIn);
+  return (
+    <>
+      <TitledPart title={t('find.title')}>
+        <Rows>
+          {(isSignedIn ? WAYS : TO_SIGN_IN).map(({ name, ...way }) => (
+            <WayRow key={name} {...way} name={t(`find.${name}`)} text={t(`find.${name}Text`)} />
+          ))}
+        </Rows>
+      </TitledPart>
+      <NoticeLine>
+        <Icon name="shield" size={20} sx={{ flex: 'none', color: 'primary.onSoft' }} />
+        {t('safety')}
+      </NoticeLine>
+    </>
+  );
+}
