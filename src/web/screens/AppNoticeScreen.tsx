@@ -6,7 +6,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 export function AppNoticeScreen() {
   const { t } = useTranslation('notice');
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} layout="panes">
       <AppNotice />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { type Handler, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
@@ -85,4 +85,13 @@ describe('on the start page', () => {
     await screen.findByText('Total balance');
     expect(document.querySelector('main a[href="/app/notice"]')).toBeNull();
   });
+});
+
+it('leads from the last login to the password and the devices, and from a notice to support', async () => {
+  await open(() => aUser({ appNotice: NOTICE }));
+  expect(await screen.findByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '/user/password');
+  expect(screen.getByRole('link', { name: 'Check your devices' })).toHaveAttribute('href', '/settings#devices');
+  const support = within(screen.getByRole('main')).getByRole('link', { name: 'Customer Support' });
+  expect(support).toHaveAttribute('href', '/helpline');
+  expect(support).toHaveAccessibleDescription('Questions about this notice?');
 });

@@ -7,4 +7,11 @@ export const notice: Translation<typeof source> = {
   important: 'Wichtige Mitteilung',
   none: 'Derzeit keine Mitteilungen',
   lastLogin: 'Letzte Anmeldung',
+  noneText: 'Wichtige Mitteilungen zu Ihrem Konto erscheinen hier und auf der Startseite.',
+  security: 'Kontosicherheit',
+  password: 'Passwort ändern',
+  passwordText: 'Falls diese letzte Anmeldung nicht von Ihnen war',
+  devices: 'Geräte prüfen',
+  devicesText: 'Sehen Sie, wo Sie angemeldet sind',
+  question: 'Fragen zu dieser Mitteilung?',
 };

@@ -7,4 +7,11 @@ export const notice: Translation<typeof source> = {
   important: 'Annonce importante',
   none: 'Aucune annonce pour le moment',
   lastLogin: 'Dernière connexion',
+  noneText: 'Les messages importants sur votre compte s’affichent ici et à l’accueil.',
+  security: 'Sécurité du compte',
+  password: 'Changez votre mot de passe',
+  passwordText: 'Si cette dernière connexion n’était pas la vôtre',
+  devices: 'Vérifiez vos appareils',
+  devicesText: 'Voyez où vous êtes connecté',
+  question: 'Des questions sur cette annonce ?',
 };

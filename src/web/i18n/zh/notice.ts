@@ -7,4 +7,11 @@ export const notice: Translation<typeof source> = {
   important: '重要通知',
   none: '暂无通知',
   lastLogin: '上次登录',
+  noneText: '与您账户有关的重要消息会显示在此处和首页。',
+  security: '账户安全',
+  password: '修改密码',
+  passwordText: '如果上次登录不是您本人操作',
+  devices: '检查已登录的设备',
+  devicesText: '查看您在哪些设备上登录',
+  question: '对此通知有疑问？',
 };
