@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { AfterPassword } from '#web/features/profile/AfterPassword.tsx';
 import { PasswordForm } from '#web/features/profile/PasswordForm.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
 /** /user/password */
 export function PasswordScreen() {
   const { t } = useTranslation('profile');
   return (
-    <Screen title={t('password.title')}>
-      <PasswordForm />
+    <Screen title={t('password.title')} layout="panes">
+      <TwoColumns first={<PasswordForm />} second={<AfterPassword />} />
     </Screen>
   );
 }

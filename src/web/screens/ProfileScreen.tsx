@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
+import { ProfileLinks } from '#web/features/profile/ProfileLinks.tsx';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
 /** /user/profile */
@@ -11,8 +13,8 @@ export function ProfileScreen() {
   const asked = useGetUserByIdQuery();
   const load = useFirstLoad(asked);
   return (
-    <Screen title={t('profile:title')}>
-      {asked.data && <ProfileForm user={asked.data} />}
+    <Screen title={t('profile:title')} layout="panes">
+      {asked.data && <TwoColumns first={<ProfileForm user={asked.data} />} second={<ProfileLinks />} />}
       {!asked.data && <AwaitedRows {...load} text={t('app:userFailed')} rows={4} rowHeight={88} />}
     </Screen>
   );

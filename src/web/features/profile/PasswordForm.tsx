@@ -19,6 +19,7 @@ import { useIsShown } from '#web/shared/app/useIsShown.ts';
 import { useNotNow } from '#web/shell/useNotNow.ts';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { CurrentPasswordSheet } from './CurrentPasswordSheet.tsx';
+import { MatchHint } from './MatchHint.tsx';
 import { EMPTY_PASSWORDS, PasswordValues } from './passwordForm.ts';
 import { usePasswordChange } from './usePasswordChange.ts';
 
@@ -104,7 +105,12 @@ export function PasswordForm() {
                 </>
               }
             />
-            <PasswordInput label={t('profile:password.confirm')} name="confirmPassword" autoComplete="new-password" />
+            <PasswordInput
+              label={t('profile:password.confirm')}
+              name="confirmPassword"
+              autoComplete="new-password"
+              hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
+            />
             {failure && !isAsking && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
             {isUnknown && <FormNotice>{t('profile:password.unknown')}</FormNotice>}
             <Button type="submit" busy={isSubmitting} disabledReason={isAsking ? null : notNow}>

@@ -62,6 +62,21 @@ it('refuses what the form does not allow at its field, and sends nothing', async
   expect(world.sent()).toEqual([]);
 });
 
+it('says that both are the same, once they are', async () => {
+  await typing(CHANGED, [NEW, 'three-blue']);
+  expect(screen.queryByText('Passwords match')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Confirm Password'), { target: { value: NEW } });
+  expect(await screen.findByText('Passwords match')).toBeVisible();
+  expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords match');
+});
+
+it('says what the change does, and leads to the devices and to support', async () => {
+  await typing(CHANGED);
+  expect(await screen.findByText(/You’ll be signed out here too/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Signed-in devices' })).toHaveAttribute('href', '/settings#devices');
+  expect(screen.getByRole('link', { name: 'Forgot your current password?' })).toHaveAttribute('href', '/contact');
+});
+
 it('shows and hides each of the two', async () => {
   const { user } = await typing(CHANGED);
   const [first, second] = screen.getAllByRole('button', { name: 'Show password' });

@@ -7,6 +7,12 @@ export const profile: Translation<typeof source> = {
   submit: 'Profil aktualisieren',
   updated: 'Profil aktualisiert',
   failed: 'Das Profil konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+  links: {
+    title: 'Mehr',
+    email: 'Benutzername oder E-Mail ändern',
+    emailText: 'Kundendienst kontaktieren',
+    passwordText: 'Das Passwort für Ihre Anmeldung',
+  },
   password: {
     title: 'Passwort ändern',
     new: 'Neues Passwort',
@@ -17,6 +23,16 @@ export const profile: Translation<typeof source> = {
     failed: 'Das Passwort konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
     unknown: 'Ihr Passwort wurde vielleicht geändert; melden Sie sich mit dem neuen an',
     signInAgain: 'Abmelden und neu anmelden',
+    match: 'Die Passwörter stimmen überein',
+    next: {
+      title: 'Nach der Änderung',
+      signedOut: 'Sie werden auch hier abgemeldet. Melden Sie sich mit dem neuen Passwort wieder an.',
+      money: 'Offene Trades und ausstehende Aufträge laufen unverändert weiter.',
+      devices: 'Angemeldete Geräte',
+      devicesText: 'Sehen Sie, wo Sie angemeldet sind',
+      forgot: 'Aktuelles Passwort vergessen?',
+      support: 'Kundendienst kontaktieren',
+    },
   },
   current: {
     title: 'Aktuelles Passwort',

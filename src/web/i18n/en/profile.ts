@@ -5,6 +5,12 @@ export const profile = {
   submit: 'Update Profile',
   updated: 'User updated successfully',
   failed: 'Failed to update user. Please try again.',
+  links: {
+    title: 'More',
+    email: 'Change your username or email',
+    emailText: 'Contact support',
+    passwordText: 'The password you sign in with',
+  },
   password: {
     title: 'Password Change',
     new: 'New Password',
@@ -15,6 +21,16 @@ export const profile = {
     failed: 'Failed to update password. Please try again.',
     unknown: 'Your password may have changed. Sign in with the new one.',
     signInAgain: 'Sign out and sign in again',
+    match: 'Passwords match',
+    next: {
+      title: 'After the change',
+      signedOut: 'You’ll be signed out here too. Sign in again with the new password.',
+      money: 'Open trades and pending requests carry on as they are.',
+      devices: 'Signed-in devices',
+      devicesText: 'See where you’re signed in',
+      forgot: 'Forgot your current password?',
+      support: 'Contact support',
+    },
   },
   current: {
     title: 'Current password',

@@ -7,6 +7,12 @@ export const profile: Translation<typeof source> = {
   submit: 'Actualizar perfil',
   updated: 'Perfil actualizado correctamente',
   failed: 'No se pudo actualizar el perfil. Inténtalo de nuevo.',
+  links: {
+    title: 'Más',
+    email: 'Cambiar el nombre de usuario o el correo',
+    emailText: 'Contactar con soporte',
+    passwordText: 'La contraseña con la que inicias sesión',
+  },
   password: {
     title: 'Cambiar contraseña',
     new: 'Nueva contraseña',
@@ -17,6 +23,16 @@ export const profile: Translation<typeof source> = {
     failed: 'No se pudo actualizar la contraseña. Inténtalo de nuevo.',
     unknown: 'Es posible que tu contraseña haya cambiado; inicia sesión con la nueva',
     signInAgain: 'Cerrar sesión y volver a entrar',
+    match: 'Las contraseñas coinciden',
+    next: {
+      title: 'Después del cambio',
+      signedOut: 'También se cerrará la sesión aquí. Vuelve a entrar con la nueva contraseña.',
+      money: 'Las operaciones abiertas y las solicitudes pendientes siguen su curso.',
+      devices: 'Dispositivos conectados',
+      devicesText: 'Mira dónde tienes la sesión abierta',
+      forgot: '¿Olvidaste tu contraseña actual?',
+      support: 'Contactar con soporte',
+    },
   },
   current: {
     title: 'Contraseña actual',

@@ -7,6 +7,12 @@ export const profile: Translation<typeof source> = {
   submit: 'Mettre à jour le profil',
   updated: 'Profil mis à jour',
   failed: 'Échec de la mise à jour du profil. Veuillez réessayer.',
+  links: {
+    title: 'Plus',
+    email: 'Changer le nom d’utilisateur ou l’e-mail',
+    emailText: 'Contacter le support',
+    passwordText: 'Le mot de passe de votre connexion',
+  },
   password: {
     title: 'Changer le mot de passe',
     new: 'Nouveau mot de passe',
@@ -17,6 +23,16 @@ export const profile: Translation<typeof source> = {
     failed: 'Échec de la mise à jour du mot de passe. Veuillez réessayer.',
     unknown: 'Votre mot de passe a peut-être changé ; connectez-vous avec le nouveau',
     signInAgain: 'Se déconnecter et se reconnecter',
+    match: 'Les mots de passe correspondent',
+    next: {
+      title: 'Après le changement',
+      signedOut: 'Vous serez aussi déconnecté ici. Reconnectez-vous avec le nouveau mot de passe.',
+      money: 'Les trades ouverts et les demandes en attente suivent leur cours.',
+      devices: 'Appareils connectés',
+      devicesText: 'Voyez où vous êtes connecté',
+      forgot: 'Mot de passe actuel oublié ?',
+      support: 'Contacter le support',
+    },
   },
   current: {
     title: 'Mot de passe actuel',

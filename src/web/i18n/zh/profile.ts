@@ -7,6 +7,12 @@ export const profile: Translation<typeof source> = {
   submit: '更新资料',
   updated: '资料更新成功',
   failed: '资料更新失败，请重试。',
+  links: {
+    title: '更多',
+    email: '修改用户名或邮箱',
+    emailText: '联系客服',
+    passwordText: '您的登录密码',
+  },
   password: {
     title: '修改密码',
     new: '新密码',
@@ -17,6 +23,16 @@ export const profile: Translation<typeof source> = {
     failed: '密码更新失败，请重试。',
     unknown: '您的密码可能已更改，请使用新密码登录',
     signInAgain: '退出并重新登录',
+    match: '两次输入的密码一致',
+    next: {
+      title: '修改之后',
+      signedOut: '当前设备也会退出登录，请使用新密码重新登录。',
+      money: '未平仓的交易和待处理的申请不受影响。',
+      devices: '已登录的设备',
+      devicesText: '查看您在哪些设备上登录',
+      forgot: '忘记当前密码？',
+      support: '联系客服',
+    },
   },
   current: {
     title: '当前密码',

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/Icon.tsx';
+import type { PasswordValues } from './passwordForm.ts';
+
+/** Says that both passwords are the same, as soon as they are; its line is kept free until then. */
+export function MatchHint({ password, confirmPassword }: PasswordValues) {
+  const { t } = useTranslation('profile');
+  const isMatch = confirmPassword !== '' && confirmPassword === password;
+  return (
+    <Box role="status" sx={{ display: 'flex', gap: 1, minHeight: '1.25rem', color: 'success.main' }}>
+      {isMatch && (
+        <>
+          <Icon name="check" size={16} sx={{ mt: 0.5 }} />
+          {t('password.match')}
+        </>
+      )}
+    </Box>
+  );
+}
