@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { i18n, startTexts } from '#web/i18n/i18n.ts';
 import { languageChosen } from '#web/shared/app/preferences.ts';
@@ -28,6 +29,26 @@ it('shows Not found at an address that leads nowhere, with a way home', async ()
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to Home' }));
   expect(location.pathname).toBe('/');
+});
+
+it('says which address leads nowhere, and leads a user to what is looked for most', async () => {
+  await renderApp({ route: '/wallets', signedIn: true, provider: { '/api/getUserById': () => aUser() } });
+  const main = within(await screen.findByRole('main'));
+  expect(main.getByText('/wallets')).toBeVisible();
+  const ways = ['Wallet', 'Orders', 'Deposit', 'Settings', 'Customer Support'];
+  expect(ways.map(name => main.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/wallet',
+    '/orders',
+    '/deposit',
+    '/settings',
+    '/helpline',
+  ]);
+});
+
+it('leads a visitor from an address without a page to support only', async () => {
+  await renderApp({ route: '/wallets/1' });
+  const main = within(await screen.findByRole('main'));
+  expect(main.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/', '/helpline']);
 });
 
 // Sabotage: follow every choice to its end (takeEvery), and the texts of the first one name the page when they come.

@@ -1,15 +1,52 @@
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { selectIsSignedIn } from '#web/api/session.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
+import { Icon, type IconName } from '#web/components/Icon.tsx';
+import { Rows } from '#web/components/TitledPart.tsx';
+import { WayRow } from '#web/components/WayRow.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { ScreenHead } from '#web/shell/ScreenHead.tsx';
 
-/** Every address that leads nowhere. */
+/** What users look for most, by the names that the tabs and the menu give it. */
+const WAYS = [
+  { to: '/wallet', icon: 'wallet', name: 'tabs.wallet' },
+  { to: '/orders', icon: 'orders', name: 'tabs.orders' },
+  { to: '/deposit', icon: 'deposit', name: 'menu.deposit' },
+  { to: '/settings', icon: 'settings', name: 'menu.settings' },
+] as const satisfies readonly { to: string; icon: IconName; name: string }[];
+
+/** Every address that leads nowhere: what it was, and where to go instead. */
 export function NotFoundScreen() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'translation']);
+  const { pathname } = useLocation();
+  const isSignedIn = useSelector(selectIsSignedIn);
   return (
-    <Screen title={t('notFound.title')}>
-      <ScreenHead title={t('notFound.title')} text={t('notFound.text')} />
-      <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+    <Screen title={t('app:notFound.title')}>
+      <Stack useFlexGap spacing={3} sx={{ alignItems: 'center', pt: { xs: 4, md: 12 }, pb: 2, textAlign: 'center' }}>
+        <Avatar sx={{ width: '4.5rem', height: '4.5rem', bgcolor: 'primary.soft', color: 'primary.onSoft' }}>
+          <Icon name="search" size={32} />
+        </Avatar>
+        {!isSignedIn && (
+          <Typography variant="h2" component="h1">
+            {t('app:notFound.title')}
+          </Typography>
+        )}
+        <Stack useFlexGap spacing={1} sx={{ maxWidth: '100%' }}>
+          <Typography color="textSecondary">{t('app:notFound.text')}</Typography>
+          <Typography component="code" variant="body2" noWrap title={pathname} sx={{ fontFamily: 'inherit' }}>
+            {pathname}
+          </Typography>
+        </Stack>
+      </Stack>
+      <ButtonLink to="/">{t('app:notFound.home')}</ButtonLink>
+      <Rows>
+        {isSignedIn && WAYS.map(({ name, ...way }) => <WayRow key={name} {...way} name={t(`app:${name}`)} />)}
+        <WayRow to="/helpline" icon="support" name={t('translation:customerSupport')} />
+      </Rows>
     </Screen>
   );
 }
