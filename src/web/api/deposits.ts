@@ -35,3 +35,6 @@ export const {
   useGetDepositDetailsQuery,
   useCreateDepositMutation,
 } = depositsApi;
+
+/** Returns what is known of the log without asking for it. */
+export const useDepositLogState = () => depositsApi.endpoints.getUserDepositLog.useQueryState();

@@ -40,3 +40,6 @@ export const {
   useGetUserByPayIdQuery,
   useCreateTransferMutation,
 } = transfersApi;
+
+/** Returns what is known of the log without asking for it. */
+export const useTransferLogState = () => transfersApi.endpoints.getUserTransferLog.useQueryState();

@@ -35,3 +35,6 @@ export const {
   useGetWithdrawDetailsQuery,
   useCreateWithdrawMutation,
 } = withdrawsApi;
+
+/** Returns what is known of the log without asking for it. */
+export const useWithdrawLogState = () => withdrawsApi.endpoints.getUserWithdrawLog.useQueryState();

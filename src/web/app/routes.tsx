@@ -42,12 +42,6 @@ const DepositLogScreen = lazyPart(
   () => import('#web/screens/DepositLogScreen.tsx'),
   'DepositLogScreen',
   'deposit',
-  'parts',
-);
-const DepositDetailScreen = lazyPart(
-  () => import('#web/screens/DepositDetailScreen.tsx'),
-  'DepositDetailScreen',
-  'deposit',
   'money',
   'parts',
 );
@@ -60,7 +54,6 @@ const TradeScreen = lazyPart(
   'onchain',
 );
 const OrdersScreen = lazyPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen', 'orders');
-const OrderScreen = lazyPart(() => import('#web/screens/OrderScreen.tsx'), 'OrderScreen', 'orders');
 const WithdrawMethodsScreen = lazyPart(
   () => import('#web/screens/WithdrawMethodsScreen.tsx'),
   'WithdrawMethodsScreen',
@@ -76,12 +69,6 @@ const WithdrawLogScreen = lazyPart(
   () => import('#web/screens/WithdrawLogScreen.tsx'),
   'WithdrawLogScreen',
   'withdraw',
-  'parts',
-);
-const WithdrawDetailScreen = lazyPart(
-  () => import('#web/screens/WithdrawDetailScreen.tsx'),
-  'WithdrawDetailScreen',
-  'withdraw',
   'money',
   'parts',
 );
@@ -95,12 +82,6 @@ const TransferScreen = lazyPart(
 const TransferLogScreen = lazyPart(
   () => import('#web/screens/TransferLogScreen.tsx'),
   'TransferLogScreen',
-  'transfer',
-  'parts',
-);
-const TransferDetailScreen = lazyPart(
-  () => import('#web/screens/TransferDetailScreen.tsx'),
-  'TransferDetailScreen',
   'transfer',
   'parts',
 );
@@ -192,20 +173,16 @@ export function AppRoutes() {
           <Route path="wallet" element={<WalletScreen />} />
           <Route path="deposit" element={<DepositMethodsScreen />} />
           <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
-          <Route path="deposit/log" element={<DepositLogScreen />} />
-          <Route path="deposit/log/:id" element={<DepositDetailScreen />} />
+          <Route path="deposit/log/:id?" element={<DepositLogScreen />} />
           <Route path="withdraw" element={<WithdrawMethodsScreen />} />
           <Route path="withdraw/checkout/:id" element={<WithdrawCheckoutScreen />} />
-          <Route path="withdraw/log" element={<WithdrawLogScreen />} />
-          <Route path="withdraw/log/:id" element={<WithdrawDetailScreen />} />
+          <Route path="withdraw/log/:id?" element={<WithdrawLogScreen />} />
           <Route path="transfer" element={<TransferScreen />} />
-          <Route path="transfer/log" element={<TransferLogScreen />} />
-          <Route path="transfer/log/:id" element={<TransferDetailScreen />} />
+          <Route path="transfer/log/:id?" element={<TransferLogScreen />} />
           <Route path="markets" element={<MarketsScreen />} />
           <Route path="trade" element={<TradeScreen />} />
           <Route path="orders" element={<OrdersScreen />} />
-          <Route path="order" element={<OrderScreen />} />
-          <Route path="order/:id" element={<OrderScreen />} />
+          <Route path="order/:id?" element={<OrdersScreen />} />
           <Route path="kyc/submit-form" element={<KycFormScreen />} />
           <Route path="kyc/log" element={<KycLogScreen />} />
           <Route path="app/notice" element={<AppNoticeScreen />} />

@@ -15,8 +15,14 @@ const STATUS_MARK: Record<RecordStatus, string> = { ...STATUS_COLOR, Pending: co
 
 const dot = { content: '""', width: '0.5rem', height: '0.5rem', flex: 'none', borderRadius: '50%' };
 
+interface StatusBadgeProps {
+  status: RecordStatus;
+  /** It stands on a tint of the brand, where its word is readable only in the colour of text. */
+  isOnTint?: boolean;
+}
+
 /** The state of a record that an administrator decides: a dot and its word. */
-export function StatusBadge({ status }: { status: RecordStatus }) {
+export function StatusBadge({ status, isOnTint = false }: StatusBadgeProps) {
   const { t } = useTranslation('parts');
   return (
     <Typography
@@ -26,7 +32,7 @@ export function StatusBadge({ status }: { status: RecordStatus }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1.5,
-        color: STATUS_COLOR[status],
+        color: isOnTint ? color.text : STATUS_COLOR[status],
         '&::before': { ...dot, bgcolor: STATUS_MARK[status] },
       }}
     >

@@ -7,6 +7,8 @@ const IN_FOURS = /.{1,4}/g;
 /** Four groups in a line, so that they stand below one another. */
 const whole = {
   display: 'inline-block',
+  // A name beside it stands on its first line.
+  verticalAlign: 'top',
   width: 'min(16em, 100%)',
   typography: 'body2',
   textAlign: 'left',

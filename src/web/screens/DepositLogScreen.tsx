@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { DepositLog } from '#web/features/deposit/DepositLog.tsx';
+import { useParams } from 'react-router';
+import { DepositRecords } from '#web/features/deposit/DepositRecords.tsx';
 import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
-/** /deposit/log: every deposit of the account. */
+/** /deposit/log and /deposit/log/:id: every deposit of the account, and one of them. */
 export function DepositLogScreen() {
   const { t } = useTranslation('deposit');
+  const { id } = useParams();
+  const hasTwoPanes = useHasTwoPanes();
   useFeature(depositSaga);
   return (
-    <Screen title={t('historyTitle')}>
-      <DepositLog />
+    <Screen
+      title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}
+      layout={hasTwoPanes ? 'panes' : 'column'}
+    >
+      <DepositRecords id={id} />
     </Screen>
   );
 }

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { useMatch, useParams } from 'react-router';
 import { OrdersPanes } from '#web/features/orders/OrdersPanes.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
-/** Every order of the account, with the newest one beside them where there is room. */
+/**
+ * /orders, and /order/:id with one order and its evidence: beside each other where there is room. /order without an id
+ * is the newest pending order, else the newest.
+ */
 export function OrdersScreen() {
   const { t } = useTranslation('orders');
+  const { id } = useParams();
+  const hasTwoPanes = useHasTwoPanes();
+  const isList = useMatch('/orders') !== null;
   useFeature(tradeSaga);
   return (
-    <Screen title={t('title')} layout="panes">
-      <OrdersPanes narrow="list" />
+    <Screen title={t(hasTwoPanes || isList ? 'title' : 'detailTitle')} layout={hasTwoPanes ? 'panes' : 'column'}>
+      <OrdersPanes id={id} narrow={isList ? 'list' : 'detail'} />
     </Screen>
   );
 }

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { TransferLog } from '#web/features/transfer/TransferLog.tsx';
+import { useParams } from 'react-router';
+import { TransferRecords } from '#web/features/transfer/TransferRecords.tsx';
 import { transferSaga } from '#web/features/transfer/transferSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
-/** /transfer/log: every transfer of the account, sent and received. */
+/** /transfer/log and /transfer/log/:id: every transfer of the account, and one of them. */
 export function TransferLogScreen() {
   const { t } = useTranslation('transfer');
+  const { id } = useParams();
+  const hasTwoPanes = useHasTwoPanes();
   useFeature(transferSaga);
   return (
-    <Screen title={t('historyTitle')}>
-      <TransferLog />
+    <Screen
+      title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}
+      layout={hasTwoPanes ? 'panes' : 'column'}
+    >
+      <TransferRecords id={id} />
     </Screen>
   );
 }

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { WithdrawLog } from '#web/features/withdraw/WithdrawLog.tsx';
+import { useParams } from 'react-router';
+import { WithdrawRecords } from '#web/features/withdraw/WithdrawRecords.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
-/** /withdraw/log: every withdraw of the account. */
+/** /withdraw/log and /withdraw/log/:id: every withdraw of the account, and one of them. */
 export function WithdrawLogScreen() {
   const { t } = useTranslation('withdraw');
+  const { id } = useParams();
+  const hasTwoPanes = useHasTwoPanes();
   useFeature(withdrawSaga);
   return (
-    <Screen title={t('historyTitle')}>
-      <WithdrawLog />
+    <Screen
+      title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}
+      layout={hasTwoPanes ? 'panes' : 'column'}
+    >
+      <WithdrawRecords id={id} />
     </Screen>
   );
 }

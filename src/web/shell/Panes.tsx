@@ -8,6 +8,8 @@ interface PanesProps {
   third?: ReactNode;
   /** Widths from 900 px on, as CSS columns; with three panes, from 1,200 px on. */
   columns?: string;
+  /** How the first pane stands where it does more than take its place. */
+  firstSx?: object;
 }
 
 const TWO = 'minmax(18rem, 2fr) minmax(0, 3fr)';
@@ -17,7 +19,7 @@ const THREE = 'minmax(16rem, 18rem) minmax(0, 1fr) minmax(20rem, 22rem)';
  * Places parts of a screen side by side from 900 px on and below each other on narrower pages. A third pane takes its
  * place from 1,200 px on; until then it stands below the second. Needs `<Screen layout="panes">` around it.
  */
-export function Panes({ first, second, third, columns }: PanesProps) {
+export function Panes({ first, second, third, columns, firstSx }: PanesProps) {
   const isThree = third !== undefined;
   const wide = columns ?? (isThree ? THREE : TWO);
   const pane = { minWidth: 0 } as const;
@@ -30,7 +32,7 @@ export function Panes({ first, second, third, columns }: PanesProps) {
         alignItems: 'start',
       }}
     >
-      <Stack useFlexGap spacing={4} sx={pane}>
+      <Stack useFlexGap spacing={4} sx={{ ...pane, ...firstSx }}>
         {first}
       </Stack>
       <Stack useFlexGap spacing={4} sx={pane}>

@@ -61,7 +61,16 @@ const surfaces: Components<Theme> = {
   MuiDialog: { styleOverrides: { paper: { backgroundColor: color.surface, borderRadius: radius.card } } },
   MuiMenu: { styleOverrides: { paper: { backgroundColor: color.raised } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: size.body } } },
-  MuiListItemButton: { styleOverrides: { root: { gap: 12, minHeight: 56, borderRadius: radius.control } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        gap: 12,
+        minHeight: 56,
+        borderRadius: radius.control,
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: color.brandSoft },
+      },
+    },
+  },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
   MuiListItemText: {
     defaultProps: {

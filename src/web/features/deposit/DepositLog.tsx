@@ -6,7 +6,7 @@ import { DepositRow } from './DepositRow.tsx';
 import { depositLogHidden, depositLogShown } from './depositSaga.ts';
 
 /** The account's deposits, newest first, asked for again every ten seconds while they are on screen. */
-export function DepositLog() {
+export function DepositLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('deposit');
   const asked = useGetUserDepositLogQuery();
   useShown(depositLogShown(), depositLogHidden());
@@ -18,7 +18,7 @@ export function DepositLog() {
       emptyText={t('log.none')}
       next={{ to: '/deposit', label: t('title') }}
     >
-      {deposit => <DepositRow deposit={deposit} isUnderDay />}
+      {deposit => <DepositRow deposit={deposit} isUnderDay isSelected={deposit._id === selected} />}
     </LogList>
   );
 }

@@ -4,6 +4,7 @@ import type { Deposit } from '#contract/deposits.ts';
 import { dividedBy } from '#contract/money.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
+import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { RequestProgress } from '#web/money/RequestProgress.tsx';
@@ -24,36 +25,53 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
 
   return (
-    <>
-      <ReceiptHead status={status} network={gateway} amount={usdt} reason={status === 'Rejected' ? reason : undefined}>
-        {status !== 'Completed' && (
-          <Typography color="textSecondary">
-            {status === 'Rejected' ? t('detail.notAdded', { amount: usdt }) : t('detail.whenReviewed')}
-          </Typography>
-        )}
-      </ReceiptHead>
-      <RequestProgress status={status} sentAt={createdAt} goal={t('detail.added')} refused={t('detail.notCredited')} />
-      <ReceiptRows
-        rows={[
-          [t('detail.paymentMethod'), gateway],
-          [t('detail.amount'), `${usdt} USDT`],
-          [
-            t('detail.conversionRate'),
-            <>
-              <span>{converted}</span>{' '}
-              <Typography component="small" variant="caption" color="textSecondary">
-                {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
+    <ReceiptParts
+      head={
+        <>
+          <ReceiptHead
+            status={status}
+            network={gateway}
+            amount={usdt}
+            reason={status === 'Rejected' ? reason : undefined}
+          >
+            {status !== 'Completed' && (
+              <Typography color="textSecondary">
+                {status === 'Rejected' ? t('detail.notAdded', { amount: usdt }) : t('detail.whenReviewed')}
               </Typography>
-            </>,
-          ],
-          [t('detail.status'), <StatusBadge key={status} status={status} />],
-          [t('detail.transactionId'), <TransactionId key="id" id={transactionId} status={status} />],
-          [t('detail.date'), dateTime(createdAt)],
-        ]}
-      />
+            )}
+          </ReceiptHead>
+          <RequestProgress
+            status={status}
+            sentAt={createdAt}
+            goal={t('detail.added')}
+            refused={t('detail.notCredited')}
+          />
+        </>
+      }
+      rows={
+        <ReceiptRows
+          rows={[
+            [t('detail.paymentMethod'), gateway],
+            [t('detail.amount'), `${usdt} USDT`],
+            [
+              t('detail.conversionRate'),
+              <>
+                <span>{converted}</span>{' '}
+                <Typography component="small" variant="caption" color="textSecondary">
+                  {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
+                </Typography>
+              </>,
+            ],
+            [t('detail.status'), <StatusBadge key={status} status={status} />],
+            [t('detail.transactionId'), <TransactionId key={transactionId} id={transactionId} status={status} />],
+            [t('detail.date'), dateTime(createdAt)],
+          ]}
+        />
+      }
+    >
       <ButtonLink to="/deposit/log" tone="quiet">
         {t('detail.others')}
       </ButtonLink>
-    </>
+    </ReceiptParts>
   );
 }

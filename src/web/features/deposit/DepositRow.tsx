@@ -8,10 +8,12 @@ interface DepositRowProps {
   deposit: Deposit;
   /** The day stands above it already. */
   isUnderDay?: boolean;
+  /** Its details stand beside the list. */
+  isSelected?: boolean;
 }
 
 /** A deposit in the history: gateway, date and time, amount in USDT, and how it stands. */
-export function DepositRow({ deposit, isUnderDay = false }: DepositRowProps) {
+export function DepositRow({ deposit, isUnderDay = false, isSelected = false }: DepositRowProps) {
   const { t } = useTranslation('deposit');
   const money = useMoney();
   const { _id, gateway, amount, status, createdAt } = deposit;
@@ -25,6 +27,7 @@ export function DepositRow({ deposit, isUnderDay = false }: DepositRowProps) {
       isUnderDay={isUnderDay}
       amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
       status={status}
+      isSelected={isSelected}
     />
   );
 }

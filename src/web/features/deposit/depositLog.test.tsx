@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
-import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { answer, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -131,4 +132,90 @@ it('keeps its rows when a refresh fails', async () => {
   await seconds(50);
   expect(screen.getByText('Pending')).toBeVisible();
   expect(screen.getByText(/Updates paused/)).toBeVisible();
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+  const LOG = '/api/getUserDepositLog';
+  const detailsOf = (id: string) => `/api/getDepositDetails/${id}`;
+  const NEW = aDeposit({ _id: 'd2', amount: 12.5 });
+  const OLD = aDeposit({ amount: 250, status: 'Completed', createdAt: '2026-11-19T09:30:00Z' });
+
+  /** The log beside its records, of which the provider knows those in the log. */
+  async function openWide(route: string, log = [NEW, OLD], details: Handler = () => undefined) {
+    const provider = { log };
+    const app = await renderApp({
+      route,
+      signedIn: true,
+      provider: {
+        [LOG]: () => provider.log,
+        '/api/getDepositDetails/*': async asked => {
+          const id = asked.path.split('/').at(-1);
+          const deposit = provider.log.find(({ _id }) => _id === id);
+          return (await details(asked)) ?? (deposit ? { deposit } : refusal(404, 'not_found', 'Not found.'));
+        },
+        '/api/getUserById': () => aUser(),
+      },
+    });
+    await seconds(0.2);
+    return { ...app, provider };
+  }
+
+  const rows = () => screen.getAllByRole('link', { name: /TRC20/ });
+  const marked = () => rows().map(row => row.getAttribute('aria-current'));
+  const head = () => screen.getByRole('heading', { name: /^Request/ }).closest('section');
+
+  it('the newest deposit stands beside the log, and each opens there with its own address', async () => {
+    const { user } = await openWide('/deposit/log');
+    expect(head()).toHaveTextContent('12.50 USDT');
+    expect(marked()).toEqual(['true', null]);
+    await user.click(rows()[1]!);
+    await seconds(0.2);
+    expect(location.pathname).toBe('/deposit/log/d1');
+    expect(head()).toHaveTextContent('250.00 USDT');
+    expect(marked()).toEqual([null, 'true']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit History');
+    await act(async () => history.back());
+    await seconds(0.2);
+    expect(location.pathname).toBe('/deposit/log');
+    expect(head()).toHaveTextContent('12.50 USDT');
+    expect(marked()).toEqual(['true', null]);
+  });
+
+  // Mutation check: a screen of its own for /deposit/log/:id must fail this test.
+  it('choosing a deposit asks for nothing but that deposit, and leaves the log and the focus alone', async () => {
+    const { requests, user } = await openWide('/deposit/log');
+    const list = screen.getAllByRole('list', { name: 'Deposit History' })[0];
+    await user.click(rows()[1]!);
+    await seconds(0.2);
+    expect(requests(LOG)).toHaveLength(1);
+    expect(requests(detailsOf('d2'))).toHaveLength(1);
+    expect(requests(detailsOf('d1'))).toHaveLength(1);
+    expect(screen.getAllByRole('list', { name: 'Deposit History' })[0]).toBe(list);
+    expect(rows()[1]).toHaveFocus();
+  });
+
+  it('what the log knows of a deposit stands until the deposit itself is there', async () => {
+    await openWide('/deposit/log/d1', [NEW, OLD], () => new Promise(() => undefined));
+    expect(head()).toHaveTextContent('Request Completed');
+    expect(head()).toHaveTextContent('250.00 USDT');
+    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
+  });
+
+  // Mutation check: taking the first row of every answer must fail this test.
+  it('a deposit that comes later does not take the place of the one being read', async () => {
+    const { provider } = await openWide('/deposit/log');
+    provider.log = [aDeposit({ _id: 'd3', amount: 99 }), NEW, OLD];
+    await seconds(10);
+    expect(rows()).toHaveLength(3);
+    expect(marked()).toEqual([null, 'true', null]);
+    expect(head()).toHaveTextContent('12.50 USDT');
+  });
+
+  it('an empty log has the page to itself, and no deposit is asked for', async () => {
+    const { requests } = await openWide('/deposit/log', []);
+    expect(screen.getByText('No deposits found.')).toBeVisible();
+    expect(requests('/api/getDepositDetails')).toHaveLength(0);
+    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
+  });
 });

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useIsWide } from '#web/shell/useIsWide.ts';
-import { Panes } from '#web/shell/Panes.tsx';
+import { ListAndDetail } from '#web/shell/ListAndDetail.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { NewestOrder } from './NewestOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrdersList } from './OrdersList.tsx';
-
-const COLUMNS = 'minmax(20rem, 25rem) minmax(0, 1fr)';
 
 interface OrdersPanesProps {
   /** The order in the address. */
@@ -16,10 +14,14 @@ interface OrdersPanesProps {
 
 /** The orders beside the chosen one from 900 px on; below that what the address names. */
 export function OrdersPanes({ id, narrow }: OrdersPanesProps) {
-  const isWide = useIsWide();
+  const hasTwoPanes = useHasTwoPanes();
   const [newest, setNewest] = useState<string>();
+  const selected = hasTwoPanes ? (id ?? newest) : undefined;
   const detail =
-    id === undefined ? <NewestOrder onShown={setNewest} isBesideList={isWide} /> : <OrderDetail key={id} id={id} />;
-  if (isWide) return <Panes first={<OrdersList selected={id ?? newest} />} second={detail} columns={COLUMNS} />;
-  return narrow === 'list' ? <OrdersList /> : detail;
+    id === undefined ? (
+      <NewestOrder onShown={setNewest} isBesideList={hasTwoPanes} />
+    ) : (
+      <OrderDetail key={id} id={id} />
+    );
+  return <ListAndDetail list={<OrdersList selected={selected} />} detail={detail} narrow={narrow} />;
 }

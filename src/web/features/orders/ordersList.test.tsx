@@ -4,6 +4,7 @@ import { answer, renderApp } from '#test/support/renderApp.tsx';
 import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/tradeScene.ts';
 import { seconds } from '#test/support/seconds.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -248,11 +249,7 @@ describe('a pending order', () => {
 });
 
 describe('on a wide page', () => {
-  const wide = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = media => Object.assign(wide(media), { matches: media.includes('min-width') });
-  });
-  afterEach(() => void (window.matchMedia = wide));
+  onWidePage();
 
   it('the orders stand beside the newest one, and each opens there with its own address', async () => {
     const { user } = await openOrders(aTradeDesk([aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })]));
@@ -263,5 +260,19 @@ describe('on a wide page', () => {
     expect(location.pathname).toBe('/order/old');
     expect(within(cards()[1]!).getByRole('link')).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('table', { name: 'Exchange trades around the entry' })).toBeVisible();
+  });
+
+  // Mutation check: a screen of its own for /order/:id must fail this test.
+  it('choosing an order asks for nothing but that order, and leaves the list and the focus alone', async () => {
+    const trades = [aWonTrade({ _id: 'new' }), aWonTrade({ _id: 'old' })];
+    const { requests, user } = await openOrders(aTradeDesk(trades));
+    const [list, asked] = [screen.getByRole('list', { name: 'Orders' }), requests('/api/getUserTrades').length];
+    const link = within(cards()[1]!).getByRole('link');
+    await user.click(link);
+    await seconds(0.3);
+    expect(requests('/api/getUserTrades')).toHaveLength(asked);
+    expect(requests('/api/getTradeDetails/old')).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Orders' })).toBe(list);
+    expect(link).toHaveFocus();
   });
 });

@@ -7,7 +7,7 @@ import { TransferRow } from './TransferRow.tsx';
 import { transferLogHidden, transferLogShown } from './transferSaga.ts';
 
 /** The account's transfers in both directions, newest first, asked for again every ten seconds while they are on screen. */
-export function TransferLog() {
+export function TransferLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('transfer');
   const asked = useGetUserTransferLogQuery();
   const directionOf = useDirection();
@@ -20,7 +20,9 @@ export function TransferLog() {
       emptyText={t('log.none')}
       next={{ to: '/transfer', label: t('title') }}
     >
-      {transfer => <TransferRow transfer={transfer} direction={directionOf(transfer)} />}
+      {transfer => (
+        <TransferRow transfer={transfer} direction={directionOf(transfer)} isSelected={transfer._id === selected} />
+      )}
     </LogList>
   );
 }

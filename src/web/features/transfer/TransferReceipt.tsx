@@ -5,6 +5,7 @@ import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { HeroSum } from '#web/components/HeroSum.tsx';
 import { HeadCard } from '#web/components/ReceiptHead.tsx';
+import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import type { ReactNode } from 'react';
@@ -35,33 +36,38 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
   const party = (username: string, payId: string) => <Party more={t('detail.payId', { payId })}>{username}</Party>;
 
   return (
-    <>
-      <HeadCard>
-        <Typography variant="h3" component="h2" sx={{ color: direction === 'received' ? 'success.main' : undefined }}>
-          {t(`detail.banner.${direction}`)}
-        </Typography>
-        <HeroSum unit="USDT">{money.amount(changeBy(transfer, direction), change)}</HeroSum>
-      </HeadCard>
-      <ReceiptRows
-        rows={[
-          [t('detail.sender'), party(transfer.senderUsername, transfer.senderPId)],
-          [t('detail.receiver'), party(transfer.receiverUsername, transfer.receivePId)],
-          [t('detail.amount'), usdt(amount)],
-          [t('detail.fee'), usdt(chargeAmount, TRANSFER_FEE_DECIMALS)],
-          [t('detail.net'), usdt(needToPay)],
-          [t('detail.date'), dateTime(createdAt)],
-          [
-            t('detail.hash'),
-            <Party key="hash" more={journalRef && t('detail.journal', { ref: journalRef })}>
-              {t('detail.noHash')}
-            </Party>,
-          ],
-          [t('detail.status'), <StatusBadge key={status} status={status} />],
-        ]}
-      />
+    <ReceiptParts
+      head={
+        <HeadCard>
+          <Typography variant="h3" component="h2" sx={{ color: direction === 'received' ? 'success.main' : undefined }}>
+            {t(`detail.banner.${direction}`)}
+          </Typography>
+          <HeroSum unit="USDT">{money.amount(changeBy(transfer, direction), change)}</HeroSum>
+        </HeadCard>
+      }
+      rows={
+        <ReceiptRows
+          rows={[
+            [t('detail.sender'), party(transfer.senderUsername, transfer.senderPId)],
+            [t('detail.receiver'), party(transfer.receiverUsername, transfer.receivePId)],
+            [t('detail.amount'), usdt(amount)],
+            [t('detail.fee'), usdt(chargeAmount, TRANSFER_FEE_DECIMALS)],
+            [t('detail.net'), usdt(needToPay)],
+            [t('detail.date'), dateTime(createdAt)],
+            [
+              t('detail.hash'),
+              <Party key="hash" more={journalRef && t('detail.journal', { ref: journalRef })}>
+                {t('detail.noHash')}
+              </Party>,
+            ],
+            [t('detail.status'), <StatusBadge key={status} status={status} />],
+          ]}
+        />
+      }
+    >
       <ButtonLink to="/transfer/log" tone="quiet">
         {t('historyTitle')}
       </ButtonLink>
-    </>
+    </ReceiptParts>
   );
 }

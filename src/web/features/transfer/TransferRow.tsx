@@ -7,8 +7,15 @@ import { changeBy, type Direction } from './direction.ts';
 
 const ICONS = { sent: 'withdraw', received: 'deposit', unknown: 'transfer' } as const;
 
+interface TransferRowProps {
+  transfer: Transfer;
+  direction: Direction;
+  /** Its details stand beside the list. */
+  isSelected?: boolean;
+}
+
 /** A transfer in the history: sent or received, with whom, when, and what it changed of the balance. */
-export function TransferRow({ transfer, direction }: { transfer: Transfer; direction: Direction }) {
+export function TransferRow({ transfer, direction, isSelected = false }: TransferRowProps) {
   const { t } = useTranslation('transfer');
   const { amount } = useMoney();
   const { _id, senderUsername, receiverUsername, status, createdAt } = transfer;
@@ -27,6 +34,7 @@ export function TransferRow({ transfer, direction }: { transfer: Transfer; direc
       isUnderDay
       amount={`${amount(changeBy(transfer, direction), { decimals: 2, upTo: 6, signed: isKnown })} USDT`}
       status={status}
+      isSelected={isSelected}
     />
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 import { aTransfer } from '#test/support/transferFixtures.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -178,5 +179,32 @@ describe('the detail', () => {
   it('says that it could not be loaded, also when it is nobody’s', async () => {
     await open('/transfer/log/x9', refusal(404, 'not_found', 'Not found.'));
     expect(await screen.findByText('Error fetching transfer details. Please try again.')).toBeVisible();
+  });
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  it('each transfer opens beside the history, which is not asked for again', async () => {
+    const log = [RECEIVED, SENT];
+    const { requests, user } = await renderApp({
+      route: '/transfer/log',
+      signedIn: true,
+      provider: {
+        '/api/getUserTransferLog': () => log,
+        '/api/getTransferDetails/*': ({ path }) => ({ transfer: log.find(({ _id }) => path.endsWith(_id)) }),
+        '/api/getUserById': () => aUser(),
+      },
+    });
+    await seconds(0.2);
+    expect(screen.getByRole('heading', { name: 'You Received Funds' })).toBeVisible();
+    const rows = screen.getAllByRole('link', { name: /(From|To): / });
+    expect(rows.map(row => row.getAttribute('aria-current'))).toEqual(['true', null]);
+    await user.click(rows[1]!);
+    await seconds(0.2);
+    expect(location.pathname).toBe('/transfer/log/x1');
+    expect(screen.getByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
+    expect(rows.map(row => row.getAttribute('aria-current'))).toEqual([null, 'true']);
+    expect(requests('/api/getUserTransferLog')).toHaveLength(1);
   });
 });

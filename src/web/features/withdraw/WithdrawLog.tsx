@@ -6,7 +6,7 @@ import { WithdrawRow } from './WithdrawRow.tsx';
 import { withdrawLogHidden, withdrawLogShown } from './withdrawSaga.ts';
 
 /** The account's withdraws, newest first, asked for again every ten seconds while they are on screen. */
-export function WithdrawLog() {
+export function WithdrawLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('withdraw');
   const asked = useGetUserWithdrawLogQuery();
   useShown(withdrawLogShown(), withdrawLogHidden());
@@ -18,7 +18,7 @@ export function WithdrawLog() {
       emptyText={t('log.none')}
       next={{ to: '/withdraw', label: t('title') }}
     >
-      {withdraw => <WithdrawRow withdraw={withdraw} />}
+      {withdraw => <WithdrawRow withdraw={withdraw} isSelected={withdraw._id === selected} />}
     </LogList>
   );
 }

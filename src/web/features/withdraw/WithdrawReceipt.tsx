@@ -4,6 +4,7 @@ import { type Decimal, dividedBy } from '#contract/money.ts';
 import { type Withdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
+import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { SplitAddress } from '#web/money/SplitAddress.tsx';
@@ -29,42 +30,54 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
   const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
 
   return (
-    <>
-      <ReceiptHead status={status} network={gateway} amount={written(amount)} reason={isRejected ? reason : undefined}>
-        {isRejected && <Typography color="success">{t('detail.back', { amount: written(amount) })}</Typography>}
-        {status === 'Pending' && <Typography color="textSecondary">{t('detail.whenReviewed')}</Typography>}
-      </ReceiptHead>
-      <RequestProgress
-        status={status}
-        sentAt={withdraw.createdAt}
-        goal={t('detail.paid')}
-        refused={t('detail.returned')}
-        isUndone
-      />
-      <ReceiptRows
-        rows={[
-          [t('detail.paymentMethod'), gateway],
-          [t('detail.amount'), usdt(amount)],
-          ...(charge ? [[t('detail.fee'), usdt(charge)] as const] : []),
-          ...(net ? [[t('detail.net'), net] as const] : []),
-          [
-            t('detail.conversionRate'),
-            <>
-              <span>{converted}</span>{' '}
-              <Typography component="small" variant="caption" color="textSecondary">
-                {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
-              </Typography>
-            </>,
-          ],
-          [t('detail.address'), <SplitAddress key="address" address={paymentAddress} />],
-          [t('detail.status'), <StatusBadge key={status} status={status} />],
-          [t('detail.transactionId'), <TransactionId key="id" id={transactionId} status={status} />],
-          [t('detail.date'), dateTime(withdraw.createdAt)],
-        ]}
-      />
+    <ReceiptParts
+      head={
+        <>
+          <ReceiptHead
+            status={status}
+            network={gateway}
+            amount={written(amount)}
+            reason={isRejected ? reason : undefined}
+          >
+            {isRejected && <Typography color="success">{t('detail.back', { amount: written(amount) })}</Typography>}
+            {status === 'Pending' && <Typography color="textSecondary">{t('detail.whenReviewed')}</Typography>}
+          </ReceiptHead>
+          <RequestProgress
+            status={status}
+            sentAt={withdraw.createdAt}
+            goal={t('detail.paid')}
+            refused={t('detail.returned')}
+            isUndone
+          />
+        </>
+      }
+      rows={
+        <ReceiptRows
+          rows={[
+            [t('detail.paymentMethod'), gateway],
+            [t('detail.amount'), usdt(amount)],
+            ...(charge ? [[t('detail.fee'), usdt(charge)] as const] : []),
+            ...(net ? [[t('detail.net'), net] as const] : []),
+            [
+              t('detail.conversionRate'),
+              <>
+                <span>{converted}</span>{' '}
+                <Typography component="small" variant="caption" color="textSecondary">
+                  {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
+                </Typography>
+              </>,
+            ],
+            [t('detail.address'), <SplitAddress key="address" address={paymentAddress} />],
+            [t('detail.status'), <StatusBadge key={status} status={status} />],
+            [t('detail.transactionId'), <TransactionId key={transactionId} id={transactionId} status={status} />],
+            [t('detail.date'), dateTime(withdraw.createdAt)],
+          ]}
+        />
+      }
+    >
       <ButtonLink to="/withdraw/log" tone="quiet">
         {t('detail.others')}
       </ButtonLink>
-    </>
+    </ReceiptParts>
   );
 }

@@ -4,10 +4,17 @@ import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
+interface WithdrawRowProps {
+  withdraw: Withdraw;
+  /** Its details stand beside the list. */
+  isSelected?: boolean;
+}
+
 /** A withdraw in the history: gateway, date and time, amount in USDT, and how it stands. */
-export function WithdrawRow({ withdraw: { _id, gateway, amount, status, createdAt } }: { withdraw: Withdraw }) {
+export function WithdrawRow({ withdraw, isSelected = false }: WithdrawRowProps) {
   const { t } = useTranslation('withdraw');
   const money = useMoney();
+  const { _id, gateway, amount, status, createdAt } = withdraw;
   return (
     <RecordRow
       to={`/withdraw/log/${_id}`}
@@ -18,6 +25,7 @@ export function WithdrawRow({ withdraw: { _id, gateway, amount, status, createdA
       isUnderDay
       amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
       status={status}
+      isSelected={isSelected}
     />
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 import { A_TRON_ADDRESS, aWithdraw } from '#test/support/withdrawFixtures.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -164,5 +165,32 @@ describe('the history', () => {
     expect(screen.getByText('Showing the latest 1 of 312')).toBeVisible();
     await seconds(2);
     expect(requests('/api/getUserById')).toHaveLength(asked + 1);
+  });
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  it('each withdraw opens beside the history, which is not asked for again', async () => {
+    const log = [aWithdraw({ _id: 'w2', amount: 12.5 }), aWithdraw({ amount: 100, status: 'Completed' })];
+    const { requests, user } = await renderApp({
+      route: '/withdraw/log',
+      signedIn: true,
+      provider: {
+        '/api/getUserWithdrawLog': () => log,
+        '/api/getWithdrawDetails/*': ({ path }) => ({ withdraw: log.find(({ _id }) => path.endsWith(_id)) }),
+        '/api/getUserById': () => aUser(),
+      },
+    });
+    await seconds(0.2);
+    expect(screen.getByRole('heading', { name: 'Request Pending' })).toBeVisible();
+    const rows = screen.getAllByRole('link', { name: /TRC20/ });
+    expect(rows.map(row => row.getAttribute('aria-current'))).toEqual(['true', null]);
+    await user.click(rows[1]!);
+    await seconds(0.2);
+    expect(location.pathname).toBe('/withdraw/log/w1');
+    expect(screen.getByRole('heading', { name: 'Request Completed' })).toBeVisible();
+    expect(rows.map(row => row.getAttribute('aria-current'))).toEqual([null, 'true']);
+    expect(requests('/api/getUserWithdrawLog')).toHaveLength(1);
   });
 });

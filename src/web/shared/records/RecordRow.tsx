@@ -2,7 +2,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { RecordStatus } from '#contract/wire.ts';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
@@ -27,6 +27,8 @@ interface RecordRowProps {
   isUnderDay?: boolean;
   amount: string;
   status: RecordStatus;
+  /** Its details stand beside the list. */
+  isSelected?: boolean;
 }
 
 /** A record of an account in a list: what it is and when, how much and how it stands. */
@@ -40,10 +42,28 @@ export function RecordRow({
   isUnderDay = false,
   amount,
   status,
+  isSelected = false,
 }: RecordRowProps) {
   const { dateTime, time } = useLocale();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (!isSelected) return undefined;
+    // Only the next frame has the height that the bars of the page leave to the list.
+    const frame = requestAnimationFrame(() => link.current?.scrollIntoView?.({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isSelected]);
+
   return (
-    <ListItemButton component={Link} to={to} title={title} sx={row}>
+    <ListItemButton
+      ref={link}
+      component={Link}
+      to={to}
+      title={title}
+      selected={isSelected}
+      aria-current={isSelected ? 'true' : undefined}
+      sx={row}
+    >
       {sign}
       <ListItemText
         primary={name}
@@ -60,7 +80,7 @@ export function RecordRow({
         <Typography variant="subtitle1" component="span">
           {amount}
         </Typography>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isOnTint={isSelected} />
       </Stack>
     </ListItemButton>
   );

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useDepositLogState, useGetDepositDetailsQuery } from '#web/api/deposits.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { RecordDetail } from '#web/shared/records/RecordDetail.tsx';
+import { DepositReceipt } from './DepositReceipt.tsx';
+import { depositHidden, depositShown } from './depositSaga.ts';
+
+/** One deposit, asked for again every ten seconds while it is on screen. */
+export function DepositDetail({ id }: { id: string }) {
+  const { t } = useTranslation('deposit');
+  const asked = useGetDepositDetailsQuery(id);
+  useShown(depositShown(id), depositHidden());
+  return (
+    <RecordDetail
+      id={id}
+      asked={asked}
+      record={asked.currentData?.deposit}
+      log={useDepositLogState()}
+      failedText={t('detail.failed')}
+      others={{ to: '/deposit/log', label: t('detail.others') }}
+      skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+    >
+      {deposit => <DepositReceipt deposit={deposit} />}
+    </RecordDetail>
+  );
+}

@@ -1,0 +1,16 @@
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useDepositLogState } from '#web/api/deposits.ts';
+import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
+import { DepositDetail } from './DepositDetail.tsx';
+import { DepositLog } from './DepositLog.tsx';
+
+/** The deposits of the account, and the one in the address. */
+export const DepositRecords = ({ id }: { id: string | undefined }) => (
+  <LogAndRecord
+    id={id}
+    log={useDepositLogState()}
+    list={selected => <DepositLog selected={selected} />}
+    record={shown => <DepositDetail id={shown} />}
+    skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+  />
+);

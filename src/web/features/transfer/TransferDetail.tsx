@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useTransferLogState, useGetTransferDetailsQuery } from '#web/api/transfers.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { RecordDetail } from '#web/shared/records/RecordDetail.tsx';
+import { TransferReceipt } from './TransferReceipt.tsx';
+import { transferHidden, transferShown } from './transferSaga.ts';
+
+/** One transfer, asked for again every ten seconds while it is on screen. */
+export function TransferDetail({ id }: { id: string }) {
+  const { t } = useTranslation('transfer');
+  const asked = useGetTransferDetailsQuery(id);
+  useShown(transferShown(id), transferHidden());
+  return (
+    <RecordDetail
+      id={id}
+      asked={asked}
+      record={asked.currentData?.transfer}
+      log={useTransferLogState()}
+      failedText={t('detail.failed')}
+      others={{ to: '/transfer/log', label: t('historyTitle') }}
+      skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+    >
+      {transfer => <TransferReceipt transfer={transfer} />}
+    </RecordDetail>
+  );
+}

@@ -1,0 +1,16 @@
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useTransferLogState } from '#web/api/transfers.ts';
+import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
+import { TransferDetail } from './TransferDetail.tsx';
+import { TransferLog } from './TransferLog.tsx';
+
+/** The transfers of the account, and the one in the address. */
+export const TransferRecords = ({ id }: { id: string | undefined }) => (
+  <LogAndRecord
+    id={id}
+    log={useTransferLogState()}
+    list={selected => <TransferLog selected={selected} />}
+    record={shown => <TransferDetail id={shown} />}
+    skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+  />
+);

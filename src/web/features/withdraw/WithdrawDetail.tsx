@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useWithdrawLogState, useGetWithdrawDetailsQuery } from '#web/api/withdraws.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { RecordDetail } from '#web/shared/records/RecordDetail.tsx';
+import { WithdrawReceipt } from './WithdrawReceipt.tsx';
+import { withdrawHidden, withdrawShown } from './withdrawSaga.ts';
+
+/** One withdraw, asked for again every ten seconds while it is on screen. */
+export function WithdrawDetail({ id }: { id: string }) {
+  const { t } = useTranslation('withdraw');
+  const asked = useGetWithdrawDetailsQuery(id);
+  useShown(withdrawShown(id), withdrawHidden());
+  return (
+    <RecordDetail
+      id={id}
+      asked={asked}
+      record={asked.currentData?.withdraw}
+      log={useWithdrawLogState()}
+      failedText={t('detail.failed')}
+      others={{ to: '/withdraw/log', label: t('detail.others') }}
+      skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+    >
+      {withdraw => <WithdrawReceipt withdraw={withdraw} />}
+    </RecordDetail>
+  );
+}

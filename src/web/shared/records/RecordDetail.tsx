@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ReadableRows } from '#web/api/readableRows.ts';
+import type { NextStep } from '#web/components/EmptyLog.tsx';
+import { QuietLink } from '#web/components/QuietLink.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { Freshness } from '#web/shared/query/Freshness.tsx';
+import { type Asked, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+
+interface AnsweredAt {
+  fulfilledTimeStamp?: number | undefined;
+}
+
+interface RecordDetailProps<Row> {
+  id: string;
+  /** The question for this record, and what it brought. */
+  asked: Asked & AnsweredAt;
+  record: Row | undefined;
+  /** What is known of the log: its row stands until the record itself is there. */
+  log: AnsweredAt & { data?: ReadableRows<Row> | undefined };
+  failedText: string;
+  /** The way to the log. */
+  others: NextStep;
+  skeleton: ReactNode;
+  children: (record: Row) => ReactNode;
+}
+
+/**
+ * A record by its id: what the log says of it at once, the newest from the provider as soon as it is there.
+ */
+export function RecordDetail<Row extends { _id: string }>(props: RecordDetailProps<Row>) {
+  const { id, asked, record, log, failedText, others, skeleton, children } = props;
+  const shown = record ?? log.data?.rows.find(({ _id }) => _id === id);
+  const { failure, retry } = useFirstLoad({ ...asked, currentData: shown });
+  if (shown) {
+    const { fulfilledTimeStamp } = record ? asked : log;
+    return (
+      <>
+        <Freshness updatedAt={fulfilledTimeStamp} isFailing={asked.error !== undefined} />
+        {children(shown)}
+      </>
+    );
+  }
+  if (!failure) return skeleton;
+  return (
+    <>
+      <FailureNotice failure={failure} text={failedText} onRetry={retry} />
+      <QuietLink to={others.to}>{others.label}</QuietLink>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { LOW } from './frame.ts';
+import { Panes } from './Panes.tsx';
+import { useBarsHeight } from './useBarsHeight.ts';
+import { useHasTwoPanes } from './useHasTwoPanes.ts';
+
+const COLUMNS = 'minmax(20rem, 25rem) minmax(0, 1fr)';
+const LIST_ALONE = 'minmax(0, 1fr)';
+
+/** The room around a focus ring, which a pane that scrolls would cut off. */
+const RING = 1;
+
+/** Stays in sight below the bars and scrolls by itself, so that a record opens in sight however long the list is. */
+const kept = (topBars: number) => ({
+  position: 'sticky',
+  top: `calc(${topBars}px + 0.25rem)`,
+  maxHeight: `calc(100dvh - ${topBars}px - 0.5rem)`,
+  m: -RING,
+  p: RING,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  // A page this low has no height to spare for two scroll areas.
+  [LOW]: { position: 'static', maxHeight: 'none' },
+});
+
+interface ListAndDetailProps {
+  list: ReactNode;
+  /** The record that is shown; null where there is none, and the list has the whole width. */
+  detail: ReactNode;
+  /** What stands alone where there is no room for both. */
+  narrow: 'list' | 'detail';
+}
+
+/** A list beside one of its records from 900 px on; below that what the address names. Needs `<Screen isWide>` around it. */
+export function ListAndDetail({ list, detail, narrow }: ListAndDetailProps) {
+  const hasTwoPanes = useHasTwoPanes();
+  const topBars = useBarsHeight();
+  const { pathname } = useLocation();
+  const came = useNavigationType();
+
+  // A record begins at its top, although the focus stays in the list.
+  useEffect(() => {
+    if (hasTwoPanes && came === 'PUSH') window.scrollTo(0, 0);
+  }, [hasTwoPanes, came, pathname]);
+
+  if (!hasTwoPanes) return narrow === 'list' ? list : detail;
+  const columns = detail === null ? LIST_ALONE : COLUMNS;
+  // One tree with and without a record, so that the list stays mounted.
+  return <Panes first={list} second={detail} columns={columns} firstSx={kept(topBars)} />;
+}
