@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/depositMethods.ts';
+import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Lead } from '#web/components/Lead.tsx';
 import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-import { RecentDeposits } from './RecentDeposits.tsx';
+import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
+import { DepositRow } from './DepositRow.tsx';
 import { checkoutMethod } from './passedMethod.ts';
 
 const WHOLE = { decimals: 0, upTo: 6 };
 
-/** The ways to pay in: network, coin and limits. Tapping one opens its checkout with what is known of it. */
+/** The ways to pay in: network, coin and limits. Tapping one opens its checkout with what is known of it; the newest deposits stand below. */
 export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation('deposit');
   const { amount } = useMoney();
+  const { data } = useGetUserDepositLogQuery();
   return (
     <>
       <Lead>{t('methods.lead')}</Lead>
@@ -39,7 +42,13 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
       <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
         {t('methods.warning')}
       </Alert>
-      <RecentDeposits />
+      <RecentRecords
+        title={t('methods.recent')}
+        rows={data?.rows}
+        log={{ to: '/deposit/log', name: t('historyTitle') }}
+      >
+        {deposit => <DepositRow deposit={deposit} />}
+      </RecentRecords>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function WithdrawLog({ selected }: { selected?: string | undefined }) {
       emptyText={t('log.none')}
       next={{ to: '/withdraw', label: t('title') }}
     >
-      {withdraw => <WithdrawRow withdraw={withdraw} isSelected={withdraw._id === selected} />}
+      {withdraw => <WithdrawRow withdraw={withdraw} isUnderDay isSelected={withdraw._id === selected} />}
     </LogList>
   );
 }

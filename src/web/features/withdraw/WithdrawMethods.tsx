@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { decimal, dividedBy } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { Lead } from '#web/components/Lead.tsx';
 import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
+import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
 import { passedOn } from './useWithdrawCheckout.ts';
+import { WithdrawRow } from './WithdrawRow.tsx';
 
 const HUNDRED = decimal('100');
 const WHOLE = { decimals: 0, upTo: 6 };
 
-/** The ways to be paid out, a card each: network, coin, limits and fee. Tapping one opens its checkout. */
+/** The ways to be paid out, a card each: network, coin, limits and fee. Tapping one opens its checkout; the newest withdrawals stand below. */
 export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[] }) {
   const { t } = useTranslation('withdraw');
   const { amount } = useMoney();
+  const { data } = useGetUserWithdrawLogQuery();
   const { share } = usePercent();
   return (
     <>
@@ -34,6 +38,13 @@ export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[
           </MethodCard>
         ))}
       </MethodCards>
+      <RecentRecords
+        title={t('methods.recent')}
+        rows={data?.rows}
+        log={{ to: '/withdraw/log', name: t('historyTitle') }}
+      >
+        {withdraw => <WithdrawRow withdraw={withdraw} />}
+      </RecentRecords>
     </>
   );
 }

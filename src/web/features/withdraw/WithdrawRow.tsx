@@ -6,12 +6,14 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 
 interface WithdrawRowProps {
   withdraw: Withdraw;
+  /** The day stands above the row. */
+  isUnderDay?: boolean;
   /** Its details stand beside the list. */
   isSelected?: boolean;
 }
 
 /** A withdraw in the history: gateway, date and time, amount in USDT, and how it stands. */
-export function WithdrawRow({ withdraw, isSelected = false }: WithdrawRowProps) {
+export function WithdrawRow({ withdraw, isUnderDay = false, isSelected = false }: WithdrawRowProps) {
   const { t } = useTranslation('withdraw');
   const money = useMoney();
   const { _id, gateway, amount, status, createdAt } = withdraw;
@@ -22,7 +24,7 @@ export function WithdrawRow({ withdraw, isSelected = false }: WithdrawRowProps) 
       sign={<RecordAvatar subject={{ network: gateway }} icon="withdraw" />}
       name={gateway.toUpperCase()}
       createdAt={createdAt}
-      isUnderDay
+      isUnderDay={isUnderDay}
       amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
       status={status}
       isSelected={isSelected}

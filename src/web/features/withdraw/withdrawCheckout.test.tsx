@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, type within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
-import { A_TRON_ADDRESS, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
+import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
 import { openWithdraw } from '#test/support/withdrawScene.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 
@@ -33,6 +33,19 @@ describe('the list', () => {
     expect(await screen.findByText('Loading...', { selector: 'p' })).toBeVisible();
     await act(async () => tell(answer(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load Withdraw methods.')).toBeVisible();
+  });
+
+  // Mutation check: showing the whole log must fail this test.
+  it('has the three newest withdrawals below it, and the way to all of them', async () => {
+    const log = () => ['w5', 'w4', 'w3', 'w2'].map(_id => aWithdraw({ _id }));
+    await openWithdraw({ route: '/withdraw', log });
+    const recent = await screen.findByRole('list', { name: 'Recent withdrawals' });
+    const paths = within(recent)
+      .getAllByRole('link')
+      .map(row => row.getAttribute('href'));
+    expect(within(recent).getAllByRole('link')[0]).toHaveTextContent(/Nov \d+/);
+    expect(paths).toEqual(['/withdraw/log/w5', '/withdraw/log/w4', '/withdraw/log/w3']);
+    expect(screen.getByRole('link', { name: 'Withdrawal History' })).toHaveAttribute('href', '/withdraw/log');
   });
 
   it('says that there is none only when there is none', async () => {

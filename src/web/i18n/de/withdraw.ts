@@ -13,6 +13,7 @@ export const withdraw: Translation<typeof source> = {
     limitsName: 'Limits',
     limits: '{{min}} – {{max}} USDT',
     feeName: 'Gebühr',
+    recent: 'Letzte Auszahlungen',
   },
   checkout: {
     title: '{{coin}} auszahlen',

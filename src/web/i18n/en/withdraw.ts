@@ -11,6 +11,7 @@ export const withdraw = {
     limitsName: 'Limits',
     limits: '{{min}} – {{max}} USDT',
     feeName: 'Fee',
+    recent: 'Recent withdrawals',
   },
   checkout: {
     title: 'Withdraw {{coin}}',

@@ -13,6 +13,7 @@ export const withdraw: Translation<typeof source> = {
     limitsName: 'Límites',
     limits: '{{min}} – {{max}} USDT',
     feeName: 'Comisión',
+    recent: 'Retiros recientes',
   },
   checkout: {
     title: 'Retirar {{coin}}',

@@ -13,6 +13,7 @@ export const withdraw: Translation<typeof source> = {
     limitsName: 'Limites',
     limits: '{{min}} – {{max}} USDT',
     feeName: 'Frais',
+    recent: 'Retraits récents',
   },
   checkout: {
     title: 'Retrait de {{coin}}',

@@ -13,6 +13,7 @@ export const withdraw: Translation<typeof source> = {
     limitsName: '限额',
     limits: '{{min}} – {{max}} USDT',
     feeName: '手续费',
+    recent: '最近的提现',
   },
   checkout: {
     title: '提现 {{coin}}',

@@ -1,0 +1,44 @@
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { QuietLink } from '#web/components/QuietLink.tsx';
+import { Rows } from './LogList.tsx';
+
+const AT_MOST = 3;
+
+interface RecentRecordsProps<Row> {
+  title: string;
+  /** Newest first; undefined while they are not known. */
+  rows: readonly Row[] | undefined;
+  /** Where all of them are, and what that screen is called. */
+  log: { to: string; name: string };
+  children: (row: Row) => ReactNode;
+}
+
+/** The newest records below the ways to make another. Before the first one there is nothing. */
+export function RecentRecords<Row extends { _id: string }>({
+  title,
+  rows = [],
+  log,
+  children,
+}: RecentRecordsProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="subtitle1" component="h2">
+          {title}
+        </Typography>
+        <QuietLink to={log.to}>{log.name}</QuietLink>
+      </Stack>
+      <Rows aria-label={title}>
+        {rows.slice(0, AT_MOST).map(row => (
+          <ListItem key={row._id} disablePadding>
+            {children(row)}
+          </ListItem>
+        ))}
+      </Rows>
+    </Stack>
+  );
+}
