@@ -1,25 +1,20 @@
 import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
-import { amountText, isBelow, plus, sum, ZERO, type Decimal } from '#contract/money.ts';
-import type { StatementEntry } from '#contract/statement.ts';
+import { isBelow, plus, ZERO, type Decimal } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
-import { statementApi, selectStatement } from '#web/api/statement.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { usersApi } from '#web/api/users.ts';
-import { i18n } from '#web/i18n/i18n.ts';
-import { depsOf, read, refetch, type Saga } from '#web/saga/effects.ts';
+import { depsOf, part, read, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 
 /** A look that finds the balance fresh is followed by one within 10 s of the last answer. */
 const LOOK_EVERY_MS = 4_500;
 const FRESH_MS = 5_000;
-const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
 /** A statement's time has its own clock's precision. */
 const SLACK_MS = 1_000;
 
 const { getUserById } = usersApi.endpoints;
-const { getStatement } = statementApi.endpoints;
 type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 const selectReadAt = (state: UserState): number | undefined => getUserById.select()(state).fulfilledTimeStamp;
 
@@ -54,7 +49,7 @@ function* compareEachAnswer(): Saga {
   let told: ReadonlySet<string> = new Set();
   while (true) {
     const next = yield* nextTotal();
-    if (isBelow(total, next)) told = yield* tellIncome(since, told);
+    if (isBelow(total, next)) told = yield* (yield* part(() => import('./tellIncome.ts'))).tellIncome(since, told);
     total = next;
   }
 }
@@ -68,18 +63,4 @@ function* nextTotal(): Saga<Decimal> {
 function* now(): Saga<number> {
   const deps = yield* depsOf();
   return yield* read((state: WithClock) => serverNow(state, deps.now()));
-}
-
-/** A gain of a trade is told with its result; here is what others sent. */
-function* tellIncome(since: number, told: ReadonlySet<string>): Saga<ReadonlySet<string>> {
-  const { toast } = yield* depsOf();
-  yield* refetch(getStatement, null);
-  const entries = (yield* read(selectStatement)).data?.runs[0] ?? [];
-  const fresh = entries.filter(
-    ({ _id, kind, createdAt }) => INCOME.includes(kind) && !told.has(_id) && Date.parse(createdAt) > since,
-  );
-  if (fresh.length === 0) return told;
-  const amount = amountText(sum(fresh.map(entry => entry.amount)), i18n.language, { upTo: 6 });
-  toast({ kind: 'success', text: i18n.t('app:received', { amount }) });
-  return new Set([...told, ...fresh.map(({ _id }) => _id)]);
 }

@@ -4,17 +4,13 @@ import { connectionLost, selectIsConnectionLost, type WithConnection } from '#we
 import { answersRestored } from '#web/api/providerApi.ts';
 import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
 import { LAST_ANSWERS } from '#web/deps.ts';
-import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
-import {
-  lastAnswersData,
-  lastAnswersText,
-  missingAnswers,
-  readLastAnswers,
-  type ProviderState,
-} from './lastAnswers.ts';
+import { depsOf, part, read, say, type Saga } from '#web/saga/effects.ts';
+import type { ProviderState } from './lastAnswers.ts';
 
 /** Answers that come close together are written once. */
 const KEEP_AFTER_MS = 500;
+/** The first ones leave the network to what the screen still waits for. */
+const FIRST_AFTER_MS = 2_000;
 /** Answers that say the same again are written so seldom, for their time: every poll brings some. */
 const TIMES_EVERY_MS = 60_000;
 
@@ -25,6 +21,12 @@ const isQuery =
 
 type State = ProviderState & WithConnection & { session: SessionState };
 const selectAll = (state: State): State => state;
+
+/** Whether an account is signed in that the server cannot be asked about. */
+const isCutOff = (state: State): boolean => selectIsConnectionLost(state) && selectIsSignedIn(state);
+
+/** Nothing is kept before the first answers are on the screen, and nothing is put back while they come. */
+const lastAnswers = () => import('./lastAnswers.ts');
 
 /**
  * Keeps the last answers about the account on this device, and puts those back that are missing while the server cannot
@@ -38,8 +40,9 @@ export function* lastAnswersSaga(): Saga {
 
 function keeper(): () => Saga {
   let written: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
-  return function* keep() {
-    yield delay(KEEP_AFTER_MS);
+  return function* keep(): Saga {
+    yield delay(written.data.length === 0 ? FIRST_AFTER_MS : KEEP_AFTER_MS);
+    const { lastAnswersData, lastAnswersText } = yield* part(lastAnswers);
     const { storage } = yield* depsOf();
     const state = yield* read(selectAll);
     if (!selectIsSignedIn(state)) return;
@@ -52,10 +55,11 @@ function keeper(): () => Saga {
 }
 
 function* restore(): Saga {
+  if (!(yield* read(isCutOff))) return;
+  const { missingAnswers, readLastAnswers } = yield* part(lastAnswers);
   const { storage } = yield* depsOf();
   const state = yield* read(selectAll);
-  if (!selectIsConnectionLost(state) || !selectIsSignedIn(state)) return;
-  const kept = readLastAnswers(storage.get(LAST_ANSWERS));
+  const kept = isCutOff(state) ? readLastAnswers(storage.get(LAST_ANSWERS)) : null;
   const missing = kept && missingAnswers(kept, state);
   if (missing) yield* say(answersRestored(missing));
 }

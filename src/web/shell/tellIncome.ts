@@ -1,0 +1,24 @@
+import { amountText, sum } from '#contract/money.ts';
+import type { StatementEntry } from '#contract/statement.ts';
+import { selectStatement, statementApi } from '#web/api/statement.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { depsOf, read, refetch, type Saga } from '#web/saga/effects.ts';
+
+const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
+
+/**
+ * Tells what others sent since then, except the entries that were told already; returns the IDs of all that are told. A
+ * gain of a trade is told with its result.
+ */
+export function* tellIncome(since: number, told: ReadonlySet<string>): Saga<ReadonlySet<string>> {
+  const { toast } = yield* depsOf();
+  yield* refetch(statementApi.endpoints.getStatement, null);
+  const entries = (yield* read(selectStatement)).data?.runs[0] ?? [];
+  const fresh = entries.filter(
+    ({ _id, kind, createdAt }) => INCOME.includes(kind) && !told.has(_id) && Date.parse(createdAt) > since,
+  );
+  if (fresh.length === 0) return told;
+  const amount = amountText(sum(fresh.map(entry => entry.amount)), i18n.language, { upTo: 6 });
+  toast({ kind: 'success', text: i18n.t('app:received', { amount }) });
+  return new Set([...told, ...fresh.map(({ _id }) => _id)]);
+}
