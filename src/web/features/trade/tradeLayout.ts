@@ -6,6 +6,8 @@ const TABS = '4rem';
 const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
 const LOW = '@media (max-height: 759.95px)';
+/** A page of few lines. */
+export const LARGE_LETTERS = '@media (max-height: 32rem)';
 
 const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(19.25rem, min(24rem, 46%))',
@@ -52,6 +54,8 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
   // The narrowest phones break more lines above and below it.
   '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '16rem' },
   ...onCard,
+  // With very large letters what is above the chart would leave nothing of it.
+  [LARGE_LETTERS]: { height: 'auto' },
   [SIDEWAYS]: { height: 'calc(100svh - 5.5rem)' },
 });
 

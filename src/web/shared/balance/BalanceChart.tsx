@@ -29,7 +29,13 @@ const Chart = styled.div({
 });
 const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
 const AtValue = styled(Label)({ left: '100%', width: AXIS_ROOM, textAlign: 'right', transform: 'translateY(-50%)' });
-const AtTime = styled(Label)({ top: '100%', paddingTop: 6, transform: 'translateX(-50%)' });
+const AtTime = styled(Label)({
+  top: '100%',
+  paddingTop: 6,
+  transform: 'translateX(-50%)',
+  // Large letters leave room for every second one.
+  '@media (max-width: 17.9rem)': { '&[data-even=true]': { display: 'none' } },
+});
 const Now = styled.span({
   position: 'absolute',
   left: '100%',
@@ -116,8 +122,8 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
           {balanceText(value)}
         </AtValue>
       ))}
-      {moments.map(({ value, share }) => (
-        <AtTime key={value} aria-hidden style={{ left: percent(share) }}>
+      {moments.map(({ value, share }, at) => (
+        <AtTime key={value} aria-hidden data-even={at % 2 === 1} style={{ left: percent(share) }}>
           {isWithinDays(from, to) ? time(value) : day(value)}
         </AtTime>
       ))}

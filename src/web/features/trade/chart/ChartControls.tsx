@@ -16,6 +16,7 @@ const small = {
   position: 'relative',
   minHeight: '2.25rem',
   px: 3,
+  '@media (max-width: 12rem)': { px: 1, minWidth: 0 },
   bgcolor: 'transparent',
   '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
   '&.Mui-selected, &.Mui-selected:hover': {

@@ -11,6 +11,7 @@ import { selectBars, selectIsFollowed, selectPast, selectQuote, type WithMarket 
 import { intervalShown } from '#web/market/marketSlice.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { tabular } from '#web/theme/tokens.ts';
+import { LARGE_LETTERS } from '#web/features/trade/tradeLayout.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { ChartFallback } from './ChartFallback.tsx';
 import { keepCanvasSharp } from './sharpCanvas.ts';
@@ -24,6 +25,14 @@ const PriceCanvas = lazy(async () => {
   ]);
   return { default: canvas };
 });
+
+const place = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  mx: { xs: -4, md: 0 },
+  [LARGE_LETTERS]: { minHeight: '9rem' },
+};
 
 interface LiveChartProps {
   pair: string;
@@ -51,7 +60,7 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId }: Liv
   return (
     <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
       <ChartControls {...view} />
-      <Box ref={drawing} role="img" sx={{ position: 'relative', flex: 1, minHeight: 0, mx: { xs: -4, md: 0 } }}>
+      <Box ref={drawing} role="img" sx={place}>
         <ChartFallback text={t('chart.failed')}>
           <Suspense fallback={null}>
             {decimals !== undefined && (

@@ -1,3 +1,5 @@
+import { LARGE_LETTERS } from '#web/features/trade/tradeLayout.ts';
+
 /** A phone held sideways: its navigation is in the header. */
 const SIDEWAYS = '@media (max-height: 479.95px) and (min-width: 600px)';
 
@@ -12,6 +14,6 @@ export const actions = {
   bgcolor: { xs: 'background.default', md: 'transparent' },
   '@media (min-width: 900px)': { position: 'static' },
   // With very large letters they would cover what they act on.
-  '@media (max-height: 32rem)': { position: 'static' },
+  [LARGE_LETTERS]: { position: 'static' },
   [SIDEWAYS]: { position: 'sticky', bottom: 0, mx: 0, px: 0 },
 } as const;
