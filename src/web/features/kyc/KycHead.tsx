@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
+import { QuickActions } from '#web/components/QuickActions.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 
 const ICON: Record<RecordStatus, IconName> = { Pending: 'clock', Completed: 'check', Rejected: 'close' };
@@ -40,12 +41,17 @@ export function KycHead({ status, fullName, children }: HeadProps) {
   );
 }
 
-/** A verified account needs no documents on screen: whose it is, and that it is. */
+/** A verified account needs no documents on screen: whose it is, that it is verified, and what to do next. */
 export function KycVerified({ fullName }: { fullName: string }) {
   const { t } = useTranslation('kycStatus');
   return (
-    <KycHead status="Completed" fullName={fullName}>
-      {t('verified')}
-    </KycHead>
+    <>
+      <KycHead status="Completed" fullName={fullName}>
+        {t('verified')}
+      </KycHead>
+      <Paper sx={{ p: 3 }}>
+        <QuickActions />
+      </Paper>
+    </>
   );
 }
