@@ -23,6 +23,7 @@ export function AccountChip({ onMenu }: { onMenu: () => void }) {
       color="secondary"
       size="small"
       aria-haspopup="dialog"
+      title={data.fullName}
       onClick={onMenu}
       startIcon={
         <Avatar sx={{ width: '2rem', height: '2rem', bgcolor: 'primary.soft', '&&&': { typography: 'overline' } }}>
@@ -30,7 +31,7 @@ export function AccountChip({ onMenu }: { onMenu: () => void }) {
         </Avatar>
       }
       endIcon={<Icon name="down" size={16} />}
-      sx={{ bgcolor: 'background.paper', maxWidth: '15rem' }}
+      sx={{ bgcolor: 'background.paper', maxWidth: { xs: '15rem', lg: '20rem' } }}
     >
       <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'left' }}>
         <Typography component="span" variant="subtitle2" noWrap>

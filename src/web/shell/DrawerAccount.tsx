@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { BreakableName } from '#web/components/BreakableName.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
@@ -26,7 +27,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
     <Paper sx={{ p: 3, pl: 4, bgcolor: 'background.default' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
         <Typography variant="h3" component="strong" sx={{ flex: 1, minWidth: 0, pt: 2.5, overflowWrap: 'break-word' }}>
-          {data.username}
+          <BreakableName name={data.username} />
         </Typography>
         <NoticeBell onLeave={onLeave} />
       </Stack>

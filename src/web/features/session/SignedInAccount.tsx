@@ -7,6 +7,7 @@ import { logoutAsked } from '#web/api/session.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
+import { BreakableName } from '#web/components/BreakableName.tsx';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useWayBack } from './WayBack.tsx';
@@ -28,7 +29,7 @@ export function SignedInAccount() {
           <InitialAvatar name={user.username} />
           <Stack sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h3" component="strong">
-              {user.username}
+              <BreakableName name={user.username} />
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {user.email}

@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+
+/** A username that breaks after its dots, hyphens and underscores before it breaks within a word. */
+export const BreakableName = ({ name }: { name: string }) =>
+  name.split(/(?<=[._-])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
