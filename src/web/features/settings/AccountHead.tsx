@@ -30,17 +30,19 @@ export function AccountHead() {
           <Typography variant="body2" color="textSecondary">
             {user.email}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={tabular}>
-            {t('menu.payId')} <span ref={payId}>{user.payId}</span>
-          </Typography>
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', my: -2.5 }}>
+            <Typography variant="body2" color="textSecondary" sx={tabular}>
+              {t('menu.payId')} <span ref={payId}>{user.payId}</span>
+            </Typography>
+            <CopyButton
+              text={user.payId}
+              label={t('menu.copyPayId')}
+              copied={t('menu.payIdCopied')}
+              failed={t('menu.payIdCopyFailed')}
+              onFailed={() => selectText(payId.current)}
+            />
+          </Stack>
         </Stack>
-        <CopyButton
-          text={user.payId}
-          label={t('menu.copyPayId')}
-          copied={t('menu.payIdCopied')}
-          failed={t('menu.payIdCopyFailed')}
-          onFailed={() => selectText(payId.current)}
-        />
       </Stack>
     </Paper>
   );
