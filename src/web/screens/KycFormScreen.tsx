@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { kycSaga } from '#web/features/kyc/kycSaga.ts';
+import { KycColumn } from '#web/features/kyc/KycColumn.tsx';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
 import { useKycPart } from '#web/features/kyc/useKycPart.ts';
 import { KycWizard } from '#web/features/kyc/wizard/KycWizard.tsx';
@@ -13,7 +14,7 @@ export function KycFormScreen() {
   useFeature(kycSaga);
   const { part, rejected, failure, retry, showForm } = useKycPart();
   return (
-    <Screen title={t('kyc:title')}>
+    <Screen title={t('kyc:title')} layout="panes">
       {part === 'status' && (
         <KycStatus again={showForm}>
           <KycWizard former={null} />
@@ -21,7 +22,9 @@ export function KycFormScreen() {
       )}
       {part === 'form' && <KycWizard former={rejected} />}
       {part === null && (
-        <AwaitedRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
+        <KycColumn>
+          <AwaitedRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
+        </KycColumn>
       )}
     </Screen>
   );

@@ -6,6 +6,7 @@ import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { fullNameOf } from './fullName.ts';
+import { KycColumn } from './KycColumn.tsx';
 import { KycHead, KycVerified } from './KycHead.tsx';
 import { KycPapers } from './KycPapers.tsx';
 import { kycHidden, kycShown } from './kycSaga.ts';
@@ -27,16 +28,21 @@ export function KycStatus({ again, children }: KycStatusProps) {
   useShown(kycShown(), kycHidden());
   useNoKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
   if (isNone) return <NoPapers>{children}</NoPapers>;
-  if (!kyc) return <AwaitedRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />;
   return (
-    <>
-      <Freshness updatedAt={updatedAt} isFailing={isFailing} />
-      {kyc.status === 'Completed' ? (
-        <KycVerified fullName={fullNameOf(kyc)} />
+    <KycColumn>
+      {kyc ? (
+        <>
+          <Freshness updatedAt={updatedAt} isFailing={isFailing} />
+          {kyc.status === 'Completed' ? (
+            <KycVerified fullName={fullNameOf(kyc)} />
+          ) : (
+            <KycPapers kyc={kyc} again={user?.isVerified ? null : again} />
+          )}
+        </>
       ) : (
-        <KycPapers kyc={kyc} again={user?.isVerified ? null : again} />
+        <AwaitedRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />
       )}
-    </>
+    </KycColumn>
   );
 }
 
@@ -46,8 +52,12 @@ function NoPapers({ children }: { children: ReactNode }) {
   const asked = useGetUserByIdQuery();
   const load = useFirstLoad(asked);
   const { data: user } = asked;
-  if (!user) return <AwaitedRows {...load} text={t('failed')} rows={6} rowHeight={60} />;
-  if (user.isVerified) return <KycVerified fullName={user.fullName} />;
-  if (user.isVerificationPending) return <KycHead status="Pending" fullName={user.fullName} />;
-  return children;
+  if (user && !user.isVerified && !user.isVerificationPending) return children;
+  return (
+    <KycColumn>
+      {!user && <AwaitedRows {...load} text={t('failed')} rows={6} rowHeight={60} />}
+      {user?.isVerified && <KycVerified fullName={user.fullName} />}
+      {user && !user.isVerified && <KycHead status="Pending" fullName={user.fullName} />}
+    </KycColumn>
+  );
 }

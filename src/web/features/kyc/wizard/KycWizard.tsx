@@ -5,6 +5,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_IMAGES, type Kyc } from '#contract/kyc.ts';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
+import { Card } from '#web/components/Card.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
+import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { AddressStep } from './AddressStep.tsx';
@@ -29,46 +32,57 @@ export function KycWizard({ former }: { former: Kyc | null }) {
   const wizard = useKycWizard(former);
   const { formik, place, uploads, failure, stage, isBusy, onWrong } = wizard;
   const { step, isFirst, isLast } = place;
+  const isWide = useIsWide();
   const number = KYC_STEPS.indexOf(step) + 1;
+  const indicator = <StepIndicator step={step} isNamed={isWide} />;
+  const guide = (
+    <>
+      {isWide ? <Card>{indicator}</Card> : indicator}
+      <StepNotice step={step} former={former} />
+    </>
+  );
+  const form = (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={formik.handleSubmit}
+      aria-label={t('title')}
+      spacing={5}
+      sx={ABOVE_PINNED}
+    >
+      {!isWide && guide}
+      <Stack
+        component="section"
+        ref={place.section}
+        tabIndex={-1}
+        aria-labelledby={heading}
+        spacing={4}
+        sx={{ outline: 0 }}
+      >
+        <Typography id={heading} component="h2" variant="h3">
+          {t('steps.place', { number, count: KYC_STEPS.length, name: t(`steps.${step}`) })}
+        </Typography>
+        <StepFields wizard={wizard} />
+      </Stack>
+      <WizardButtons
+        isFirst={isFirst}
+        isLast={isLast}
+        isBusy={isBusy}
+        isNext={!isLast || formik.values.cameraRoll !== ''}
+        isUploading={
+          (isLast || step === 'documents') && isUploading(uploads, isLast ? KYC_IMAGES : ['idFront', 'idBack'])
+        }
+        failure={failure}
+        onBack={place.back}
+      />
+      <MoneyNotice stage={stage} logTo="/kyc/log" logName={t('statusName')} />
+      <FirstWrong<KycValues> onWrong={onWrong} />
+    </Stack>
+  );
   return (
     <FormikProvider value={formik}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={formik.handleSubmit}
-        aria-label={t('title')}
-        spacing={5}
-        sx={ABOVE_PINNED}
-      >
-        <StepIndicator step={step} />
-        <StepNotice step={step} former={former} />
-        <Stack
-          component="section"
-          ref={place.section}
-          tabIndex={-1}
-          aria-labelledby={heading}
-          spacing={4}
-          sx={{ outline: 0 }}
-        >
-          <Typography id={heading} component="h2" variant="h3">
-            {t('steps.place', { number, count: KYC_STEPS.length, name: t(`steps.${step}`) })}
-          </Typography>
-          <StepFields wizard={wizard} />
-        </Stack>
-        <WizardButtons
-          isFirst={isFirst}
-          isLast={isLast}
-          isBusy={isBusy}
-          isNext={!isLast || formik.values.cameraRoll !== ''}
-          isUploading={
-            (isLast || step === 'documents') && isUploading(uploads, isLast ? KYC_IMAGES : ['idFront', 'idBack'])
-          }
-          failure={failure}
-          onBack={place.back}
-        />
-        <MoneyNotice stage={stage} logTo="/kyc/log" logName={t('statusName')} />
-        <FirstWrong<KycValues> onWrong={onWrong} />
-      </Stack>
+      {/* The form keeps its place in the tree when the page is turned: the camera may be running. */}
+      <TwoColumns first={form} second={isWide && guide} />
     </FormikProvider>
   );
 }

@@ -8,15 +8,29 @@ import { StepDot } from '#web/shared/records/StepDot.tsx';
 import { unseen } from '#web/theme/tokens.ts';
 import { KYC_STEPS, type KycStep } from './kycForm.ts';
 
+interface StepIndicatorProps {
+  step: KycStep;
+  /** One below the other with their names, where there is room for them. */
+  isNamed?: boolean;
+}
+
 /** Where the user is among the five steps. What is done has a check mark, not only another colour. */
-export const StepIndicator = memo(function StepIndicator({ step }: { step: KycStep }) {
+export const StepIndicator = memo(function StepIndicator({ step, isNamed = false }: StepIndicatorProps) {
   const { t } = useTranslation('kyc');
   const now = KYC_STEPS.indexOf(step);
   return (
-    <Stepper activeStep={now} alternativeLabel connector={null} aria-label={t('steps.label')}>
+    <Stepper
+      activeStep={now}
+      orientation={isNamed ? 'vertical' : 'horizontal'}
+      alternativeLabel={!isNamed}
+      connector={null}
+      aria-label={t('steps.label')}
+    >
       {KYC_STEPS.map((each, index) => (
         <Step key={each} aria-current={each === step ? 'step' : undefined}>
-          <StepLabel icon={<StepDot icon={index + 1} active={each === step} completed={index < now} />} />
+          <StepLabel icon={<StepDot icon={index + 1} active={each === step} completed={index < now} />}>
+            {isNamed && <span aria-hidden>{t(`steps.${each}`)}</span>}
+          </StepLabel>
           <Box component="span" sx={unseen}>
             {t(`steps.${each}`)}
             {index < now && ` ${t('steps.done')}`}

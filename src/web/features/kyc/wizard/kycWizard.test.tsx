@@ -171,3 +171,24 @@ it('forgets what was typed when the person signs out', async () => {
   await seconds(2);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
 });
+
+describe('on a wide page', () => {
+  const real = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = media => Object.assign(real(media), { matches: media.includes('min-width:900px') });
+  });
+  afterEach(() => {
+    window.matchMedia = real;
+  });
+
+  it('names all steps beside the form, and says there what verification gives', async () => {
+    await openKycForm();
+    const form = within(screen.getByRole('form', { name: 'KYC Verify' }));
+    const steps = screen.getByRole('list', { name: 'Verification steps' });
+    for (const name of ['Personal Info', 'Address', 'Income', 'Documents', 'Face Scan'])
+      expect(within(steps).getByText(name, { selector: '[aria-hidden]' })).toBeVisible();
+    expect(screen.getByText('What verification gives you')).toBeVisible();
+    expect(form.queryByRole('list', { name: 'Verification steps' })).toBeNull();
+    expect(form.queryByText('What verification gives you')).toBeNull();
+  });
+});
