@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectIsSignedIn } from '#web/api/session.ts';
 import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
 import { FindInApp } from '#web/features/support/FindInApp.tsx';
 import { HelplineLink } from '#web/features/support/HelplineLink.tsx';
@@ -6,22 +8,27 @@ import { Screen } from '#web/shell/Screen.tsx';
 import { ScreenHead } from '#web/shell/ScreenHead.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
-/** /contact */
+/** /contact. The pages for visitors are one column at every width. */
 export function ContactScreen() {
   const { t } = useTranslation('support');
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const contact = (
+    <>
+      <ScreenHead title={t('contact')} text={t('contactText')} />
+      <ContactLinks />
+      <HelplineLink />
+    </>
+  );
   return (
-    <Screen title={t('contact')} layout="panes">
-      <TwoColumns
-        isEven
-        first={
-          <>
-            <ScreenHead title={t('contact')} text={t('contactText')} />
-            <ContactLinks />
-            <HelplineLink />
-          </>
-        }
-        second={<FindInApp />}
-      />
+    <Screen title={t('contact')} layout={isSignedIn ? 'panes' : 'column'}>
+      {isSignedIn ? (
+        <TwoColumns isEven first={contact} second={<FindInApp />} />
+      ) : (
+        <>
+          {contact}
+          <FindInApp />
+        </>
+      )}
     </Screen>
   );
 }
