@@ -25,7 +25,7 @@ export function Devices() {
   const [isWhole, setWhole] = useState(false);
   const signOut = useSignOut();
   const isAddressed = useLocation().hash === `#${ANCHOR}`;
-  const isLoaded = asked.data !== undefined;
+  const isLoaded = Boolean(asked.data ?? load.failure);
   useEffect(() => {
     if (isAddressed && isLoaded) document.getElementById(ANCHOR)?.scrollIntoView();
   }, [isAddressed, isLoaded]);
