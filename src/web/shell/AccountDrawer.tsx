@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { logoutAsked } from '#web/api/session.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
@@ -22,6 +22,8 @@ const LINKS = [
   { to: '/transfer/log', icon: 'transferLog', name: 'transferLogs' },
   { to: '/settings', icon: 'settings', name: 'settings' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
+
+const link = { minHeight: 48, px: 3, '&[aria-current]': { bgcolor: 'primary.soft' } } as const;
 
 function DrawerRow({ icon, text }: { icon: IconName; text: string }) {
   return (
@@ -40,6 +42,7 @@ const ignore = () => undefined;
 export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
+  const { pathname } = useLocation();
   useOverlayHistory(isOpen, onClose);
   return (
     <SwipeableDrawer
@@ -66,14 +69,21 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
         <DrawerAccount onLeave={onClose} />
         <List component="nav" disablePadding sx={{ flex: 1 }}>
           {LINKS.map(({ to, icon, name }) => (
-            <ListItemButton key={to} component={Link} to={to} onClick={onClose} sx={{ minHeight: 48, px: 3 }}>
+            <ListItemButton
+              key={to}
+              component={Link}
+              to={to}
+              onClick={onClose}
+              aria-current={to === pathname ? 'page' : undefined}
+              sx={link}
+            >
               <DrawerRow icon={icon} text={t(`menu.${name}`)} />
             </ListItemButton>
           ))}
         </List>
         <List disablePadding>
           <ListItem disablePadding>
-            <ListItemButton component="button" sx={{ minHeight: 48, px: 3 }} onClick={() => dispatch(logoutAsked())}>
+            <ListItemButton component="button" sx={link} onClick={() => dispatch(logoutAsked())}>
               <DrawerRow icon="logout" text={t('menu.logout')} />
             </ListItemButton>
           </ListItem>

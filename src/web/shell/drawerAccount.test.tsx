@@ -3,9 +3,9 @@ import { usersApi } from '#web/api/users.ts';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
 
-async function drawer(user: Handler) {
+async function drawer(user: Handler, route = '/orders') {
   const app = await renderApp({
-    route: '/orders',
+    route,
     signedIn: true,
     provider: { '/api/getUserById': user, '/api/getUserTrades': () => ({ trades: [], total: 0 }) },
   });
@@ -14,6 +14,15 @@ async function drawer(user: Handler) {
   await menu.findByText('demo');
   return { ...app, menu };
 }
+
+it.each([
+  ['/', ['Home']],
+  ['/orders', []],
+])('marks the page that is open at %s', async (route, names) => {
+  const { menu } = await drawer(() => aUser(), route);
+  const current = menu.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(names);
+});
 
 it('leads from Verify Now to the KYC page, and closes', async () => {
   const { menu, user } = await drawer(() => aUser({ isVerified: false }));
