@@ -8,7 +8,7 @@ const TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 const HIGH_ENOUGH = '@media (min-height: 35rem)';
 
 /** A form whose fields stop above its pinned actions when they take the focus. */
-export const ABOVE_PINNED = { '& input, & select, & button': { scrollMarginBottom: '10rem' } };
+export const ABOVE_PINNED = { '& input, & select, & button': { scrollMarginBottom: '11rem' } };
 
 interface PinnedActionsProps {
   /** The screen has the tabs at its lower edge. */

@@ -83,6 +83,9 @@ export const COLUMN = 560;
 /** The widest list of its own, in px: beyond it, the eye loses the row between name and figure. */
 export const LIST = 880;
 
+/** A page of few lines: very large letters, or a phone held sideways. */
+export const LARGE_LETTERS = '@media (max-height: 32rem)';
+
 export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 /** Figures of one width, for amounts, prices and times. */

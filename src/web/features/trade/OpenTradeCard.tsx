@@ -13,10 +13,13 @@ import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { tabular, unseen } from '#web/theme/tokens.ts';
 import { SideIcon } from './ticket/SideIcon.tsx';
 import { TradeRing } from './TradeRing.tsx';
 import { useStanding } from './useStanding.ts';
+
+/** The narrowest phones have no room for the currency, which the field below names. */
+const unit = { '@media (max-width: 359.95px)': unseen } as const;
 
 interface Props {
   trade: Trade;
@@ -69,7 +72,11 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
               {t(`act.${trade.tradeType}`)}
               {' · '}
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {amount(trade.tradeAmount, { upTo: 6 })} USDT
+                {amount(trade.tradeAmount, { upTo: 6 })}
+                <Box component="span" sx={unit}>
+                  {' '}
+                  USDT
+                </Box>
               </Box>
             </span>
           </Typography>

@@ -1,3 +1,6 @@
+import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
+import { LARGE_LETTERS } from '#web/theme/tokens.ts';
+
 /** A phone held sideways: too low for one column, wide enough for two. */
 const SIDEWAYS = '@media (max-height: 479.95px) and (min-width: 600px)';
 
@@ -6,8 +9,6 @@ const TABS = '4rem';
 const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
 const LOW = '@media (max-height: 759.95px)';
-/** A page of few lines. */
-export const LARGE_LETTERS = '@media (max-height: 32rem)';
 
 const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(19.25rem, min(24rem, 46%))',
@@ -61,7 +62,7 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
 
 export const chartColumn = { minWidth: 0, [SIDEWAYS]: { position: 'sticky', top: '5rem' } };
 
-export const ticketPane = { minWidth: 0 };
+export const ticketPane = { minWidth: 0, ...ABOVE_PINNED };
 
 /** On a phone it is no box of its own: Buy and Sell could not stay in sight while open trades stand above it. */
 export const ticketCard = { ...onCard, display: { xs: 'contents', md: 'flex' } } as const;

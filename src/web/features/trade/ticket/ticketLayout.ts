@@ -1,4 +1,4 @@
-import { LARGE_LETTERS } from '#web/features/trade/tradeLayout.ts';
+import { LARGE_LETTERS } from '#web/theme/tokens.ts';
 
 /** A phone held sideways: its navigation is in the header. */
 const SIDEWAYS = '@media (max-height: 479.95px) and (min-width: 600px)';
