@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { rem, size, tabular } from '#web/theme/tokens.ts';
 
@@ -41,4 +42,11 @@ export const HeroSum = ({ children, unit, ...rest }: HeroSumProps) => (
       )}
     </Typography>
   </Box>
+);
+
+/** The room of a sum that is still to come. */
+export const HeroSumSkeleton = () => (
+  <Typography variant="h1" component="p">
+    <Skeleton variant="text" width="60%" />
+  </Typography>
 );

@@ -1,12 +1,12 @@
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Card, type CardProps } from './Card.tsx';
 import { NetworkAvatar } from './CoinAvatar.tsx';
-import { HeroSum } from './HeroSum.tsx';
+import { HeroSum, HeroSumSkeleton } from './HeroSum.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -37,15 +37,17 @@ interface ReceiptHeadProps {
   /** Why it stands so. */
   reason?: string | null;
   /** What follows from it for the user. */
-  children?: ReactNode;
+  note: string;
+  /** What follows is good for the user. */
+  isGood?: boolean;
 }
 
 /** What a request was opened for: how it stands and why, how much it is, and what follows. */
-export function ReceiptHead({ status, network, amount, reason, children }: ReceiptHeadProps) {
+export function ReceiptHead({ status, network, amount, reason, note, isGood = false }: ReceiptHeadProps) {
   const { t } = useTranslation('parts');
   return (
-    <HeadCard>
-      <div role="status">
+    <HeadCard role="status">
+      <div>
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <Chip
             component="h2"
@@ -64,7 +66,23 @@ export function ReceiptHead({ status, network, amount, reason, children }: Recei
         {reason && <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>{reason}</Typography>}
       </div>
       <HeroSum unit="USDT">{amount}</HeroSum>
-      {children}
+      <Typography variant="body2" color={isGood ? 'success' : 'textSecondary'}>
+        {note}
+      </Typography>
     </HeadCard>
   );
 }
+
+/** The head of a request that is still to come, at the height that it will have. */
+export const ReceiptHeadSkeleton = ({ note }: { note: string }) => (
+  <HeadCard>
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Skeleton width="9rem" height="2rem" />
+      <Skeleton width="5rem" height="1.5rem" />
+    </Stack>
+    <HeroSumSkeleton />
+    <Typography variant="body2">
+      <Skeleton variant="text">{note}</Skeleton>
+    </Typography>
+  </HeadCard>
+);

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
@@ -16,6 +17,8 @@ interface RequestProgressProps {
   sentAt: string;
   /** What has happened when the request is completed. */
   goal: string;
+  /** How much of it there was, said once it has happened. */
+  moved: string;
   /** What has happened instead when it is rejected. */
   refused: string;
   /** Whether a rejected request leaves nothing open: the money is where it was. */
@@ -23,7 +26,7 @@ interface RequestProgressProps {
 }
 
 /** Shows how far a reviewed request has come, and where a rejected one ended. */
-export function RequestProgress({ status, sentAt, goal, refused, isUndone = false }: RequestProgressProps) {
+export function RequestProgress({ status, sentAt, goal, moved, refused, isUndone = false }: RequestProgressProps) {
   const { t } = useTranslation(['money', 'parts']);
   const { dateTime } = useLocale();
   const isRejected = status === 'Rejected';
@@ -50,7 +53,11 @@ export function RequestProgress({ status, sentAt, goal, refused, isUndone = fals
           </StepLabel>
         </Step>
         <Step completed={status === 'Completed' || (isRejected && isUndone)}>
-          <StepLabel slots={{ stepIcon: StepDot }} icon={isRejected && !isUndone ? <NotReached /> : undefined}>
+          <StepLabel
+            slots={{ stepIcon: StepDot }}
+            icon={isRejected && !isUndone ? <NotReached /> : undefined}
+            optional={status === 'Completed' ? <Note>{moved}</Note> : undefined}
+          >
             {isRejected ? refused : goal}
           </StepLabel>
         </Step>
@@ -58,6 +65,30 @@ export function RequestProgress({ status, sentAt, goal, refused, isUndone = fals
     </Card>
   );
 }
+
+/** How far a request has come that is still to come, at the height that it will have. */
+export const RequestProgressSkeleton = () => (
+  <Card>
+    <Stepper orientation="vertical" activeStep={-1}>
+      {[true, true, false].map((hasNote, index) => (
+        <Step key={index}>
+          <StepLabel
+            icon={<Skeleton variant="circular" width="1.75rem" height="1.75rem" />}
+            optional={hasNote ? <NoteSkeleton /> : undefined}
+          >
+            <Skeleton variant="text" width="8rem" />
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  </Card>
+);
+
+const NoteSkeleton = () => (
+  <Typography variant="body2" component="span">
+    <Skeleton variant="text" width="10rem" sx={{ display: 'inline-block' }} />
+  </Typography>
+);
 
 const NotReached = () => <StepDot icon={<Icon name="minus" size={16} />} />;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useDepositLogState, useGetDepositDetailsQuery } from '#web/api/deposits.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { RecordDetail } from '#web/shared/records/RecordDetail.tsx';
 import { DepositReceipt } from './DepositReceipt.tsx';
 import { depositHidden, depositShown } from './depositSaga.ts';
+import { DepositSkeleton } from './DepositSkeleton.tsx';
 
 /** One deposit, asked for again every ten seconds while it is on screen. */
 export function DepositDetail({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function DepositDetail({ id }: { id: string }) {
       log={useDepositLogState()}
       failedText={t('detail.failed')}
       others={{ to: '/deposit/log', label: t('detail.others') }}
-      skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+      skeleton={<DepositSkeleton />}
     >
       {deposit => <DepositReceipt deposit={deposit} />}
     </RecordDetail>

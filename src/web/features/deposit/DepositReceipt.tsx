@@ -23,6 +23,11 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const { amount, coinConversion, status, gateway, transactionId, reason, createdAt } = deposit;
   const usdt = money.amount(amount, { decimals: 2, upTo: 6 });
   const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
+  const note = {
+    Pending: t('detail.whenReviewed'),
+    Completed: t('detail.added'),
+    Rejected: t('detail.notAdded', { amount: usdt }),
+  };
 
   return (
     <ReceiptParts
@@ -33,17 +38,13 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
             network={gateway}
             amount={usdt}
             reason={status === 'Rejected' ? reason : undefined}
-          >
-            {status !== 'Completed' && (
-              <Typography color="textSecondary">
-                {status === 'Rejected' ? t('detail.notAdded', { amount: usdt }) : t('detail.whenReviewed')}
-              </Typography>
-            )}
-          </ReceiptHead>
+            note={note[status]}
+          />
           <RequestProgress
             status={status}
             sentAt={createdAt}
             goal={t('detail.added')}
+            moved={`${money.amount(amount, { decimals: 2, upTo: 6, signed: true })} USDT`}
             refused={t('detail.notCredited')}
           />
         </>

@@ -1,8 +1,8 @@
-import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useDepositLogState } from '#web/api/deposits.ts';
 import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
 import { DepositDetail } from './DepositDetail.tsx';
 import { DepositLog } from './DepositLog.tsx';
+import { DepositSkeleton } from './DepositSkeleton.tsx';
 
 /** The deposits of the account, and the one in the address. */
 export const DepositRecords = ({ id }: { id: string | undefined }) => (
@@ -11,6 +11,6 @@ export const DepositRecords = ({ id }: { id: string | undefined }) => (
     log={useDepositLogState()}
     list={selected => <DepositLog selected={selected} />}
     record={shown => <DepositDetail id={shown} />}
-    skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+    skeleton={<DepositSkeleton />}
   />
 );

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
 import { refusal, renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { late, seconds } from '#test/support/seconds.ts';
+import { rowNames } from '#test/support/shownRows.ts';
 
 const DETAILS = 'GET /api/getDepositDetails/d1';
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -39,6 +40,21 @@ it('shows a waiting deposit with everything it was made with', async () => {
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
 });
 
+// Mutation check: a skeleton with a row less must fail this test.
+it('shows the rows of a deposit before it is there', async () => {
+  await renderApp({
+    route: '/deposit/log/d1',
+    signedIn: true,
+    provider: { [DETAILS]: () => late({ deposit: aDeposit() }) },
+  });
+  await seconds(0.1);
+  const waiting = screen.getByRole('status', { name: 'Loading...' });
+  const names = rowNames();
+  await seconds(1);
+  expect(waiting).not.toBeInTheDocument();
+  expect(rowNames()).toEqual(names);
+});
+
 // Sabotage: take pollEvery out of depositSaga, and this fails.
 it('asks every ten seconds while the deposit is on screen, and stops when it is left', async () => {
   const { requests, user } = await open(aDeposit());
@@ -59,6 +75,7 @@ it('turns Completed within ten seconds and asks for the balance once', async () 
   await seconds(10);
   expect(await screen.findByRole('heading', { name: 'Request Completed' })).toBeVisible();
   expect(rowOf('Transaction ID')).toHaveTextContent('tx-77');
+  expect(screen.getByText('+250.00 USDT')).toBeVisible();
   await seconds(40);
   expect(requests('/api/getUserById')).toHaveLength(asked + 1);
 });

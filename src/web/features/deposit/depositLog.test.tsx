@@ -199,7 +199,7 @@ describe('on a wide page', () => {
     await openWide('/deposit/log/d1', [NEW, OLD], () => new Promise(() => undefined));
     expect(head()).toHaveTextContent('Request Completed');
     expect(head()).toHaveTextContent('250.00 USDT');
-    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
   });
 
   // Mutation check: taking the first row of every answer must fail this test.
@@ -216,6 +216,6 @@ describe('on a wide page', () => {
     const { requests } = await openWide('/deposit/log', []);
     expect(screen.getByText('No deposits found.')).toBeVisible();
     expect(requests('/api/getDepositDetails')).toHaveLength(0);
-    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
   });
 });

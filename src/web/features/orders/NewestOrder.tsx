@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
 
 const NEWEST = { page: 1, pageSize: 1 } as const;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
@@ -43,6 +43,6 @@ export function NewestOrder({ onShown, isBesideList = false }: NewestOrderProps)
         onRetry={() => failed.forEach(({ retry }) => retry())}
       />
     );
-  if (!pending.data || !newest.data) return <SkeletonRows rows={6} rowHeight={64} />;
+  if (!pending.data || !newest.data) return <OrderSkeleton />;
   return isBesideList ? null : <NoOrder text={t('none')} />;
 }

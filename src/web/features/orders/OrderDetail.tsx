@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Trade } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { ButtonLink } from '#web/components/Button.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { coinOf } from '#web/market/coinNames.ts';
@@ -18,6 +15,8 @@ import { NoOrder } from './NoOrder.tsx';
 import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderFolds } from './OrderFolds.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderTop } from './OrderTop.tsx';
 import { PricePath } from './PricePath.tsx';
 import { isProven } from '#web/shared/records/verdict.ts';
 
@@ -32,10 +31,16 @@ export function OrderDetail({ id }: { id: string }) {
   const isWide = useIsWide();
 
   if (error && 'status' in error && error.status === 404) return <NoOrder text={t('detail.notFound')} />;
-  if (!trade) return <AwaitedRows {...load} text={t('detail.failed')} rows={6} rowHeight={64} />;
+  if (!trade && load.failure)
+    return <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />;
+  if (!trade) return <OrderSkeleton />;
+  const hasPath = isProven(trade) && trade.evidence.entry !== null;
   return (
     <>
-      <HeadAndPath trade={trade} />
+      <OrderTop
+        head={<OrderHead trade={trade} />}
+        path={hasPath && <PricePath trade={trade} decimals={decimalsIn(trade.evidence)} />}
+      />
       {isProven(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
       {!isProven(trade) && isFetching && <SkeletonRows rows={3} />}
       {!isProven(trade) && !isFetching && !error && (
@@ -51,30 +56,5 @@ export function OrderDetail({ id }: { id: string }) {
         </ButtonLink>
       )}
     </>
-  );
-}
-
-/** The result and the way to it: one card on a phone, side by side where there is room. */
-function HeadAndPath({ trade }: { trade: Trade }) {
-  const hasPath = isProven(trade) && trade.evidence.entry !== null;
-  return (
-    <Paper
-      component="section"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { lg: hasPath ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)' },
-        gap: { lg: 4 },
-        bgcolor: { lg: 'transparent' },
-      }}
-    >
-      <Paper sx={{ p: 4 }}>
-        <OrderHead trade={trade} />
-      </Paper>
-      {hasPath && (
-        <Box component={Paper} sx={{ p: 4, pt: { xs: 0, lg: 4 } }}>
-          <PricePath trade={trade} decimals={decimalsIn(trade.evidence)} />
-        </Box>
-      )}
-    </Paper>
   );
 }

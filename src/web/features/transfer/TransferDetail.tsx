@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useTransferLogState, useGetTransferDetailsQuery } from '#web/api/transfers.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { RecordDetail } from '#web/shared/records/RecordDetail.tsx';
 import { TransferReceipt } from './TransferReceipt.tsx';
 import { transferHidden, transferShown } from './transferSaga.ts';
+import { TransferSkeleton } from './TransferSkeleton.tsx';
 
 /** One transfer, asked for again every ten seconds while it is on screen. */
 export function TransferDetail({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function TransferDetail({ id }: { id: string }) {
       log={useTransferLogState()}
       failedText={t('detail.failed')}
       others={{ to: '/transfer/log', label: t('historyTitle') }}
-      skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+      skeleton={<TransferSkeleton />}
     >
       {transfer => <TransferReceipt transfer={transfer} />}
     </RecordDetail>

@@ -8,21 +8,10 @@ import { HeadCard } from '#web/components/ReceiptHead.tsx';
 import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import type { ReactNode } from 'react';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { changeBy, useDirection } from './direction.ts';
-
-const Party = ({ children, more }: { children: ReactNode; more: ReactNode }) => (
-  <>
-    {children}
-    {more && (
-      <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        {more}
-      </Typography>
-    )}
-  </>
-);
+import { Party } from './Party.tsx';
 
 /** One transfer: which way it went, between whom, what it cost and where it stands in the books. */
 export function TransferReceipt({ transfer }: { transfer: Transfer }) {
@@ -38,7 +27,7 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
   return (
     <ReceiptParts
       head={
-        <HeadCard>
+        <HeadCard role="status">
           <Typography variant="h3" component="h2" sx={{ color: direction === 'received' ? 'success.main' : undefined }}>
             {t(`detail.banner.${direction}`)}
           </Typography>

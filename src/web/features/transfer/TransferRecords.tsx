@@ -1,8 +1,8 @@
-import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useTransferLogState } from '#web/api/transfers.ts';
 import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
 import { TransferDetail } from './TransferDetail.tsx';
 import { TransferLog } from './TransferLog.tsx';
+import { TransferSkeleton } from './TransferSkeleton.tsx';
 
 /** The transfers of the account, and the one in the address. */
 export const TransferRecords = ({ id }: { id: string | undefined }) => (
@@ -11,6 +11,6 @@ export const TransferRecords = ({ id }: { id: string | undefined }) => (
     log={useTransferLogState()}
     list={selected => <TransferLog selected={selected} />}
     record={shown => <TransferDetail id={shown} />}
-    skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+    skeleton={<TransferSkeleton />}
   />
 );

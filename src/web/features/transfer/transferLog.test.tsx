@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { late, seconds } from '#test/support/seconds.ts';
+import { rowNames } from '#test/support/shownRows.ts';
 import { onWidePage } from '#test/support/widePage.ts';
 import { aTransfer } from '#test/support/transferFixtures.ts';
 
@@ -138,6 +139,16 @@ describe('the detail', () => {
     expect(rowOf('Date and time')).toHaveTextContent('Nov 20, 2026');
     expect(rowOf('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashReference 184');
     expect(rowOf('Status')).toHaveTextContent('Completed');
+  });
+
+  it('shows its rows before it is there', async () => {
+    const provider = { '/api/getTransferDetails/x1': () => late({ transfer: SENT }) };
+    await renderApp({ route: '/transfer/log/x1', signedIn: true, provider });
+    await seconds(0.1);
+    const names = rowNames();
+    await seconds(1);
+    expect(screen.getByText('demo')).toBeVisible();
+    expect(rowNames()).toEqual(names);
   });
 
   it('of a received transfer says so', async () => {

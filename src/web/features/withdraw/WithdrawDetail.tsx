@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useWithdrawLogState, useGetWithdrawDetailsQuery } from '#web/api/withdraws.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { RecordDetail } from '#web/shared/records/RecordDetail.tsx';
 import { WithdrawReceipt } from './WithdrawReceipt.tsx';
 import { withdrawHidden, withdrawShown } from './withdrawSaga.ts';
+import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 
 /** One withdraw, asked for again every ten seconds while it is on screen. */
 export function WithdrawDetail({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function WithdrawDetail({ id }: { id: string }) {
       log={useWithdrawLogState()}
       failedText={t('detail.failed')}
       others={{ to: '/withdraw/log', label: t('detail.others') }}
-      skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+      skeleton={<WithdrawSkeleton />}
     >
       {withdraw => <WithdrawReceipt withdraw={withdraw} />}
     </RecordDetail>

@@ -28,6 +28,11 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
   const usdt = (value: Decimal) => `${written(value)} USDT`;
   const net = needToPay && `${money.amount(needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
   const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
+  const note = {
+    Pending: t('detail.whenReviewed'),
+    Completed: t('detail.paid'),
+    Rejected: t('detail.back', { amount: written(amount) }),
+  };
 
   return (
     <ReceiptParts
@@ -38,14 +43,14 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
             network={gateway}
             amount={written(amount)}
             reason={isRejected ? reason : undefined}
-          >
-            {isRejected && <Typography color="success">{t('detail.back', { amount: written(amount) })}</Typography>}
-            {status === 'Pending' && <Typography color="textSecondary">{t('detail.whenReviewed')}</Typography>}
-          </ReceiptHead>
+            note={note[status]}
+            isGood={isRejected}
+          />
           <RequestProgress
             status={status}
             sentAt={withdraw.createdAt}
             goal={t('detail.paid')}
+            moved={net || usdt(amount)}
             refused={t('detail.returned')}
             isUndone
           />

@@ -1,8 +1,8 @@
-import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useWithdrawLogState } from '#web/api/withdraws.ts';
 import { LogAndRecord } from '#web/shell/LogAndRecord.tsx';
 import { WithdrawDetail } from './WithdrawDetail.tsx';
 import { WithdrawLog } from './WithdrawLog.tsx';
+import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 
 /** The withdraws of the account, and the one in the address. */
 export const WithdrawRecords = ({ id }: { id: string | undefined }) => (
@@ -11,6 +11,6 @@ export const WithdrawRecords = ({ id }: { id: string | undefined }) => (
     log={useWithdrawLogState()}
     list={selected => <WithdrawLog selected={selected} />}
     record={shown => <WithdrawDetail id={shown} />}
-    skeleton={<SkeletonRows rows={5} rowHeight={64} />}
+    skeleton={<WithdrawSkeleton />}
   />
 );

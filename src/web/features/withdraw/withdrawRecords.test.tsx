@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { answer, refusal, renderApp } from '#test/support/renderApp.tsx';
-import { seconds } from '#test/support/seconds.ts';
+import { late, seconds } from '#test/support/seconds.ts';
+import { rowNames } from '#test/support/shownRows.ts';
 import { onWidePage } from '#test/support/widePage.ts';
 import { A_TRON_ADDRESS, aWithdraw } from '#test/support/withdrawFixtures.ts';
 
@@ -49,6 +50,16 @@ describe('one withdraw', () => {
     expect(rowOf('Transaction ID')).toHaveTextContent('Not available yet');
     expect(rowOf('Date and time')).toHaveTextContent(/Nov 20, 2026/);
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
+  });
+
+  it('shows its rows before it is there', async () => {
+    const provider = { '/api/getWithdrawDetails/w1': () => late({ withdraw: aWithdraw() }) };
+    await renderApp({ route: '/withdraw/log/w1', signedIn: true, provider });
+    await seconds(0.1);
+    const names = rowNames();
+    await seconds(1);
+    expect(screen.getByText('Request Pending')).toBeVisible();
+    expect(rowNames()).toEqual(names);
   });
 
   // Sabotage: take pollEvery out of withdrawSaga.

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ReceiptHeadSkeleton } from '#web/components/ReceiptHead.tsx';
+import { ReceiptSkeleton } from '#web/components/ReceiptSkeleton.tsx';
+import { StatusBadge } from '#web/components/StatusBadge.tsx';
+import { RequestProgressSkeleton } from '#web/money/RequestProgress.tsx';
+
+/** A deposit that is still to come. */
+export function DepositSkeleton() {
+  const { t } = useTranslation('deposit');
+  return (
+    <ReceiptSkeleton
+      head={
+        <>
+          <ReceiptHeadSkeleton note={t('detail.whenReviewed')} />
+          <RequestProgressSkeleton />
+        </>
+      }
+      rows={[
+        [t('detail.paymentMethod'), '00000'],
+        [t('detail.amount'), '000.00 USDT'],
+        [t('detail.conversionRate'), '000.000000'],
+        [t('detail.status'), <StatusBadge key="status" status="Pending" />],
+        [t('detail.transactionId'), '00000000…000000'],
+        [t('detail.date'), '0000-00-00 00:00'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import MuiStack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Card, Stack } from '#web/components/Card.tsx';
+import { StillWorking } from '#web/components/StillWorking.tsx';
+import { rem } from '#web/theme/tokens.ts';
+import { OrderTop } from './OrderTop.tsx';
+
+/** Heights of what a settled order shows: the path with its axis, the table of entry and exit, or those around them. */
+const PATH = { xs: rem(208), md: rem(268) };
+const TABLES = { xs: rem(109), md: rem(955), lg: rem(469) };
+const BUTTON = rem(52);
+/** The folds of a phone; a wide page has two of them. */
+const FOLDS = { xs: rem(264), md: rem(135) };
+
+/** An order that is still to come: its parts at the height that those of a settled one have. */
+export function OrderSkeleton() {
+  const { t } = useTranslation(['orders', 'app']);
+  return (
+    <div role="status" aria-label={t('app:loading')}>
+      <Stack aria-hidden>
+        <OrderTop head={<HeadSkeleton />} path={<PathSkeleton />} />
+        <EvidenceSkeleton />
+        <Paper sx={{ height: FOLDS }} />
+        <Skeleton height={BUTTON} />
+      </Stack>
+      <StillWorking />
+    </div>
+  );
+}
+
+const HeadSkeleton = () => (
+  <>
+    <MuiStack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center' }}>
+      <Skeleton variant="circular" width={rem(40)} height={rem(40)} />
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="subtitle1">
+          <Skeleton variant="text" width="5rem" />
+        </Typography>
+        <Typography variant="body2">
+          <Skeleton variant="text" width="6rem" />
+        </Typography>
+      </Box>
+    </MuiStack>
+    <Box sx={{ mt: 4 }}>
+      <Typography variant="subtitle1">
+        <Skeleton variant="text" width="3rem" />
+      </Typography>
+      <Typography variant="h1" component="p">
+        <Skeleton variant="text" width="50%" />
+      </Typography>
+    </Box>
+  </>
+);
+
+function PathSkeleton() {
+  const { t } = useTranslation('orders');
+  const prices = { low: '00,000.00', high: '00,000.00' };
+  return (
+    <>
+      <Skeleton sx={{ height: PATH }} />
+      <Typography variant="caption" component="p">
+        <Skeleton variant="text" sx={{ maxWidth: 'none' }}>
+          {t('evidence.pathRange', prices)} {t('evidence.pathFromSeconds')}
+        </Skeleton>
+      </Typography>
+    </>
+  );
+}
+
+function EvidenceSkeleton() {
+  const { t } = useTranslation('orders');
+  const prices = { exit: '00,000.00', entry: '00,000.00', percent: '80%' };
+  return (
+    <Card>
+      <Stack>
+        <Typography variant="h3" component="p">
+          <Skeleton variant="text" width="6rem" />
+        </Typography>
+        <div>
+          <Typography variant="subtitle1">
+            <Skeleton variant="text" sx={{ maxWidth: 'none' }}>
+              {t('verdict.buyWins', prices)}
+            </Skeleton>
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            <Skeleton variant="text" sx={{ maxWidth: 'none' }}>
+              {t('verdict.recomputed')}
+            </Skeleton>
+          </Typography>
+        </div>
+        <Skeleton sx={{ height: TABLES }} />
+        <Skeleton height={BUTTON} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+
+/** The result and the way to it, where there is one: one card on a phone, side by side where there is room. */
+export const OrderTop = ({ head, path }: { head: ReactNode; path: ReactNode }) => (
+  <Paper
+    component="section"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { lg: path ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)' },
+      gap: { lg: 4 },
+      bgcolor: { lg: 'transparent' },
+    }}
+  >
+    <Paper sx={{ p: 4 }}>{head}</Paper>
+    {path && (
+      <Box component={Paper} sx={{ p: 4, pt: { xs: 0, lg: 4 } }}>
+        {path}
+      </Box>
+    )}
+  </Paper>
+);

@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** One side of a transfer, with what else identifies it below. */
+export const Party = ({ children, more }: { children: ReactNode; more: ReactNode }) => (
+  <>
+    {children}
+    {more && (
+      <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {more}
+      </Typography>
+    )}
+  </>
+);

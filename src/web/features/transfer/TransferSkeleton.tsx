@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { HeroSumSkeleton } from '#web/components/HeroSum.tsx';
+import { HeadCard } from '#web/components/ReceiptHead.tsx';
+import { ReceiptSkeleton } from '#web/components/ReceiptSkeleton.tsx';
+import { StatusBadge } from '#web/components/StatusBadge.tsx';
+import { Party } from './Party.tsx';
+
+/** A transfer that is still to come. */
+export function TransferSkeleton() {
+  const { t } = useTranslation('transfer');
+  const party = <Party more={t('detail.payId', { payId: '00000000' })}>00000000</Party>;
+  return (
+    <ReceiptSkeleton
+      head={
+        <HeadCard>
+          <Typography variant="h3" component="p">
+            <Skeleton variant="text" width="55%" />
+          </Typography>
+          <HeroSumSkeleton />
+        </HeadCard>
+      }
+      rows={[
+        [t('detail.sender'), party],
+        [t('detail.receiver'), party],
+        [t('detail.amount'), '000.00 USDT'],
+        [t('detail.fee'), '0.00 USDT'],
+        [t('detail.net'), '000.00 USDT'],
+        [t('detail.date'), '0000-00-00 00:00'],
+        [
+          t('detail.hash'),
+          <Party key="hash" more={t('detail.journal', { ref: '000' })}>
+            {t('detail.noHash')}
+          </Party>,
+        ],
+        [t('detail.status'), <StatusBadge key="status" status="Completed" />],
+      ]}
+    />
+  );
+}
