@@ -33,6 +33,12 @@ export const toFailure = (error: unknown): Failure => (isFailure(error) ? error 
 export const isRefused = (failure: Failure | undefined, code?: string): boolean =>
   failure?.kind === 'refused' && (code === undefined || failure.code === code);
 
+/** What was asked for does not exist, or belongs to another account. */
+export const isNotFound = (error: unknown): boolean => {
+  const failure = toFailure(error);
+  return failure.kind === 'refused' && failure.status === 404;
+};
+
 /** The provider wants to be left alone for a while: the button counts down instead of a message. */
 export const isTooMany = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;
 

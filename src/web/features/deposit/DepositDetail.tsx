@@ -18,6 +18,7 @@ export function DepositDetail({ id }: { id: string }) {
       record={asked.currentData?.deposit}
       log={useDepositLogState()}
       failedText={t('detail.failed')}
+      notFoundText={t('detail.notFound')}
       others={{ to: '/deposit/log', label: t('detail.others') }}
       skeleton={<DepositSkeleton />}
     >

@@ -123,8 +123,16 @@ it('keeps what it shows when later polls fail, and says how old it is', async ()
   expect(screen.queryByText('Error fetching deposit details. Please try again.')).toBeNull();
 });
 
+// Mutation check: treating 404 like any other failure must fail this test.
+it('says of one that does not exist that it does not, and leads to the others without Retry', async () => {
+  await open(refusal(404, 'not_found', 'Not found.'));
+  expect(await screen.findByText('We couldn’t find this deposit in your account.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 it('says that the details could not be fetched, and tries again when asked to', async () => {
-  const { provider, user } = await open(refusal(404, 'not_found', 'Not found.'));
+  const { provider, user } = await open(refusal(403, 'forbidden', 'No.'));
   expect(await screen.findByText('Error fetching deposit details. Please try again.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/deposit/log');
   provider.answers = aDeposit();

@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { isNotFound } from '#web/api/failure.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
+import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
@@ -11,7 +13,6 @@ import { orderOfState } from '#web/shared/format/orderLink.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { decimalsIn } from './evidencePrices.ts';
-import { NoOrder } from './NoOrder.tsx';
 import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderFolds } from './OrderFolds.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -30,7 +31,7 @@ export function OrderDetail({ id }: { id: string }) {
   const load = useFirstLoad({ ...asked, currentData: trade });
   const isWide = useIsWide();
 
-  if (error && 'status' in error && error.status === 404) return <NoOrder text={t('detail.notFound')} />;
+  if (isNotFound(error)) return <EmptyLog text={t('detail.notFound')} next={{ to: '/orders', label: t('title') }} />;
   if (!trade && load.failure)
     return <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />;
   if (!trade) return <OrderSkeleton />;

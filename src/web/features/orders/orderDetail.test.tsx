@@ -220,12 +220,14 @@ describe('opening an order', () => {
     },
   );
 
-  it('that is unknown, or not ours, says so and leads on', async () => {
+  it('that is unknown, or not ours, says so and leads to the others, without Retry', async () => {
     await openOrder(aWonTrade(), {
       provider: { '/api/getTradeDetails/*': () => answer(404, { error: '', code: 'not_found' }) },
     });
     expect(screen.getByText('We couldn’t find this order in your account.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to Markets' })).toHaveAttribute('href', '/markets');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it('that cannot be read says so, with Retry', async () => {

@@ -18,6 +18,7 @@ export function TransferDetail({ id }: { id: string }) {
       record={asked.currentData?.transfer}
       log={useTransferLogState()}
       failedText={t('detail.failed')}
+      notFoundText={t('detail.notFound')}
       others={{ to: '/transfer/log', label: t('historyTitle') }}
       skeleton={<TransferSkeleton />}
     >

@@ -187,9 +187,18 @@ describe('the detail', () => {
     expect(requests('/api/getTransferDetails/x1')).toHaveLength(asked);
   });
 
-  it('says that it could not be loaded, also when it is nobody’s', async () => {
-    await open('/transfer/log/x9', refusal(404, 'not_found', 'Not found.'));
+  it('says that it could not be loaded, with Retry and the way to the history', async () => {
+    await open('/transfer/log/x9', refusal(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching transfer details. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
+  });
+
+  it('of one that does not exist, or belongs to others, says so and leads to the history without Retry', async () => {
+    await open('/transfer/log/x9', refusal(404, 'not_found', 'Not found.'));
+    expect(await screen.findByText('We couldn’t find this transfer in your account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Transfer History' })).toHaveAttribute('href', '/transfer/log');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 

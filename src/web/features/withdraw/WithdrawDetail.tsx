@@ -18,6 +18,7 @@ export function WithdrawDetail({ id }: { id: string }) {
       record={asked.currentData?.withdraw}
       log={useWithdrawLogState()}
       failedText={t('detail.failed')}
+      notFoundText={t('detail.notFound')}
       others={{ to: '/withdraw/log', label: t('detail.others') }}
       skeleton={<WithdrawSkeleton />}
     >

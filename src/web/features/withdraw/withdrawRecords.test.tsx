@@ -104,8 +104,16 @@ describe('one withdraw', () => {
     expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
   });
 
+  // Mutation check: treating 404 like any other failure must fail this test.
+  it('says of one that does not exist that it does not, and leads to the others without Retry', async () => {
+    await openOne(refusal(404, 'not_found', 'Not found.'));
+    expect(await screen.findByText('We couldn’t find this withdrawal in your account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('says that the details could not be fetched, and tries again when asked to', async () => {
-    const { provider, user } = await openOne(refusal(404, 'not_found', 'Not found.'));
+    const { provider, user } = await openOne(refusal(403, 'forbidden', 'No.'));
     expect(await screen.findByText('Error fetching withdraw details. Please try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show Other Transactions' })).toHaveAttribute('href', '/withdraw/log');
     provider.answers = aWithdraw();

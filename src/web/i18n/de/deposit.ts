@@ -67,6 +67,7 @@ export const deposit: Translation<typeof source> = {
     notAdded: '{{amount}} USDT wurden Ihrem Guthaben nicht gutgeschrieben',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Einzahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+    notFound: 'Diese Einzahlung gibt es in diesem Konto nicht.',
   },
   log: {
     none: 'Keine Einzahlungen gefunden.',

@@ -69,6 +69,7 @@ export const transfer: Translation<typeof source> = {
     journal: 'Buchungsnummer {{ref}}',
     status: 'Status',
     failed: 'Die Überweisungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+    notFound: 'Diese Überweisung gibt es in diesem Konto nicht.',
   },
   log: {
     direction: { sent: 'Gesendet', received: 'Erhalten', unknown: 'Überweisung' },

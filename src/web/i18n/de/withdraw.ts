@@ -78,6 +78,7 @@ export const withdraw: Translation<typeof source> = {
     returned: 'Wieder in Ihrem Guthaben',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Auszahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+    notFound: 'Diese Auszahlung gibt es in diesem Konto nicht.',
   },
   log: {
     none: 'Keine Auszahlungen gefunden.',

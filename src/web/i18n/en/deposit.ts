@@ -64,6 +64,7 @@ export const deposit = {
     notAdded: '{{amount}} USDT was not added to your balance',
     others: 'Show Other Transactions',
     failed: 'Error fetching deposit details. Please try again.',
+    notFound: 'We couldn’t find this deposit in your account.',
   },
   log: {
     none: 'No deposits found.',

@@ -66,6 +66,7 @@ export const transfer = {
     journal: 'Reference {{ref}}',
     status: 'Status',
     failed: 'Error fetching transfer details. Please try again.',
+    notFound: 'We couldn’t find this transfer in your account.',
   },
   log: {
     direction: { sent: 'Sent', received: 'Received', unknown: 'Transfer' },

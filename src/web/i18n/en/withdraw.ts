@@ -74,6 +74,7 @@ export const withdraw = {
     returned: 'Back in your balance',
     others: 'Show Other Transactions',
     failed: 'Error fetching withdraw details. Please try again.',
+    notFound: 'We couldn’t find this withdrawal in your account.',
   },
   log: {
     none: 'No withdraw logs found.',

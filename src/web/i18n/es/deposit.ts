@@ -67,6 +67,7 @@ export const deposit: Translation<typeof source> = {
     notAdded: '{{amount}} USDT no se añadieron a tu saldo',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del depósito. Inténtalo de nuevo.',
+    notFound: 'Este depósito no existe en esta cuenta.',
   },
   log: {
     none: 'No se encontraron depósitos.',

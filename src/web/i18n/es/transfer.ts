@@ -68,6 +68,7 @@ export const transfer: Translation<typeof source> = {
     journal: 'Referencia {{ref}}',
     status: 'Estado',
     failed: 'Error al obtener los detalles de la transferencia. Inténtalo de nuevo.',
+    notFound: 'Esta transferencia no existe en esta cuenta.',
   },
   log: {
     direction: { sent: 'Enviado', received: 'Recibido', unknown: 'Transferencia' },

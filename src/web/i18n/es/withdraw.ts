@@ -77,6 +77,7 @@ export const withdraw: Translation<typeof source> = {
     returned: 'De vuelta en tu saldo',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del retiro. Inténtalo de nuevo.',
+    notFound: 'Este retiro no existe en esta cuenta.',
   },
   log: {
     none: 'No se encontraron retiros.',

@@ -67,6 +67,7 @@ export const deposit: Translation<typeof source> = {
     notAdded: '{{amount}} USDT n’ont pas été ajoutés à votre solde',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du dépôt. Veuillez réessayer.',
+    notFound: 'Ce dépôt n’existe pas dans ce compte.',
   },
   log: {
     none: 'Aucun dépôt trouvé.',

@@ -69,6 +69,7 @@ export const transfer: Translation<typeof source> = {
     journal: 'Référence {{ref}}',
     status: 'Statut',
     failed: 'Impossible de récupérer les détails du transfert. Veuillez réessayer.',
+    notFound: 'Ce transfert n’existe pas dans ce compte.',
   },
   log: {
     direction: { sent: 'Envoyé', received: 'Reçu', unknown: 'Transfert' },

@@ -77,6 +77,7 @@ export const withdraw: Translation<typeof source> = {
     returned: 'De retour sur votre solde',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du retrait. Veuillez réessayer.',
+    notFound: 'Ce retrait n’existe pas dans ce compte.',
   },
   log: {
     none: 'Aucun retrait trouvé.',

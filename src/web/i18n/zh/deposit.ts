@@ -66,6 +66,7 @@ export const deposit: Translation<typeof source> = {
     notAdded: '{{amount}} USDT 未计入您的余额',
     others: '查看其他充值记录',
     failed: '获取充值详情时出错，请重试。',
+    notFound: '此账户中没有该笔充值。',
   },
   log: {
     none: '未找到充值记录。',

@@ -67,6 +67,7 @@ export const transfer: Translation<typeof source> = {
     journal: '记账编号 {{ref}}',
     status: '状态',
     failed: '获取转账详情时出错，请重试。',
+    notFound: '此账户中没有该笔转账。',
   },
   log: {
     direction: { sent: '转出', received: '转入', unknown: '转账' },

@@ -75,6 +75,7 @@ export const withdraw: Translation<typeof source> = {
     returned: '已退回您的余额',
     others: '查看其他提现记录',
     failed: '获取提现详情时出错，请重试。',
+    notFound: '此账户中没有该笔提现。',
   },
   log: {
     none: '未找到提现记录。',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { isNotFound } from '#web/api/failure.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
-import type { NextStep } from '#web/components/EmptyLog.tsx';
+import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { QuietLink } from '#web/components/QuietLink.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
@@ -18,6 +19,7 @@ interface RecordDetailProps<Row> {
   /** What is known of the log: its row stands until the record itself is there. */
   log: AnsweredAt & { data?: ReadableRows<Row> | undefined };
   failedText: string;
+  notFoundText: string;
   /** The way to the log. */
   others: NextStep;
   skeleton: ReactNode;
@@ -25,10 +27,11 @@ interface RecordDetailProps<Row> {
 }
 
 /**
- * A record by its id: what the log says of it at once, the newest from the provider as soon as it is there.
+ * A record by its id: what the log says of it at once, the newest from the provider as soon as it is there. What does not
+ * exist says so and leads to the log; any other failure can be retried.
  */
 export function RecordDetail<Row extends { _id: string }>(props: RecordDetailProps<Row>) {
-  const { id, asked, record, log, failedText, others, skeleton, children } = props;
+  const { id, asked, record, log, failedText, notFoundText, others, skeleton, children } = props;
   const shown = record ?? log.data?.rows.find(({ _id }) => _id === id);
   const { failure, retry } = useFirstLoad({ ...asked, currentData: shown });
   if (shown) {
@@ -41,6 +44,7 @@ export function RecordDetail<Row extends { _id: string }>(props: RecordDetailPro
     );
   }
   if (!failure) return skeleton;
+  if (isNotFound(failure)) return <EmptyLog text={notFoundText} next={others} />;
   return (
     <>
       <FailureNotice failure={failure} text={failedText} onRetry={retry} />
