@@ -15,7 +15,8 @@ const RING = 1;
 const kept = (topBars: number) => ({
   position: 'sticky',
   top: `calc(${topBars}px + 0.25rem)`,
-  maxHeight: `calc(100dvh - ${topBars}px - 0.5rem)`,
+  // Less the padding of the screen, so that a long list does not make the page scroll as well.
+  maxHeight: `calc(100dvh - ${topBars}px - 2rem)`,
   m: -RING,
   p: RING,
   overflowY: 'auto',
