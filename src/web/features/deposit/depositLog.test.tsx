@@ -212,6 +212,18 @@ describe('on a wide page', () => {
     expect(head()).toHaveTextContent('12.50 USDT');
   });
 
+  // Mutation check: waiting for the next poll of the record must fail this test.
+  it('a deposit of which the log has heard more is asked for at once', async () => {
+    const { provider, user } = await openWide('/deposit/log', [NEW, aDeposit({ amount: 250 })]);
+    await seconds(5);
+    await user.click(rows()[1]!);
+    await seconds(0.2);
+    expect(head()).toHaveTextContent('Request Pending');
+    provider.log = [NEW, OLD];
+    await seconds(5);
+    expect(head()).toHaveTextContent('Request Completed');
+  });
+
   it('an empty log has the page to itself, and no deposit is asked for', async () => {
     const { requests } = await openWide('/deposit/log', []);
     expect(screen.getByText('No deposits found.')).toBeVisible();

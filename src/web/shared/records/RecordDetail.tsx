@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { RecordStatus } from '#contract/wire.ts';
 import { isNotFound } from '#web/api/failure.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
@@ -28,12 +29,22 @@ interface RecordDetailProps<Row> {
 
 /**
  * A record by its id: what the log says of it at once, the newest from the provider as soon as it is there. What does not
- * exist says so and leads to the log; any other failure can be retried.
+ * exist says so and leads to the log; any other failure can be retried. Where the log beside it was first to hear of a
+ * new status, the record is asked for at once.
  */
-export function RecordDetail<Row extends { _id: string }>(props: RecordDetailProps<Row>) {
+export function RecordDetail<Row extends { _id: string; status: RecordStatus }>(props: RecordDetailProps<Row>) {
   const { id, asked, record, log, failedText, notFoundText, others, skeleton, children } = props;
-  const shown = record ?? log.data?.rows.find(({ _id }) => _id === id);
+  const { refetch } = asked;
+  const row = log.data?.rows.find(({ _id }) => _id === id);
+  const shown = record ?? row;
+  const isLogNewer = (log.fulfilledTimeStamp ?? 0) > (asked.fulfilledTimeStamp ?? 0);
+  const isBehind = isLogNewer && record !== undefined && row !== undefined && row.status !== record.status;
   const { failure, retry } = useFirstLoad({ ...asked, currentData: shown });
+
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+
   if (shown) {
     const { fulfilledTimeStamp } = record ? asked : log;
     return (
