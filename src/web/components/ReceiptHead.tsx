@@ -9,6 +9,7 @@ import { NetworkAvatar } from './CoinAvatar.tsx';
 import { HeroSum, HeroSumSkeleton } from './HeroSum.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
 const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const;
 
@@ -82,7 +83,7 @@ export const ReceiptHeadSkeleton = ({ note }: { note: string }) => (
     </Stack>
     <HeroSumSkeleton />
     <Typography variant="body2">
-      <Skeleton variant="text">{note}</Skeleton>
+      <TextSkeleton>{note}</TextSkeleton>
     </Typography>
   </HeadCard>
 );

@@ -6,6 +6,7 @@ import { rem } from '#web/theme/tokens.ts';
 import { ReceiptParts } from './ReceiptParts.tsx';
 import { ReceiptRows } from './ReceiptRows.tsx';
 import { StillWorking } from './StillWorking.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
 /** The height of the button below a record. */
 const BUTTON_PX = 52;
@@ -25,14 +26,7 @@ export function ReceiptSkeleton({ head, rows }: ReceiptSkeletonProps) {
         <ReceiptParts
           head={head}
           rows={
-            <ReceiptRows
-              rows={rows.map(([name, like]) => [
-                name,
-                <Skeleton key={name} variant="text" sx={{ maxWidth: 'none' }}>
-                  {like}
-                </Skeleton>,
-              ])}
-            />
+            <ReceiptRows rows={rows.map(([name, like]) => [name, <TextSkeleton key={name}>{like}</TextSkeleton>])} />
           }
         >
           <Skeleton height={rem(BUTTON_PX)} />

@@ -50,6 +50,8 @@ it('shows the rows of a deposit before it is there', async () => {
   await seconds(0.1);
   const waiting = screen.getByRole('status', { name: 'Loading...' });
   const names = rowNames();
+  expect(rowOf('Amount')).toBeVisible();
+  expect(screen.getByText('000.00 USDT')).not.toBeVisible();
   await seconds(1);
   expect(waiting).not.toBeInTheDocument();
   expect(rowNames()).toEqual(names);

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Card, Stack } from '#web/components/Card.tsx';
 import { StillWorking } from '#web/components/StillWorking.tsx';
+import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { OrderTop } from './OrderTop.tsx';
 
@@ -63,9 +64,9 @@ function PathSkeleton() {
     <>
       <Skeleton sx={{ height: PATH }} />
       <Typography variant="caption" component="p">
-        <Skeleton variant="text" sx={{ maxWidth: 'none' }}>
+        <TextSkeleton>
           {t('evidence.pathRange', prices)} {t('evidence.pathFromSeconds')}
-        </Skeleton>
+        </TextSkeleton>
       </Typography>
     </>
   );
@@ -82,14 +83,10 @@ function EvidenceSkeleton() {
         </Typography>
         <div>
           <Typography variant="subtitle1">
-            <Skeleton variant="text" sx={{ maxWidth: 'none' }}>
-              {t('verdict.buyWins', prices)}
-            </Skeleton>
+            <TextSkeleton>{t('verdict.buyWins', prices)}</TextSkeleton>
           </Typography>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            <Skeleton variant="text" sx={{ maxWidth: 'none' }}>
-              {t('verdict.recomputed')}
-            </Skeleton>
+            <TextSkeleton>{t('verdict.recomputed')}</TextSkeleton>
           </Typography>
         </div>
         <Skeleton sx={{ height: TABLES }} />
