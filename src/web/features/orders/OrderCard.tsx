@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,12 @@ const facts = {
   },
 } as const;
 
+/** On the tint of a light theme the green of a gain would be too pale to read. */
+const selected: SxProps<Theme> = theme => ({
+  bgcolor: 'primary.soft',
+  ...theme.applyStyles('light', { bgcolor: 'background.paper', outline: 1, outlineColor: 'primary.main' }),
+});
+
 interface OrderCardProps {
   trade: Trade;
   /** Its details stand beside the list. */
@@ -60,7 +67,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
   const isPending = trade.tradeStatus === 'Pending';
   const decimals = usePriceDecimals(trade.coinType);
   return (
-    <Card sx={isSelected ? { bgcolor: 'primary.soft' } : undefined}>
+    <Card sx={isSelected ? selected : undefined}>
       <CardActionArea
         component={Link}
         to={{ pathname: to, search }}
