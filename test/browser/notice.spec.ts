@@ -11,7 +11,7 @@ test('a notice is seen on the start page, read whole, and found again in the dra
   const text = page.getByText('Withdrawals pause on Sunday.');
   expect(await text.innerText()).toBe(NOTICE);
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://status.larkspur.example/sunday');
-  await expect(page.getByText('Last login')).toBeVisible();
+  await expect(page.getByText('Last login', { exact: true })).toBeVisible();
 
   await world.db.query(`UPDATE users SET app_notice = NULL WHERE email = 'demo@larkspur.test'`);
   await page.goto('/');

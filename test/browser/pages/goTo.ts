@@ -4,13 +4,22 @@ import { expect, type Page } from '@playwright/test';
 export const openScreen = async (page: Page, path: string): Promise<void> =>
   page.url().startsWith('http') ? goTo(page, path) : void (await page.goto(path));
 
+/** The addresses of one screen each: a log stays where it is while its records are looked at. */
+const LOGS = [/^\/deposit\/log/, /^\/withdraw\/log/, /^\/transfer\/log/, /^\/orders?(\/|$)/];
+
+const isSameScreen = (from: string, to: string): boolean => LOGS.some(log => log.test(from) && log.test(to));
+
 /** Goes to a screen as a link would, without loading the page again, and waits until the previous screen is gone. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => {
-    if (location.pathname === to) return;
-    for (const shown of document.querySelectorAll('main > *')) shown.setAttribute('data-before', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  const isStaying = isSameScreen(new URL(page.url()).pathname, path);
+  await page.evaluate(
+    ([to, stays]) => {
+      if (location.pathname === to) return;
+      if (!stays) for (const shown of document.querySelectorAll('main > *')) shown.setAttribute('data-before', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [path, isStaying] as const,
+  );
   await expect(page.locator('[data-before]')).toHaveCount(0);
 }
