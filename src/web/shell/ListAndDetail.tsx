@@ -33,7 +33,7 @@ interface ListAndDetailProps {
   narrow: 'list' | 'detail';
 }
 
-/** A list beside one of its records from 900 px on; below that what the address names. Needs `<Screen isWide>` around it. */
+/** A list beside one of its records from 900 px on; below that what the address names. Needs `<Screen layout="panes">` around it. */
 export function ListAndDetail({ list, detail, narrow }: ListAndDetailProps) {
   const hasTwoPanes = useHasTwoPanes();
   const topBars = useBarsHeight();

@@ -11,7 +11,7 @@ interface TwoColumnsProps {
   isEven?: boolean;
 }
 
-/** Two columns of forms, rows or text from 900 px on. Needs `<Screen isWide>` around it. */
+/** Two columns of forms, rows or text from 900 px on. Needs `<Screen layout="panes">` around it. */
 export const TwoColumns = ({ first, second, isEven = false }: TwoColumnsProps) => (
   <Box sx={{ maxWidth: isEven ? 'none' : '70rem' }}>
     <Panes first={first} second={second} columns={isEven ? 'repeat(2, minmax(0, 1fr))' : MAIN_AND_SIDE} />

@@ -46,7 +46,7 @@ export function Appearance() {
             onChange={value => dispatch(languageChosen(value))}
           />
         </Stack>
-      </Rows>{' '}
+      </Rows>
     </TitledPart>
   );
 }

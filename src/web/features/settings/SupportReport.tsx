@@ -39,7 +39,6 @@ export function SupportReport() {
     <TitledPart title={t('settings:report.title')}>
       <Paper sx={{ p: 4 }}>
         <Stack useFlexGap spacing={3}>
-          {' '}
           <Typography variant="body2" color="textSecondary">
             {t('settings:report.text')}
           </Typography>
@@ -58,7 +57,7 @@ export function SupportReport() {
             />
           )}
         </Stack>
-      </Paper>{' '}
+      </Paper>
     </TitledPart>
   );
 }
