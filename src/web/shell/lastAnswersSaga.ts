@@ -9,8 +9,6 @@ import type { ProviderState } from './lastAnswers.ts';
 
 /** Answers that come close together are written once. */
 const KEEP_AFTER_MS = 500;
-/** The first ones leave the network to what the screen still waits for. */
-const FIRST_AFTER_MS = 2_000;
 /** Answers that say the same again are written so seldom, for their time: every poll brings some. */
 const TIMES_EVERY_MS = 60_000;
 
@@ -41,7 +39,7 @@ export function* lastAnswersSaga(): Saga {
 function keeper(): () => Saga {
   let written: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
   return function* keep(): Saga {
-    yield delay(written.data.length === 0 ? FIRST_AFTER_MS : KEEP_AFTER_MS);
+    yield delay(KEEP_AFTER_MS);
     const { lastAnswersData, lastAnswersText } = yield* part(lastAnswers);
     const { storage } = yield* depsOf();
     const state = yield* read(selectAll);
