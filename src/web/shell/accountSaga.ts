@@ -49,7 +49,10 @@ function* compareEachAnswer(): Saga {
   let told: ReadonlySet<string> = new Set();
   while (true) {
     const next = yield* nextTotal();
-    if (isBelow(total, next)) told = yield* (yield* part(() => import('./tellIncome.ts'))).tellIncome(since, told);
+    if (isBelow(total, next)) {
+      const { tellIncome } = yield* part(() => import('./tellIncome.ts'));
+      told = yield* tellIncome(since, told);
+    }
     total = next;
   }
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { seconds } from '#test/support/seconds.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 import { aTrade } from '#test/support/tradeFixtures.ts';
 import { refusal, renderApp, type Handler, type RenderOptions } from '#test/support/renderApp.tsx';
 
@@ -260,13 +261,7 @@ it.each(['/contact', '/nowhere'])('keeps the tabs and Back on %s for a signed-in
 });
 
 describe('on a wide page', () => {
-  const real = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = media => Object.assign(real(media), { matches: media.includes('min-width:900px') });
-  });
-  afterEach(() => {
-    window.matchMedia = real;
-  });
+  onWidePage();
 
   it('shows a rail instead of the tabs at the bottom, and the account in the header', async () => {
     const { user } = await open('/markets', {

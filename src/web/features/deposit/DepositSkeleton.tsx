@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { ReceiptHeadSkeleton } from '#web/components/ReceiptHead.tsx';
-import { ReceiptSkeleton } from '#web/components/ReceiptSkeleton.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { RequestProgressSkeleton } from '#web/money/RequestProgress.tsx';
+import { RequestSkeleton } from '#web/money/RequestSkeleton.tsx';
 
 /** A deposit that is still to come. */
 export function DepositSkeleton() {
   const { t } = useTranslation('deposit');
   return (
-    <ReceiptSkeleton
-      head={
-        <>
-          <ReceiptHeadSkeleton note={t('detail.whenReviewed')} />
-          <RequestProgressSkeleton />
-        </>
-      }
+    <RequestSkeleton
+      note={t('detail.whenReviewed')}
       rows={[
         [t('detail.paymentMethod'), '00000'],
         [t('detail.amount'), '000.00 USDT'],

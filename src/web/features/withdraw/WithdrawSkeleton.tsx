@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ReceiptHeadSkeleton } from '#web/components/ReceiptHead.tsx';
-import { ReceiptSkeleton } from '#web/components/ReceiptSkeleton.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { RequestProgressSkeleton } from '#web/money/RequestProgress.tsx';
+import { RequestSkeleton } from '#web/money/RequestSkeleton.tsx';
 import { SplitAddress } from '#web/money/SplitAddress.tsx';
 
 /** As long as an address on the networks that are common. */
@@ -12,13 +10,8 @@ const ADDRESS = 'x'.repeat(34);
 export function WithdrawSkeleton() {
   const { t } = useTranslation('withdraw');
   return (
-    <ReceiptSkeleton
-      head={
-        <>
-          <ReceiptHeadSkeleton note={t('detail.whenReviewed')} />
-          <RequestProgressSkeleton />
-        </>
-      }
+    <RequestSkeleton
+      note={t('detail.whenReviewed')}
       rows={[
         [t('detail.paymentMethod'), '00000'],
         [t('detail.amount'), '000.00 USDT'],

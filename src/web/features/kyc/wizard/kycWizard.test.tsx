@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm } from '#test/support/kycScene.ts';
 import { seconds } from '#test/support/seconds.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 import { logoutAsked } from '#web/api/session.ts';
 
 let camera: ReturnType<typeof plugCameraIn>;
@@ -173,13 +174,7 @@ it('forgets what was typed when the person signs out', async () => {
 });
 
 describe('on a wide page', () => {
-  const real = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = media => Object.assign(real(media), { matches: media.includes('min-width:900px') });
-  });
-  afterEach(() => {
-    window.matchMedia = real;
-  });
+  onWidePage();
 
   it('names all steps beside the form, and says there what verification gives', async () => {
     await openKycForm();
