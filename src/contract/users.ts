@@ -8,7 +8,7 @@ export const TRADE_LOG_LENGTH = 50;
 
 /**
  * The signed-in user. `balance` is what can be spent; `heldBalance` is what waits in open trades and withdraws
- * (absent with a provider that does not know it).
+ * (absent with a provider that does not know it). `hasKycSubmission` is false while getKycDetails would answer 404.
  */
 export const User = z.object({
   _id: Id,
@@ -21,6 +21,7 @@ export const User = z.object({
   payId: z.string(),
   isVerified: z.boolean(),
   isVerificationPending: z.boolean(),
+  hasKycSubmission: z.optional(z.boolean()),
   appNotice: z.nullish(z.string()),
   lastLoginDate: z.nullish(Instant),
   tradeLog: z.array(Trade),

@@ -24,9 +24,6 @@ test.use({
   },
 });
 
-// That nothing was handed in yet is a 404 of getKycDetails, and the browser notes it.
-test.beforeEach(({ tolerate }) => tolerate(/answered 404|status of 404/));
-
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
 const LANG: Record<string, string> = { English: 'en', Español: 'es', Français: 'fr', Deutsch: 'de', 中文: 'zh' };
 const SECRETS = Object.values(PERSON);

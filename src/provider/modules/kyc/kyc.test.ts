@@ -53,6 +53,16 @@ it('takes the papers, says that they wait, and shows them to their owner', async
     expect((await world.anybody.get(body.kyc[image])).status).toBe(200);
 });
 
+it('lets the user record say whether anything was submitted, after a rejection as well', async () => {
+  const [user, admin] = [await world.signUp(), await world.admin()];
+  const hasSubmission = async () => (await user.get('/api/getUserById')).body.hasKycSubmission;
+  expect(await hasSubmission()).toBe(false);
+  const { kyc } = (await submit(user, await papersOf(user))).body;
+  expect(await hasSubmission()).toBe(true);
+  await admin.put(`/api/updateKyc/${kyc._id}`, { ...kyc, status: 'Rejected', reason: 'It is blurred' });
+  expect(await hasSubmission()).toBe(true);
+});
+
 // Sabotage: claim the images for nothing, so that used_for stays empty.
 it('keeps the images for as long as the papers, and shows them through links that expire', async () => {
   const user = await world.signUp();

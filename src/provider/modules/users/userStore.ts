@@ -25,8 +25,8 @@ export interface NewUser {
 /** Whether a person has shown who she is, or waits for an answer. */
 type Verification = Pick<User, 'isVerified' | 'isVerificationPending'>;
 
-/** Everything of a user that is not money. */
-type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog'>;
+/** The columns of a user's own row. */
+type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog' | 'hasKycSubmission'>;
 
 /** The newest trades of a user, read with the user; from the trades module, which this one does not know. */
 export interface NewestTrades {
@@ -53,6 +53,7 @@ interface UserRow {
 interface WholeRow extends UserRow {
   available: bigint;
   held: bigint;
+  has_kyc: boolean;
   position: bigint | null;
 }
 
@@ -84,7 +85,8 @@ export const userStore = (tx: Tx) => ({
   /** The user with her money and her newest trades: one statement, so that no result ever stands beside the balance before it. */
   async readWhole(id: Id, trades: NewestTrades): Promise<User | null> {
     const rows = await tx.query<WholeRow>(
-      `SELECT person.*, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held, newest.*
+      `SELECT person.*, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,
+         EXISTS (SELECT FROM kycs WHERE user_id = person.id) AS has_kyc, newest.*
        FROM (SELECT ${COLUMNS} FROM users WHERE id = $1) person
        LEFT JOIN LATERAL (${trades.sql('person.id', TRADE_LOG_LENGTH)}) newest ON true ORDER BY position DESC`,
       [id, available(id), held(id)],
@@ -95,6 +97,7 @@ export const userStore = (tx: Tx) => ({
           ...stored({ ...first, id }),
           balance: fromMicros(first.available),
           heldBalance: fromMicros(first.held),
+          hasKycSubmission: first.has_kyc,
           tradeLog: rows.filter(({ position }) => position !== null).map(trades.of),
         }
       : null;

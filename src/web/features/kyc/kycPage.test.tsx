@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { aKyc } from '#test/support/kycFixtures.ts';
-import { type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { type Handler, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -9,16 +9,19 @@ afterEach(() => jest.useRealTimers());
 
 const FAILED = 'Error fetching KYC details. Please try again.';
 const none = () => refusal(404, 'not_found', 'Not found.');
-const marks = (isVerified: boolean, isVerificationPending: boolean) => () =>
-  aUser({ isVerified, isVerificationPending });
+const marks = (isVerified: boolean, isVerificationPending: boolean, hasKycSubmission?: boolean) => () =>
+  aUser({ isVerified, isVerificationPending, hasKycSubmission });
 
-async function open(details: Handler, user: Handler = marks(false, false)) {
+const DETAILS = '/api/getKycDetails';
+
+async function open(details: Handler, user: Handler = marks(false, false), options: RenderOptions = {}) {
   const provider = { details, user };
   const app = await renderApp({
     route: '/kyc/submit-form',
     signedIn: true,
+    ...options,
     provider: {
-      '/api/getKycDetails': asked => provider.details(asked),
+      [DETAILS]: asked => provider.details(asked),
       '/api/getUserById': asked => provider.user(asked),
     },
   });
@@ -32,6 +35,40 @@ const theForm = () => screen.findByRole('button', { name: 'Next' });
 it('is the form for somebody who has sent nothing', async () => {
   await open(none);
   expect(await screen.findByRole('heading', { name: 'KYC Verify' })).toBeVisible();
+  expect(await theForm()).toBeVisible();
+});
+
+// Mutation check: asking for the details while the user record is awaited must fail this test.
+it.each(['/kyc/submit-form', '/kyc/log'])(
+  'asks for no submission at %s that the user record says does not exist',
+  async route => {
+    const { requests } = await open(none, marks(false, false, false), { route });
+    expect(await theForm()).toBeVisible();
+    await seconds(30);
+    expect(requests(DETAILS)).toEqual([]);
+  },
+);
+
+it('asks for no submission of an account that was verified without one', async () => {
+  const { requests } = await open(none, marks(true, false, false), { route: '/kyc/log' });
+  expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
+  await seconds(30);
+  expect(requests(DETAILS)).toEqual([]);
+});
+
+// Mutation check: trusting the user record of another screen must fail this test.
+it('shows the status of a submission that was sent elsewhere since the user record was read', async () => {
+  const { provider, user } = await open(() => ({ kyc: aKyc() }), marks(false, false, false), { route: '/settings' });
+  provider.user = marks(false, true, true);
+  await user.click(await screen.findByRole('link', { name: /^KYC Verify/ }));
+  expect(await screen.findByText('Pending')).toBeVisible();
+  expect(form()).toBeNull();
+});
+
+it('is the form, with the reason beside it, after a rejection that the user record only hints at', async () => {
+  const rejected = aKyc({ status: 'Rejected', reason: 'The photo is blurred' });
+  await open(() => ({ kyc: rejected }), marks(false, false, true));
+  expect(await screen.findByText('Reason: The photo is blurred')).toBeVisible();
   expect(await theForm()).toBeVisible();
 });
 

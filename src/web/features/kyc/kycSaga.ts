@@ -9,9 +9,13 @@ export const kycShown = createAction('kyc/shown');
 export const kycHidden = createAction('kyc/hidden');
 
 const { getKycDetails } = kycApi.endpoints;
+const { getUserById } = usersApi.endpoints;
 type State = Parameters<ReturnType<typeof getKycDetails.select>>[0];
+type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
 const selectStatus = (state: State) => getKycDetails.select()(state).data?.kyc.status;
+const selectIsAsked = (state: State) => !getKycDetails.select()(state).isUninitialized;
+const selectSaysNone = (state: UserState) => getUserById.select()(state).data?.hasKycSubmission === false;
 
 /** Keeps the identity papers on screen fresh, and with them the mark of the account. The answers live in the query cache. */
 export function* kycSaga(): Saga {
@@ -19,7 +23,13 @@ export function* kycSaga(): Saga {
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refetchKyc), take(kycHidden)]);
+  yield race([call(pollEvery, refresh), take(kycHidden)]);
+}
+
+/** Refreshes the submission, or the user record as long as it says that there is none. The first time is the screen's own. */
+function* refresh(): Saga {
+  if (yield* read(selectSaysNone)) yield* refetch(getUserById, undefined);
+  else if (yield* read(selectIsAsked)) yield* refetchKyc();
 }
 
 /** Asks for the papers again and, when they have just been decided, once for the person: whether she is verified has changed. */
@@ -27,5 +37,5 @@ function* refetchKyc(): Saga {
   const before = yield* read(selectStatus);
   yield* refetch(getKycDetails, undefined);
   const after = yield* read(selectStatus);
-  if (before !== undefined && after !== before) yield* refetchOnce(usersApi.endpoints.getUserById, undefined);
+  if (before !== undefined && after !== before) yield* refetchOnce(getUserById, undefined);
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Kyc } from '#contract/kyc.ts';
 import { type Failure, toFailure } from '#web/api/failure.ts';
 import { useGetKycDetailsQuery } from '#web/api/kyc.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
 export interface KnownKyc {
@@ -20,19 +21,44 @@ function isNotFound(error: unknown): boolean {
   return failure?.kind === 'refused' && failure.status === 404;
 }
 
-/** The person's newest identity papers, or that there are none: only an answer since this came on screen says that. */
+/**
+ * Reads the user record, which says whether there is a KYC submission to ask for. One that was read before this came on
+ * screen may be older than a submission, so that a newer one is asked for.
+ */
+function useSubmissionHint() {
+  const account = useGetUserByIdQuery();
+  const { data: user, error, isFetching, requestId, refetch } = account;
+  const [readBefore] = useState(user && requestId);
+  const saysNone = user?.hasKycSubmission === false;
+  const isOld = requestId === readBefore;
+  const isStale = saysNone && isOld && !isFetching && error === undefined;
+  useEffect(() => {
+    if (isStale) void refetch();
+  }, [isStale, refetch]);
+  return {
+    account,
+    saysNone: saysNone && !isOld,
+    /** A user record that cannot be read hides no submission. */
+    mayExist: user ? !saysNone : error !== undefined,
+  };
+}
+
+/** The user's newest KYC submission, or that there is none: only an answer since this came on screen says that. */
 export function useKyc(): KnownKyc {
-  const asked = useGetKycDetailsQuery();
+  const { account, saysNone, mayExist } = useSubmissionHint();
+  const asked = useGetKycDetailsQuery(undefined, { skip: !mayExist });
   const { currentData, error, isFetching, requestId, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(asked);
+  const { failure, retry } = useFirstLoad(mayExist ? asked : { ...account, currentData: undefined });
   const [askedBefore] = useState(requestId);
   const [wasNone, setNone] = useState(false);
-  const saysNone = isNotFound(error);
-  if (saysNone && !wasNone && !isFetching && requestId !== askedBefore) setNone(true);
+  const isMissing = isNotFound(error);
+  const isAnswered = mayExist ? isMissing && !isFetching && requestId !== askedBefore : saysNone;
+  if (isAnswered && !wasNone) setNone(true);
+  const isNone = wasNone && currentData === undefined;
   return {
     kyc: currentData?.kyc,
-    isNone: wasNone && currentData === undefined,
-    failure: saysNone ? undefined : failure,
+    isNone,
+    failure: isMissing || isNone ? undefined : failure,
     retry,
     updatedAt: fulfilledTimeStamp,
     isFailing: error !== undefined,
