@@ -28,6 +28,7 @@ export function KycStatus({ again, children }: KycStatusProps) {
   useShown(kycShown(), kycHidden());
   useNoKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
   if (isNone) return <NoPapers>{children}</NoPapers>;
+  const unavailable = <AwaitedRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />;
   return (
     <KycColumn>
       {kyc ? (
@@ -40,9 +41,28 @@ export function KycStatus({ again, children }: KycStatusProps) {
           )}
         </>
       ) : (
-        <AwaitedRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />
+        <>
+          {failure && <MarkedStatus />}
+          {failure && user?.isVerified ? null : unavailable}
+        </>
       )}
     </KycColumn>
+  );
+}
+
+/** What the user record says of the verification, as of its time, without the submission. */
+function MarkedStatus() {
+  const { data: user, error, fulfilledTimeStamp } = useGetUserByIdQuery();
+  if (!user?.isVerified && !user?.isVerificationPending) return null;
+  return (
+    <>
+      <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />
+      {user.isVerified ? (
+        <KycVerified fullName={user.fullName} />
+      ) : (
+        <KycHead status="Pending" fullName={user.fullName} />
+      )}
+    </>
   );
 }
 
@@ -55,9 +75,7 @@ function NoPapers({ children }: { children: ReactNode }) {
   if (user && !user.isVerified && !user.isVerificationPending) return children;
   return (
     <KycColumn>
-      {!user && <AwaitedRows {...load} text={t('failed')} rows={6} rowHeight={60} />}
-      {user?.isVerified && <KycVerified fullName={user.fullName} />}
-      {user && !user.isVerified && <KycHead status="Pending" fullName={user.fullName} />}
+      {user ? <MarkedStatus /> : <AwaitedRows {...load} text={t('failed')} rows={6} rowHeight={60} />}
     </KycColumn>
   );
 }

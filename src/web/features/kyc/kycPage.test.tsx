@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { User } from '#contract/users.ts';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { aKyc } from '#test/support/kycFixtures.ts';
 import { type Handler, refusal, renderApp, type RenderOptions } from '#test/support/renderApp.tsx';
@@ -21,6 +22,7 @@ async function open(details: Handler, user: Handler = marks(false, false), optio
     signedIn: true,
     ...options,
     provider: {
+      ...options.provider,
       [DETAILS]: asked => provider.details(asked),
       '/api/getUserById': asked => provider.user(asked),
     },
@@ -141,4 +143,56 @@ it('is neither while nobody has answered', async () => {
   await open(() => new Promise(() => undefined));
   expect(form()).toBeNull();
   expect(screen.getByRole('main').querySelector('[role=status]')).toHaveAccessibleName('Loading...');
+});
+
+describe('without the server', () => {
+  const cutOff = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const provider = { '/api/time': cutOff };
+  const routes = ['/kyc/log', '/kyc/submit-form'];
+
+  /** As after a visit at 14:00 that ended before the page was opened. */
+  function keepAnswer(user: object) {
+    const kept = {
+      endpointName: 'getUserById',
+      data: User.parse(aUser(user)),
+      fulfilledTimeStamp: Date.UTC(2026, 10, 20, 14),
+    };
+    localStorage.setItem('lastAnswers', JSON.stringify({ queries: { 'getUserById(undefined)': kept }, tags: {} }));
+  }
+
+  const age = () => screen.getByText(/Updates paused · Last updated/);
+
+  // Mutation check: waiting for the retries of the details must fail this test.
+  it.each(routes)('%s shows at once that the account was verified when last known', async route => {
+    keepAnswer({ isVerified: true, hasKycSubmission: true });
+    await open(cutOff, cutOff, { route, provider });
+    await seconds(1);
+    expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
+    expect(age()).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
+  });
+
+  it.each(routes)('%s shows that a submission waited, and that its details are not available', async route => {
+    keepAnswer({ isVerified: false, isVerificationPending: true, hasKycSubmission: true });
+    const { provider: server } = await open(cutOff, cutOff, { route, provider });
+    await seconds(1);
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(age()).toBeVisible();
+    expect(screen.getByText(FAILED)).toHaveTextContent('No connection. Check your network.');
+    server.details = () => ({ kyc: aKyc() });
+    server.user = marks(false, true, true);
+    await seconds(60);
+    expect(screen.getByText('Date of Birth')).toBeVisible();
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it.each(routes)('%s shows no form to an account that had submitted nothing', async route => {
+    keepAnswer({ isVerified: false, hasKycSubmission: false });
+    await open(cutOff, cutOff, { route, provider });
+    await seconds(1);
+    expect(await screen.findByText(FAILED)).toHaveTextContent('No connection. Check your network.');
+    expect(form()).toBeNull();
+  });
 });

@@ -210,7 +210,8 @@ describe('what goes wrong', () => {
   });
 
   it('that takes long is said after ten seconds', async () => {
-    await open({}, { provider: { [DETAILS]: () => new Promise(() => undefined), '/api/getUserById': () => aUser() } });
+    const user = () => aUser({ isVerified: false, isVerificationPending: true });
+    await open({}, { provider: { [DETAILS]: () => new Promise(() => undefined), '/api/getUserById': user } });
     await seconds(3);
     expect(screen.getByText('Still working…')).toBeVisible();
     await seconds(8);

@@ -3,6 +3,7 @@ import type { Kyc } from '#contract/kyc.ts';
 import { type Failure, toFailure } from '#web/api/failure.ts';
 import { useGetKycDetailsQuery } from '#web/api/kyc.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
 export interface KnownKyc {
@@ -30,7 +31,8 @@ function useSubmissionHint() {
   const { data: user, error, isFetching, requestId, refetch } = account;
   const [readBefore] = useState(user && requestId);
   const saysNone = user?.hasKycSubmission === false;
-  const isOld = requestId === readBefore;
+  // One that was kept on the device or could not be refreshed has an error.
+  const isOld = requestId === readBefore || error !== undefined;
   const isStale = saysNone && isOld && !isFetching && error === undefined;
   useEffect(() => {
     if (isStale) void refetch();
@@ -49,6 +51,7 @@ export function useKyc(): KnownKyc {
   const asked = useGetKycDetailsQuery(undefined, { skip: !mayExist });
   const { currentData, error, isFetching, requestId, fulfilledTimeStamp } = asked;
   const { failure, retry } = useFirstLoad(mayExist ? asked : { ...account, currentData: undefined });
+  const isOnline = useOnline();
   const [askedBefore] = useState(requestId);
   const [wasNone, setNone] = useState(false);
   const isMissing = isNotFound(error);
@@ -58,7 +61,7 @@ export function useKyc(): KnownKyc {
   return {
     kyc: currentData?.kyc,
     isNone,
-    failure: isMissing || isNone ? undefined : failure,
+    failure: isMissing || isNone ? undefined : isOnline || currentData ? failure : { kind: 'offline' },
     retry,
     updatedAt: fulfilledTimeStamp,
     isFailing: error !== undefined,
