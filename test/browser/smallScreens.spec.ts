@@ -71,3 +71,21 @@ testSignedIn('who wants no motion sees sheets and toasts in their place at once'
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
 });
+
+// Mutation check: letting the whole drawer scroll must fail this test.
+for (const [name, size] of [
+  ['a narrow phone', { width: 320, height: 568 }],
+  ['a phone on its side', { width: 640, height: 360 }],
+] as const)
+  testSignedIn(`${name} shows Logout as soon as the drawer is open, and every link by scrolling`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/onchain');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('button', { name: 'Copy Pay ID' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    const settings = menu.getByRole('link', { name: 'Settings' });
+    await settings.scrollIntoViewIfNeeded();
+    expect(await isUncovered(settings)).toBe(true);
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  });

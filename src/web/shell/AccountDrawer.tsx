@@ -23,6 +23,24 @@ const LINKS = [
   { to: '/settings', icon: 'settings', name: 'settings' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
 
+/** Scrolls by itself on a low screen, so that Logout stays in sight. */
+const page = {
+  flex: '1 1 auto',
+  width: 'min(20rem, 84vw)',
+  minHeight: 0,
+  overflowY: 'auto',
+  px: 4,
+  pt: 'calc(0.5rem + env(safe-area-inset-top))',
+  pb: 4,
+} as const;
+const foot = {
+  flex: 'none',
+  px: 4,
+  pt: 1,
+  pb: 'calc(0.5rem + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 const link = { minHeight: 48, px: 3, '&[aria-current]': { bgcolor: 'primary.soft' } } as const;
 
 function DrawerRow({ icon, text }: { icon: IconName; text: string }) {
@@ -54,20 +72,10 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       ModalProps={{ keepMounted: false }}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') } }}
     >
-      <Stack
-        spacing={4}
-        useFlexGap
-        sx={{
-          width: 'min(20rem, 84vw)',
-          minHeight: '100%',
-          px: 4,
-          pt: 'calc(0.5rem + env(safe-area-inset-top))',
-          pb: 'calc(1rem + env(safe-area-inset-bottom))',
-        }}
-      >
-        <IconButton icon="close" label={t('menu.close')} onClick={onClose} style={{ alignSelf: 'flex-end' }} />
+      <Stack useFlexGap spacing={4} sx={page}>
+        <IconButton icon="close" label={t('menu.close')} onClick={onClose} style={{ alignSelf: 'flex-end', marginBottom: '-0.5rem' }} />
         <DrawerAccount onLeave={onClose} />
-        <List component="nav" disablePadding sx={{ flex: 1 }}>
+        <List component="nav" disablePadding>
           {LINKS.map(({ to, icon, name }) => (
             <ListItemButton
               key={to}
@@ -81,14 +89,14 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
             </ListItemButton>
           ))}
         </List>
-        <List disablePadding>
-          <ListItem disablePadding>
-            <ListItemButton component="button" sx={link} onClick={() => dispatch(logoutAsked())}>
-              <DrawerRow icon="logout" text={t('menu.logout')} />
-            </ListItemButton>
-          </ListItem>
-        </List>
       </Stack>
+      <List disablePadding sx={foot}>
+        <ListItem disablePadding>
+          <ListItemButton component="button" sx={link} onClick={() => dispatch(logoutAsked())}>
+            <DrawerRow icon="logout" text={t('menu.logout')} />
+          </ListItemButton>
+        </ListItem>
+      </List>
     </SwipeableDrawer>
   );
 }
