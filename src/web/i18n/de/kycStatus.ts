@@ -10,7 +10,7 @@ export const kycStatus: Translation<typeof source> = {
   rejected: {
     title: 'Ihre Dokumente wurden nicht angenommen',
     text: 'Sie können den Fehler korrigieren und die Dokumente erneut einreichen.',
-    reason: 'Grund',
+    reason: 'Grund: {{reason}}',
   },
   image: {
     label: 'Bilder Ihres Dokuments',

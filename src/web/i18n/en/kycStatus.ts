@@ -8,7 +8,7 @@ export const kycStatus = {
   rejected: {
     title: 'Your documents were not accepted',
     text: 'Fix the problem below and resubmit them.',
-    reason: 'Reason',
+    reason: 'Reason: {{reason}}',
   },
   image: {
     label: 'Document images',

@@ -10,7 +10,7 @@ export const kycStatus: Translation<typeof source> = {
   rejected: {
     title: 'No hemos aceptado tus documentos',
     text: 'Puedes corregir lo que estaba mal y volver a enviarlos.',
-    reason: 'Motivo',
+    reason: 'Motivo: {{reason}}',
   },
   image: {
     label: 'Imágenes de tu documento',

@@ -10,7 +10,7 @@ export const kycStatus: Translation<typeof source> = {
   rejected: {
     title: 'Vos documents n’ont pas été acceptés',
     text: 'Vous pouvez corriger ce qui n’allait pas et les envoyer à nouveau.',
-    reason: 'Motif',
+    reason: 'Motif : {{reason}}',
   },
   image: {
     label: 'Images de votre document',

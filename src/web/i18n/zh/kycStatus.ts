@@ -10,7 +10,7 @@ export const kycStatus: Translation<typeof source> = {
   rejected: {
     title: '您的证件未通过审核',
     text: '您可以更正问题后重新提交。',
-    reason: '原因',
+    reason: '原因：{{reason}}',
   },
   image: {
     label: '您的证件图片',

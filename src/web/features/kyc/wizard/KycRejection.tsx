@@ -24,7 +24,7 @@ export function KycRejection({ reason, hint }: KycRejectionProps) {
       <AlertTitle>{t('rejected.title')}</AlertTitle>
       {reason && (
         <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {t('rejected.reason')}: {reason}
+          {t('rejected.reason', { reason })}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
