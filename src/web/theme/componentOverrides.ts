@@ -109,7 +109,8 @@ const surfaces: Components<Theme> = {
         backgroundColor: color.raised,
         color: color.text,
         fontSize: size.note,
-        '&.MuiAlert-colorWarning': { backgroundColor: color.waitSoft },
+        // Weaker than `sx`, which takes the ground away where a warning stands by data.
+        variants: [{ props: { severity: 'warning' }, style: { backgroundColor: color.waitSoft } }],
       },
       icon: { marginRight: 10, fontSize: rem(20) },
     },
