@@ -14,6 +14,7 @@ const PATHS = {
   support: 'M4 14v-2a8 8 0 0 1 16 0v2M4 13h3v6H5a1 1 0 0 1-1-1zM20 13h-3v6h2a1 1 0 0 0 1-1zM20 18c0 2-2 3-5 3',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
+  undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
   down: 'M5 9l7 7 7-7',
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
   arrowDown: 'M12 4v15M6 13l6 6 6-6',

@@ -102,6 +102,7 @@ export const trade: Translation<typeof source> = {
     order: 'Order {{pair}} öffnen',
   },
   result: {
+    said: '{{pair}}: {{outcome}}',
     isBack: 'sind wieder in Ihrem Guthaben',
     stakeWon: 'Einsatz {{stake}} + Auszahlung {{payout}} gutgeschrieben',
     stakeLost: 'Einsatz {{stake}} nicht zurückgezahlt',

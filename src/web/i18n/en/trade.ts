@@ -98,6 +98,7 @@ export const trade = {
     order: 'Open the order of {{pair}}',
   },
   result: {
+    said: '{{pair}}: {{outcome}}',
     isBack: 'is back in your balance',
     stakeWon: 'Stake {{stake}} + payout {{payout}} paid',
     stakeLost: 'Stake {{stake}} not returned',

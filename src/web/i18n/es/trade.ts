@@ -101,6 +101,7 @@ export const trade: Translation<typeof source> = {
     order: 'Abrir la orden de {{pair}}',
   },
   result: {
+    said: '{{pair}}: {{outcome}}',
     isBack: 'vuelven a estar en tu saldo',
     stakeWon: 'Importe {{stake}} + ganancia {{payout}} abonados',
     stakeLost: 'Importe {{stake}} no devuelto',

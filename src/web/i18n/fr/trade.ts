@@ -102,6 +102,7 @@ export const trade: Translation<typeof source> = {
     order: 'Ouvrir l’ordre {{pair}}',
   },
   result: {
+    said: '{{pair}} : {{outcome}}',
     isBack: 'sont de retour sur votre solde',
     stakeWon: 'Mise {{stake}} + gain {{payout}} versés',
     stakeLost: 'Mise {{stake}} non rendue',

@@ -99,6 +99,7 @@ export const trade: Translation<typeof source> = {
     order: '打开 {{pair}} 订单',
   },
   result: {
+    said: '{{pair}}：{{outcome}}',
     isBack: '已退回您的余额',
     stakeWon: '本金 {{stake}} + 收益 {{payout}} 已到账',
     stakeLost: '本金 {{stake}} 不予退还',

@@ -46,7 +46,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
         <PathSketch trade={trade} />
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
           <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
-          <Icon name="forward" size={16} />
+          <Icon name="arrowUp" size={18} sx={{ color: 'text.secondary', transform: 'rotate(90deg)' }} />
           <End name={t('orders:evidence.exit')} end={exit} decimals={decimals} result={trade.tradeResult ?? null} />
         </Stack>
       </Card>

@@ -100,7 +100,7 @@ function SheetHead({ trade, headingId, onClose }: { trade: Trade; headingId: str
 const LOOK = {
   gain: { icon: 'check', soft: 'success.soft', main: 'success.main', variant: 'h1' },
   loss: { icon: 'minus', soft: 'error.soft', main: 'error.main', variant: 'h2' },
-  refunded: { icon: 'back', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
+  refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
 } as const;
 
 /** What the trade brought: a gain is large and green; a loss and a refund are smaller and neutral. */

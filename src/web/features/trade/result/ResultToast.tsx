@@ -13,7 +13,7 @@ import { useResultSentence } from './useResultSentence.ts';
 const SHOWN_FOR_MS = 10_000;
 
 const SEVERITY = { gain: 'success', loss: 'info', refunded: 'info' } as const;
-const ICONS = { gain: 'check', loss: 'minus', refunded: 'back' } as const;
+const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 
 /** A result on any screen but Trade: coin, result and amount, with the way to the order. */
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {

@@ -61,6 +61,10 @@ describe('on Trade', () => {
     await seconds(4);
     expect(await sheet()).toHaveTextContent('Refunded10.00 USDT is back in your balance');
     expect(await sheet()).toHaveTextContent('Stake 10.00 returned');
+    expect(screen.getByText('BTC/USDT: Refunded · 10.00 USDT is back in your balance')).toHaveAttribute(
+      'role',
+      'status',
+    );
   });
 
   // Mutation check: showing only the newest result must fail this test.

@@ -8,7 +8,8 @@ export function useResultSentence() {
   const outcomeOf = useTradeOutcome();
   return (trade: Trade) => {
     const { kind, word, figure, unit } = outcomeOf(trade);
-    const back = kind === 'refunded' ? ` ${t('result.isBack')}` : '';
-    return `${pairLabel(trade.coinType)}: ${word} ${figure} ${unit}${back}`;
+    const sum = `${figure} ${unit}`;
+    const outcome = kind === 'refunded' ? `${word} · ${sum} ${t('result.isBack')}` : `${word} ${sum}`;
+    return t('result.said', { pair: pairLabel(trade.coinType), outcome });
   };
 }
