@@ -73,7 +73,12 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') } }}
     >
       <Stack useFlexGap spacing={4} sx={page}>
-        <IconButton icon="close" label={t('menu.close')} onClick={onClose} style={{ alignSelf: 'flex-end', marginBottom: '-0.5rem' }} />
+        <IconButton
+          icon="close"
+          label={t('menu.close')}
+          onClick={onClose}
+          style={{ alignSelf: 'flex-end', marginBottom: '-0.5rem' }}
+        />
         <DrawerAccount onLeave={onClose} />
         <List component="nav" disablePadding>
           {LINKS.map(({ to, icon, name }) => (
