@@ -1,19 +1,15 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
-import { dividedBy } from '#contract/money.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
 import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
+import { ConversionRate } from '#web/money/ConversionRate.tsx';
 import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-
-/** The conversion is shown with this many decimals here (product.md section 9). */
-const DECIMALS = 6;
 
 /** One deposit: how it stands, how much it is, and what it was made with. */
 export function DepositReceipt({ deposit }: { deposit: Deposit }) {
@@ -22,7 +18,6 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const { dateTime } = useLocale();
   const { amount, coinConversion, status, gateway, transactionId, reason, createdAt } = deposit;
   const usdt = money.amount(amount, { decimals: 2, upTo: 6 });
-  const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
   const note = {
     Pending: t('detail.whenReviewed'),
     Completed: t('detail.added'),
@@ -54,15 +49,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
           rows={[
             [t('detail.paymentMethod'), gateway],
             [t('detail.amount'), `${usdt} USDT`],
-            [
-              t('detail.conversionRate'),
-              <>
-                <span>{converted}</span>{' '}
-                <Typography component="small" variant="caption" color="textSecondary">
-                  {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
-                </Typography>
-              </>,
-            ],
+            [t('detail.conversionRate'), <ConversionRate key="rate" amount={amount} coinConversion={coinConversion} />],
             [t('detail.status'), <StatusBadge key={status} status={status} />],
             [t('detail.transactionId'), <TransactionId key={transactionId} id={transactionId} status={status} />],
             [t('detail.date'), dateTime(createdAt)],

@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, dividedBy } from '#contract/money.ts';
+import type { Decimal } from '#contract/money.ts';
 import { type Withdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
@@ -8,13 +7,11 @@ import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { SplitAddress } from '#web/money/SplitAddress.tsx';
+import { ConversionRate } from '#web/money/ConversionRate.tsx';
 import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
-
-/** The conversion is shown with this many decimals here (product.md section 9). */
-const DECIMALS = 6;
 
 /** One withdraw: how it stands, how much it is, where it goes and what arrives there. */
 export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
@@ -27,7 +24,6 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
   const written = (value: Decimal) => money.amount(value, { decimals: 2, upTo: 6 });
   const usdt = (value: Decimal) => `${written(value)} USDT`;
   const net = needToPay && `${money.amount(needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
-  const converted = money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS });
   const note = {
     Pending: t('detail.whenReviewed'),
     Completed: t('detail.paid'),
@@ -63,15 +59,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
             [t('detail.amount'), usdt(amount)],
             ...(charge ? [[t('detail.fee'), usdt(charge)] as const] : []),
             ...(net ? [[t('detail.net'), net] as const] : []),
-            [
-              t('detail.conversionRate'),
-              <>
-                <span>{converted}</span>{' '}
-                <Typography component="small" variant="caption" color="textSecondary">
-                  {t('detail.atRate', { rate: money.price(coinConversion, 4) })}
-                </Typography>
-              </>,
-            ],
+            [t('detail.conversionRate'), <ConversionRate key="rate" amount={amount} coinConversion={coinConversion} />],
             [t('detail.address'), <SplitAddress key="address" address={paymentAddress} />],
             [t('detail.status'), <StatusBadge key={status} status={status} />],
             [t('detail.transactionId'), <TransactionId key={transactionId} id={transactionId} status={status} />],

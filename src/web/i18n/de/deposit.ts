@@ -57,7 +57,6 @@ export const deposit: Translation<typeof source> = {
     paymentMethod: 'Zahlungsmethode',
     amount: 'Betrag',
     conversionRate: 'Umrechnung',
-    atRate: 'zu {{rate}}',
     status: 'Status',
     transactionId: 'Transaktions-ID',
     date: 'Datum und Uhrzeit',

@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: 'Ungültige Antwortstruktur',
   max: 'Max.',
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
+  atRate: 'zu {{rate}}',
   progress: { sent: 'Auftrag gesendet', review: 'In Prüfung', leave: 'Sie können diese Seite verlassen.' },
   transactionId: {
     copy: 'Transaktions-ID kopieren',

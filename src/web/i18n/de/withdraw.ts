@@ -67,7 +67,6 @@ export const withdraw: Translation<typeof source> = {
     fee: 'Bearbeitungsgebühr',
     net: 'Empfangener Betrag',
     conversionRate: 'Umrechnung',
-    atRate: 'zu {{rate}}',
     address: 'Wallet-Adresse',
     status: 'Status',
     transactionId: 'Transaktions-ID',

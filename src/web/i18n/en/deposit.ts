@@ -54,7 +54,6 @@ export const deposit = {
     paymentMethod: 'Payment method',
     amount: 'Amount',
     conversionRate: 'Conversion rate',
-    atRate: 'at {{rate}}',
     status: 'Status',
     transactionId: 'Transaction ID',
     date: 'Date and time',

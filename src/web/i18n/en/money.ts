@@ -5,6 +5,7 @@ export const money = {
   misread: 'Invalid response structure',
   max: 'Max',
   exceedsBalance: 'Amount exceeds your available balance.',
+  atRate: 'at {{rate}}',
   progress: { sent: 'Request sent', review: 'In review', leave: 'You can leave this page.' },
   transactionId: {
     copy: 'Copy transaction ID',

@@ -63,7 +63,6 @@ export const withdraw = {
     fee: 'Processing fee',
     net: 'Receive Amount',
     conversionRate: 'Conversion rate',
-    atRate: 'at {{rate}}',
     address: 'Wallet address',
     status: 'Status',
     transactionId: 'Transaction ID',

@@ -57,7 +57,6 @@ export const deposit: Translation<typeof source> = {
     paymentMethod: 'Método de pago',
     amount: 'Importe',
     conversionRate: 'Conversión',
-    atRate: 'a {{rate}}',
     status: 'Estado',
     transactionId: 'ID de la transacción',
     date: 'Fecha y hora',

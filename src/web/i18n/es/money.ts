@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: 'Estructura de respuesta no válida',
   max: 'Máx.',
   exceedsBalance: 'El importe supera tu saldo disponible.',
+  atRate: 'a {{rate}}',
   progress: { sent: 'Solicitud enviada', review: 'En revisión', leave: 'Puedes salir de esta página.' },
   transactionId: {
     copy: 'Copiar el ID de la transacción',

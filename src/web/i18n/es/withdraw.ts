@@ -66,7 +66,6 @@ export const withdraw: Translation<typeof source> = {
     fee: 'Comisión de procesamiento',
     net: 'Importe que recibes',
     conversionRate: 'Conversión',
-    atRate: 'a {{rate}}',
     address: 'Dirección de la billetera',
     status: 'Estado',
     transactionId: 'ID de la transacción',

@@ -57,7 +57,6 @@ export const deposit: Translation<typeof source> = {
     paymentMethod: 'Moyen de paiement',
     amount: 'Montant',
     conversionRate: 'Conversion',
-    atRate: 'à {{rate}}',
     status: 'Statut',
     transactionId: 'ID de transaction',
     date: 'Date et heure',

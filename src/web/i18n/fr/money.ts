@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: 'Structure de réponse non valide',
   max: 'Max',
   exceedsBalance: 'Le montant dépasse votre solde disponible.',
+  atRate: 'à {{rate}}',
   progress: { sent: 'Demande envoyée', review: 'En cours d’examen', leave: 'Vous pouvez quitter cette page.' },
   transactionId: {
     copy: 'Copier l’ID de transaction',

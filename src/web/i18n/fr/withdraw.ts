@@ -66,7 +66,6 @@ export const withdraw: Translation<typeof source> = {
     fee: 'Frais de traitement',
     net: 'Montant reçu',
     conversionRate: 'Conversion',
-    atRate: 'à {{rate}}',
     address: 'Adresse du portefeuille',
     status: 'Statut',
     transactionId: 'ID de transaction',

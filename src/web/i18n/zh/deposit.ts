@@ -56,7 +56,6 @@ export const deposit: Translation<typeof source> = {
     paymentMethod: '支付方式',
     amount: '金额',
     conversionRate: '折算',
-    atRate: '汇率 {{rate}}',
     status: '状态',
     transactionId: '交易哈希（TxID）',
     date: '日期和时间',

@@ -7,6 +7,7 @@ export const money: Translation<typeof source> = {
   misread: '响应结构无效',
   max: '最大',
   exceedsBalance: '金额超过您的可用余额。',
+  atRate: '汇率 {{rate}}',
   progress: { sent: '申请已提交', review: '审核中', leave: '您可以离开此页面。' },
   transactionId: {
     copy: '复制交易 ID',

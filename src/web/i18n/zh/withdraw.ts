@@ -64,7 +64,6 @@ export const withdraw: Translation<typeof source> = {
     fee: '手续费',
     net: '到账金额',
     conversionRate: '折算',
-    atRate: '汇率 {{rate}}',
     address: '钱包地址',
     status: '状态',
     transactionId: '交易哈希（TxID）',

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { type Decimal, dividedBy } from '#contract/money.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+
+/** The converted amount is shown with this many decimals (product.md section 9). */
+const DECIMALS = 6;
+
+/** What the amount of a request is in the coin of its method, and the rate it was converted at. */
+export function ConversionRate({ amount, coinConversion }: { amount: Decimal; coinConversion: Decimal }) {
+  const { t } = useTranslation('money');
+  const money = useMoney();
+  return (
+    <>
+      <span>{money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS })}</span>{' '}
+      <Typography component="small" variant="caption" color="textSecondary">
+        {t('atRate', { rate: money.price(coinConversion, 4) })}
+      </Typography>
+    </>
+  );
+}
