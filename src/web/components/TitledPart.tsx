@@ -23,5 +23,5 @@ export function TitledPart({ title, anchor, children }: TitledPartProps) {
   );
 }
 
-/** The ground of a part that is made of rows. */
-export const Rows = ({ children }: { children: ReactNode }) => <Paper sx={{ px: 4, py: 1 }}>{children}</Paper>;
+/** A card whose padding is that of rows. */
+export const RowsCard = ({ children }: { children: ReactNode }) => <Paper sx={{ px: 4, py: 1 }}>{children}</Paper>;

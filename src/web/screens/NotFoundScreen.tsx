@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +5,9 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { Icon, type IconName } from '#web/components/Icon.tsx';
-import { Rows } from '#web/components/TitledPart.tsx';
+import type { IconName } from '#web/components/Icon.tsx';
+import { LargeSign } from '#web/components/LargeSign.tsx';
+import { RowsCard } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
@@ -27,9 +27,7 @@ export function NotFoundScreen() {
   return (
     <Screen title={t('app:notFound.title')}>
       <Stack useFlexGap spacing={3} sx={{ alignItems: 'center', pt: { xs: 4, md: 12 }, pb: 2, textAlign: 'center' }}>
-        <Avatar sx={{ width: '4.5rem', height: '4.5rem', bgcolor: 'primary.soft', color: 'primary.onSoft' }}>
-          <Icon name="search" size={32} />
-        </Avatar>
+        <LargeSign name="search" />
         {!isSignedIn && (
           <Typography variant="h2" component="h1">
             {t('app:notFound.title')}
@@ -43,10 +41,10 @@ export function NotFoundScreen() {
         </Stack>
       </Stack>
       <ButtonLink to="/">{t('app:notFound.home')}</ButtonLink>
-      <Rows>
+      <RowsCard>
         {isSignedIn && WAYS.map(({ name, ...way }) => <WayRow key={name} {...way} name={t(`app:${name}`)} />)}
         <WayRow to="/helpline" icon="support" name={t('translation:customerSupport')} />
-      </Rows>
+      </RowsCard>
     </Screen>
   );
 }

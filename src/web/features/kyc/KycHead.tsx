@@ -1,11 +1,11 @@
-import Avatar from '@mui/material/Avatar';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
-import { Icon, type IconName } from '#web/components/Icon.tsx';
+import type { IconName } from '#web/components/Icon.tsx';
+import { LargeSign } from '#web/components/LargeSign.tsx';
 import { QuickActions } from '#web/components/QuickActions.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 
@@ -27,9 +27,7 @@ interface HeadProps {
 export function KycHead({ status, fullName, children }: HeadProps) {
   return (
     <Stack component={Paper} spacing={2} sx={{ alignItems: 'center', p: 6, textAlign: 'center' }}>
-      <Avatar sx={{ width: '3.5rem', height: '3.5rem', ...COLORS[status] }}>
-        <Icon name={ICON[status]} size={28} />
-      </Avatar>
+      <LargeSign name={ICON[status]} colors={COLORS[status]} />
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {fullName}
       </Typography>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 
@@ -12,10 +12,10 @@ export function AccountSecurity({ user }: { user: User }) {
   return (
     <TitledPart title={t('security')}>
       <ReceiptRows rows={[[t('lastLogin'), user.lastLoginDate ? dateTime(user.lastLoginDate) : '—']]} />
-      <Rows>
+      <RowsCard>
         <WayRow to="/user/password" icon="lock" name={t('password')} text={t('passwordText')} />
         <WayRow to="/settings#devices" icon="device" name={t('devices')} text={t('devicesText')} />
-      </Rows>
+      </RowsCard>
     </TitledPart>
   );
 }

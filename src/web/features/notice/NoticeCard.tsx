@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { Rows } from '#web/components/TitledPart.tsx';
+import { LargeSign } from '#web/components/LargeSign.tsx';
+import { RowsCard } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
 import { NoticeText } from './NoticeText.tsx';
 
@@ -24,9 +25,9 @@ export function NoticeCard({ notice }: { notice: string }) {
         </Stack>
         <NoticeText notice={notice} />
       </Paper>
-      <Rows>
+      <RowsCard>
         <WayRow to="/helpline" icon="support" name={t('translation:customerSupport')} text={t('notice:question')} />
-      </Rows>
+      </RowsCard>
     </>
   );
 }
@@ -36,10 +37,10 @@ export function NoNotice() {
   const { t } = useTranslation('notice');
   return (
     <Stack component={Paper} useFlexGap spacing={2} sx={{ alignItems: 'center', px: 6, py: 8, textAlign: 'center' }}>
-      <Avatar sx={{ width: '3.5rem', height: '3.5rem', mb: 1, bgcolor: 'primary.soft', color: 'primary.onSoft' }}>
-        <Icon name="bell" size={28} />
-      </Avatar>
-      <Typography variant="subtitle1">{t('none')}</Typography>
+      <LargeSign name="bell" />
+      <Typography variant="subtitle1" sx={{ mt: 1 }}>
+        {t('none')}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {t('noneText')}
       </Typography>

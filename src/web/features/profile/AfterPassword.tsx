@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
 
 const EFFECTS = [
@@ -15,7 +15,7 @@ export function AfterPassword() {
   const { t } = useTranslation('profile');
   return (
     <TitledPart title={t('password.next.title')}>
-      <Rows>
+      <RowsCard>
         <Stack component="ul" useFlexGap spacing={3} sx={{ m: 0, px: 0, py: 3, listStyle: 'none' }}>
           {EFFECTS.map(({ name, icon }) => (
             <Stack key={name} component="li" direction="row" spacing={3}>
@@ -26,8 +26,8 @@ export function AfterPassword() {
             </Stack>
           ))}
         </Stack>
-      </Rows>
-      <Rows>
+      </RowsCard>
+      <RowsCard>
         <WayRow
           to="/settings#devices"
           icon="device"
@@ -35,7 +35,7 @@ export function AfterPassword() {
           text={t('password.next.devicesText')}
         />
         <WayRow to="/contact" icon="support" name={t('password.next.forgot')} text={t('password.next.support')} />
-      </Rows>
+      </RowsCard>
     </TitledPart>
   );
 }

@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import { ChoiceChips } from '#web/components/ChoiceChips.tsx';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import {
   languageChosen,
   selectLanguage,
@@ -21,32 +22,34 @@ export function Appearance() {
   const language = useSelector(selectLanguage);
   return (
     <TitledPart title={t('appearance')}>
-      <Rows>
+      <RowsCard>
         <Stack useFlexGap spacing={2} sx={{ py: 3 }}>
-          <Typography aria-hidden variant="body2" color="textSecondary">
-            {t('theme.label')}
-          </Typography>
-          <ChoiceChips
+          <LabelledChips
             label={t('theme.label')}
-            isWhole
             name="theme"
             value={theme}
             options={THEME_CHOICES.map(value => ({ value, label: t(`theme.${value}`) }))}
             onChange={value => dispatch(themeChosen(value))}
           />
-          <Typography aria-hidden variant="body2" color="textSecondary">
-            {t('language')}
-          </Typography>
-          <ChoiceChips
+          <LabelledChips
             label={t('language')}
-            isWhole
             name="language"
             value={language}
             options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={value => dispatch(languageChosen(value))}
           />
         </Stack>
-      </Rows>
+      </RowsCard>
     </TitledPart>
   );
 }
+
+/** Chips that are all in sight, below their label. */
+const LabelledChips = <Value extends string>(props: ComponentProps<typeof ChoiceChips<Value>>) => (
+  <>
+    <Typography aria-hidden variant="body2" color="textSecondary">
+      {props.label}
+    </Typography>
+    <ChoiceChips isWhole {...props} />
+  </>
+);

@@ -7,7 +7,7 @@ import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { DeviceRow } from './DeviceRow.tsx';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import { SignOutSheet } from './SignOutSheet.tsx';
 import { useSignOut } from './useSignOut.ts';
 
@@ -38,13 +38,13 @@ export function Devices() {
     <TitledPart title={t('devices.title')} anchor={ANCHOR}>
       {!asked.data && <AwaitedRows {...load} text={t('devices.failed')} rows={2} rowHeight={96} />}
       {asked.data && (
-        <Rows>
+        <RowsCard>
           <List disablePadding aria-label={t('devices.title')}>
             {shown.map(session => (
               <DeviceRow key={session._id} session={session} onSignOut={() => signOut.ask([session])} />
             ))}
           </List>
-        </Rows>
+        </RowsCard>
       )}
       {shown.length < sorted.length && (
         <Button tone="text" onClick={() => setWhole(true)}>

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
 
 /** How the verification of this account stands, as far as it is known. */
@@ -19,11 +19,11 @@ export function GeneralLinks() {
   const { t } = useTranslation('settings');
   return (
     <TitledPart title={t('general')}>
-      <Rows>
+      <RowsCard>
         <WayRow to="/user/profile" icon="person" name={t('profile')} text={t('profileText')} />
         <WayRow to="/user/password" icon="lock" name={t('password')} text={t('passwordText')} />
         <WayRow to="/kyc/submit-form" icon="shield" name={t('kyc')} state={<Verification />} />
-      </Rows>
+      </RowsCard>
     </TitledPart>
   );
 }

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { supportLink } from '#web/shared/support/supportLink.ts';
 import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
 import { OuterWayRow } from '#web/components/WayRow.tsx';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 
 const CHANNELS = ['whatsapp', 'telegram', 'email'] as const;
 
@@ -27,14 +27,14 @@ export function HelpLinks() {
   return (
     <TitledPart title={t('settings:help')}>
       {!ways && failure && <FailureNotice failure={failure} text={t('support:failed')} onRetry={retry} />}
-      <Rows>
+      <RowsCard>
         {!ways && !failure && <SkeletonRows rows={3} rowHeight={64} />}
         {ways?.map(way => (
           <OuterWayRow key={way.href} {...way} />
         ))}
         <OwnPage href={supportLink(links.privacy)} icon="eyeOff" name={t('settings:privacy')} />
         <OwnPage href={supportLink(links.about)} icon="globe" name={t('settings:about')} />
-      </Rows>
+      </RowsCard>
     </TitledPart>
   );
 }

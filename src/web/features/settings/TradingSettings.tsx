@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { useAskBefore } from '#web/shared/app/askBefore.ts';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 
 const TEXT = 'confirm-trade-text';
 
@@ -13,7 +13,7 @@ export function TradingSettings() {
   const [asks, setAsks] = useAskBefore();
   return (
     <TitledPart title={t('trading.title')}>
-      <Rows>
+      <RowsCard>
         <FormControlLabel
           label={t('trading.confirm')}
           labelPlacement="start"
@@ -30,7 +30,7 @@ export function TradingSettings() {
         <FormHelperText id={TEXT} sx={{ mt: 0, mb: 3, pr: 14 }}>
           {t('trading.confirmText')}
         </FormHelperText>
-      </Rows>
+      </RowsCard>
     </TitledPart>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { Rows } from '#web/components/TitledPart.tsx';
+import { RowsCard } from '#web/components/TitledPart.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
@@ -25,14 +25,14 @@ export function ContactLinks() {
   return (
     <>
       {ways.length > 0 && (
-        <Rows>
+        <RowsCard>
           {ways.map(way => (
             <ContactRow key={way.href} way={way} />
           ))}
-        </Rows>
+        </RowsCard>
       )}
       {places.length > 0 && (
-        <Rows>
+        <RowsCard>
           <Stack component="dl" useFlexGap spacing={4} sx={{ my: 3 }}>
             {places.map(place => (
               <Stack key={place} direction="row" spacing={3}>
@@ -48,7 +48,7 @@ export function ContactLinks() {
               </Stack>
             ))}
           </Stack>
-        </Rows>
+        </RowsCard>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { NoticeLine } from '#web/components/NoticeLine.tsx';
-import { Rows, TitledPart } from '#web/components/TitledPart.tsx';
+import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
 
 const WAYS = [
@@ -21,11 +21,11 @@ export function FindInApp() {
   return (
     <>
       <TitledPart title={t('find.title')}>
-        <Rows>
+        <RowsCard>
           {(isSignedIn ? WAYS : TO_SIGN_IN).map(({ name, ...way }) => (
             <WayRow key={name} {...way} name={t(`find.${name}`)} text={t(`find.${name}Text`)} />
           ))}
-        </Rows>
+        </RowsCard>
       </TitledPart>
       <NoticeLine>
         <Icon name="shield" size={20} sx={{ flex: 'none', color: 'primary.onSoft' }} />

@@ -13,8 +13,8 @@ import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { useFirstLoad, type Asked } from '#web/shared/query/useFirstLoad.ts';
 import { DayHead, dayOf } from './DayHead.tsx';
 
-/** Rows on one ground, with a line between each two. */
-export const Rows = (props: ListProps) => (
+/** A list on a card of its own, with a line between each two of its items. */
+export const DividedList = (props: ListProps) => (
   <Paper
     component={List}
     disablePadding
@@ -74,13 +74,13 @@ export function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
       {daysOf(rows).map(([day, ofDay]) => (
         <div key={day}>
           <DayHead day={day} component="h2" id={`${title}${day}`} />
-          <Rows aria-label={label} aria-describedby={`${title}${day}`}>
+          <DividedList aria-label={label} aria-describedby={`${title}${day}`}>
             {ofDay.map(row => (
               <ListItem key={row._id} disablePadding>
                 {children(row)}
               </ListItem>
             ))}
-          </Rows>
+          </DividedList>
         </div>
       ))}
       {rows.length === 0 &&

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { QuietLink } from '#web/components/QuietLink.tsx';
-import { Rows } from './LogList.tsx';
+import { DividedList } from './LogList.tsx';
 
 const AT_MOST = 3;
 
@@ -32,13 +32,13 @@ export function RecentRecords<Row extends { _id: string }>({
         </Typography>
         <QuietLink to={log.to}>{log.name}</QuietLink>
       </Stack>
-      <Rows aria-label={title}>
+      <DividedList aria-label={title}>
         {rows.slice(0, AT_MOST).map(row => (
           <ListItem key={row._id} disablePadding>
             {children(row)}
           </ListItem>
         ))}
-      </Rows>
+      </DividedList>
     </Stack>
   );
 }
