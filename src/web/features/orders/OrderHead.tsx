@@ -93,19 +93,24 @@ function Result({ trade }: { trade: Trade }) {
   );
 }
 
+const besideResult = { ml: 'auto', textAlign: 'right' } as const;
+/** What is said of a refund takes the width of the card. */
+const belowResult = { display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' } as const;
+
 /** The stake beside the price it was entered at, or what came back of it. */
 function Sums({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoney();
   const decimals = usePriceDecimals(trade.coinType);
   const { tradeStatus, tradeResult, tradeAmount, tradeAfterAmount } = trade;
+  const isRefund = tradeStatus !== 'Pending' && !tradeResult;
   const isWon = tradeResult === 'win' && trade.coinType.endsWith('USDT');
   return (
     <Typography
       variant="body2"
       component="div"
       color="textSecondary"
-      sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+      sx={{ ...(isRefund ? belowResult : besideResult), fontVariantNumeric: 'tabular-nums' }}
     >
       {tradeStatus === 'Pending' && <TradeStanding trade={trade} />}
       <div>

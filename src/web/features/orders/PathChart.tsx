@@ -14,10 +14,13 @@ const ROOM = 0.12;
 /** Labels of the price axis that stand nearer than this share of the height would cover each other. */
 const LABEL_SHARE = 0.13;
 
+/** The width of the price axis: a label, and half a point before it. */
+const AXIS = 84;
+
 const Chart = styled.div({
   position: 'relative',
   height: rem(180),
-  margin: `0 ${rem(76)} ${rem(28)} 0`,
+  margin: `0 ${rem(AXIS)} ${rem(28)} 0`,
   fontSize: size.small,
   ...tabular,
   '@media (min-width: 900px)': { height: rem(240) },
@@ -25,7 +28,7 @@ const Chart = styled.div({
   '& svg *': { vectorEffect: 'non-scaling-stroke' },
 });
 const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
-const AtPrice = styled(Label)({ left: '100%', width: rem(76), textAlign: 'right', transform: 'translateY(-50%)' });
+const AtPrice = styled(Label)({ left: '100%', width: rem(AXIS), textAlign: 'right', transform: 'translateY(-50%)' });
 const AtTime = styled(Label)({ top: '100%', paddingTop: 6, transform: 'translateX(-50%)' });
 const Tag = styled.span({
   padding: '2px 6px',
@@ -38,6 +41,8 @@ const Tag = styled.span({
 });
 const Point = styled.span({
   position: 'absolute',
+  // A long price reaches below the point at its height.
+  zIndex: 1,
   width: 12,
   height: 12,
   margin: '-6px 0 0 -6px',
