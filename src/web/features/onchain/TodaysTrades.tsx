@@ -19,7 +19,7 @@ import { type DayResult, dayResult } from './todaysTrades.ts';
 
 const HEIGHT = rem(68);
 const TONE = { '-1': 'error.main', '0': 'text.primary', '1': 'success.main' } as const;
-const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 3, ...tabular } as const;
+const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 2, ...tabular } as const;
 
 /** What today's trades brought or cost, as far as they are settled. It leads to the orders, and has its place from the start. */
 export function TodaysTrades() {
@@ -40,11 +40,7 @@ export function TodaysTrades() {
         {result && (
           <>
             <ResultBars results={result.results} />
-            <Typography variant="body2" color="textSecondary" align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {t('today.gains', { count: result.gains })}
-              <br />
-              {t('today.losses', { count: result.losses })}
-            </Typography>
+            <Counts {...result} />
           </>
         )}
         <Icon name="forward" size={18} />
@@ -59,6 +55,25 @@ function Net({ net }: Pick<DayResult, 'net'>) {
   return (
     <Typography variant="subtitle1" sx={{ color: isHidden ? 'text.primary' : TONE[`${compare(net, ZERO)}`] }}>
       {masked(amount(net, { upTo: 6, signed: true }))} USDT
+    </Typography>
+  );
+}
+
+/** How many trades ended how; refunds have a line only where there are some. */
+function Counts({ gains, losses, refunds }: DayResult) {
+  const { t } = useTranslation('onchain');
+  const hasRefunds = refunds > 0;
+  return (
+    <Typography
+      variant={hasRefunds ? 'caption' : 'body2'}
+      component="div"
+      color="textSecondary"
+      align="right"
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      <div>{t('today.gains', { count: gains })}</div>
+      <div>{t('today.losses', { count: losses })}</div>
+      {hasRefunds && <div>{t('today.refunds', { count: refunds })}</div>}
     </Typography>
   );
 }

@@ -192,6 +192,24 @@ it('shows what the day brought, and how its trades ended', async () => {
   expect(today).toHaveAttribute('href', '/orders');
 });
 
+it('counts the refunds of the day as well', async () => {
+  const refunded = [
+    anEntry({ _id: '7', kind: 'trade.refunded', ref: 't3', amount: 5, balanceAfter: 83.2, heldAfter: 0 }),
+    anEntry({ _id: '6', kind: 'trade.opened', ref: 't3', amount: -5, balanceAfter: 78.2, heldAfter: 5 }),
+    ...TRADED,
+  ];
+  const trades = [aTradeRecord({ _id: 't3', tradeResult: null })];
+  await open({
+    ...traded,
+    '/api/getStatement': statementFrom(
+      () => refunded,
+      50,
+      () => ({ trades: [...trades, aTradeRecord()] }),
+    ),
+  });
+  expect(await screen.findByRole('link', { name: /^Today’s trades/ })).toHaveTextContent(/1 gain.*1 refunded$/);
+});
+
 it('draws the balance over the time that is chosen, and says it in words', async () => {
   const { user } = await open(traded);
   expect(

@@ -6,6 +6,7 @@ export interface DayResult {
   net: Decimal;
   gains: number;
   losses: number;
+  refunds: number;
   /** What each trade changed, oldest first. */
   results: Decimal[];
 }
@@ -19,6 +20,7 @@ export function dayResult(rows: readonly StatementRow[], from: number): DayResul
     net: sum(results),
     gains: results.filter(net => compare(net, ZERO) > 0).length,
     losses: results.filter(net => compare(net, ZERO) < 0).length,
+    refunds: results.filter(net => compare(net, ZERO) === 0).length,
     results,
   };
 }

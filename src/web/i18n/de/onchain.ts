@@ -9,6 +9,8 @@ export const onchain: Translation<typeof source> = {
     gains_other: '{{count, number}} Gewinne',
     losses_one: '{{count, number}} Verlust',
     losses_other: '{{count, number}} Verluste',
+    refunds_one: '{{count, number}} erstattet',
+    refunds_other: '{{count, number}} erstattet',
   },
   networks: {
     title: 'USDT-Netzwerke',

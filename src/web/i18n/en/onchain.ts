@@ -7,6 +7,8 @@ export const onchain = {
     gains_other: '{{count, number}} gains',
     losses_one: '{{count, number}} loss',
     losses_other: '{{count, number}} losses',
+    refunds_one: '{{count, number}} refunded',
+    refunds_other: '{{count, number}} refunded',
   },
   networks: {
     title: 'USDT networks',

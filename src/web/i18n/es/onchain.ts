@@ -9,6 +9,8 @@ export const onchain: Translation<typeof source> = {
     gains_other: '{{count, number}} ganancias',
     losses_one: '{{count, number}} pérdida',
     losses_other: '{{count, number}} pérdidas',
+    refunds_one: '{{count, number}} reembolsada',
+    refunds_other: '{{count, number}} reembolsadas',
   },
   networks: {
     title: 'Redes USDT',

@@ -9,6 +9,8 @@ export const onchain: Translation<typeof source> = {
     gains_other: '{{count, number}} gains',
     losses_one: '{{count, number}} perte',
     losses_other: '{{count, number}} pertes',
+    refunds_one: '{{count, number}} remboursé',
+    refunds_other: '{{count, number}} remboursés',
   },
   networks: {
     title: 'Réseaux USDT',

@@ -9,6 +9,8 @@ export const onchain: Translation<typeof source> = {
     gains_other: '{{count, number}} 笔盈利',
     losses_one: '{{count, number}} 笔亏损',
     losses_other: '{{count, number}} 笔亏损',
+    refunds_one: '{{count, number}} 笔退还',
+    refunds_other: '{{count, number}} 笔退还',
   },
   networks: {
     title: 'USDT 网络',
