@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -78,15 +79,15 @@ function OrderRow({ trade }: { trade: Trade }) {
       <TableCell>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <CoinAvatar coin={coinOf(trade.coinType)} across={24} />
-          <span>
+          <Box sx={{ whiteSpace: 'nowrap' }}>
             <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
               {pairLabel(trade.coinType)}
-            </Link>{' '}
-            <Typography component="span" variant="body2" color="textSecondary">
+            </Link>
+            <Typography variant="caption" component="div" color="textSecondary">
               {t(`trade:act.${trade.tradeType}`)}
               {duration && ` · ${t(`trade:duration.${duration}`)}`}
             </Typography>
-          </span>
+          </Box>
         </Stack>
       </TableCell>
       <TableCell sx={{ color: 'text.secondary' }}>{clock(trade.createdAt)}</TableCell>
@@ -103,9 +104,14 @@ function OrderResult({ trade }: { trade: Trade }) {
   if (trade.tradeStatus === 'Pending') return <OpenResult trade={trade} />;
   const { color, word, figure, unit } = outcomeOf(trade);
   return (
-    <Typography component="span" variant="subtitle2" sx={{ color }}>
-      {word} {figure} {unit}
-    </Typography>
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {word}
+      </Typography>
+      <Typography component="span" variant="subtitle2" sx={{ color }}>
+        {figure} {unit}
+      </Typography>
+    </Box>
   );
 }
 

@@ -42,14 +42,16 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
   };
   return (
     <>
-      <Card sx={{ flex: 'none', px: 3, py: 2, bgcolor: 'background.default' }}>
-        <PathSketch trade={trade} />
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-          <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
-          <Icon name="arrowUp" size={18} sx={{ color: 'text.secondary', transform: 'rotate(90deg)' }} />
-          <End name={t('orders:evidence.exit')} end={exit} decimals={decimals} result={trade.tradeResult ?? null} />
-        </Stack>
-      </Card>
+      {(entry ?? exit) && (
+        <Card sx={{ flex: 'none', px: 3, py: 2, bgcolor: 'background.default' }}>
+          <PathSketch trade={trade} />
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+            <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
+            <Icon name="arrowUp" size={18} sx={{ color: 'text.secondary', transform: 'rotate(90deg)' }} />
+            <End name={t('orders:evidence.exit')} end={exit} decimals={decimals} result={trade.tradeResult ?? null} />
+          </Stack>
+        </Card>
+      )}
       <Typography variant="body2" sx={tabular}>
         {t(`orders:verdict.${verdictSentence(trade)}`, values)}
       </Typography>

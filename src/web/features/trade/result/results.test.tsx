@@ -67,6 +67,18 @@ describe('on Trade', () => {
     );
   });
 
+  it('draws no way from entry to exit of a trade that had neither', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    await openTrade({ desk });
+    const evidence = someEvidence('1', { entry: null, exit: null, around: { entry: [], exit: [] } });
+    desk.settle('t1', { ...aRefund, voidReason: 'no_entry', evidence });
+    await seconds(4);
+    const result = within(await sheet());
+    expect(result.getByText('No exchange trade within 5 s of the order, so the stake is returned')).toBeVisible();
+    expect(result.queryByText('Entry')).toBeNull();
+    expect(result.queryByText('Exit')).toBeNull();
+  });
+
   // Mutation check: showing only the newest result must fail this test.
   it('shows several results one after the other', async () => {
     const desk = aTradeDesk([placedAt(NOON - 57_500, { _id: 't2' }), placedAt(NOON - 58_000)]);
