@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
+import { onceMore } from '#web/shared/app/onceMore.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
 import { SegmentedTabs } from '#web/components/SegmentedTabs.tsx';
 import { CoinFilter } from './CoinFilter.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrderResults } from './OrderResults.tsx';
-import { OrdersPager } from './OrdersPager.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
 import { useOrdersPage } from './useOrdersPage.ts';
+
+const OrdersPager = lazy(() => onceMore(() => import('./OrdersPager.tsx')));
 
 const PANEL = 'orders-panel';
 const CARD_HEIGHT = 152;
@@ -60,7 +62,13 @@ export function OrdersList({ selected }: OrdersListProps) {
         {!shown && <AwaitedRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
       </Box>
       {shown && error && <NotUpdating since={updatedAt} />}
-      {shown && <OrdersPager page={page} pages={pages} onPage={next => show({ page: next })} />}
+      {shown && pages > 1 && (
+        <Box sx={{ minHeight: '2.75rem' }}>
+          <Suspense>
+            <OrdersPager page={page} pages={pages} onPage={next => show({ page: next })} />
+          </Suspense>
+        </Box>
+      )}
     </>
   );
 }

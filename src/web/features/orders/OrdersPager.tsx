@@ -15,10 +15,9 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Previous and next with 'Page x / y' between them, where there is more than one page. */
-export function OrdersPager({ page, pages, onPage }: Props) {
+/** Previous and next with 'Page x / y' between them. */
+export default function OrdersPager({ page, pages, onPage }: Props) {
   const { t } = useTranslation('orders');
-  if (pages <= 1) return null;
 
   const item = (params: PaginationRenderItemParams) => {
     if (params.type === 'previous' || params.type === 'next') return <PaginationItem {...params} shape="rounded" />;
