@@ -6,6 +6,9 @@ import { StarMark } from './StarMark.tsx';
 
 const star = { flex: '0 0 3.5rem', color: 'warning.mark', '&.Mui-selected': { color: 'warning.mark' } } as const;
 
+/** Its name stays on one line in a narrow pane. */
+const named = { px: 1, whiteSpace: 'nowrap' } as const;
+
 interface CategoryTabsProps {
   value: Category;
   onChange: (category: Category) => void;
@@ -34,7 +37,7 @@ export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
             sx={star}
           />
         ) : (
-          <Tab key={category} value={category} label={t(`tabs.${category}`)} aria-controls={controls} />
+          <Tab key={category} value={category} label={t(`tabs.${category}`)} aria-controls={controls} sx={named} />
         ),
       )}
     </Tabs>

@@ -94,7 +94,9 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
               <TradeTimer trade={trade} ringSize={24} />
             </Stack>
           ) : (
-            <TradeOutcome trade={trade} />
+            <Box sx={{ ml: 'auto' }}>
+              <TradeOutcome trade={trade} />
+            </Box>
           )}
         </Stack>
         <Box component="dl" sx={facts}>

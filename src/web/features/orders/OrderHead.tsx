@@ -36,7 +36,7 @@ export function OrderHead({ trade }: { trade: Trade }) {
           variant="body2"
           component="div"
           color="textSecondary"
-          sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
         >
           <OrderTime at={trade.createdAt} />
           <br />
