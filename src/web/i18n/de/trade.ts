@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: 'Verkaufen',
     priceGoesUp: 'Kurs steigt',
     priceGoesDown: 'Kurs fällt',
-    ask: 'Vor jedem Trade nachfragen',
+    ask: 'Jeden Trade bestätigen',
     placed: 'Ihr Trade ist platziert.',
   },
   confirm: {

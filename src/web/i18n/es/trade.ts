@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: 'Vender',
     priceGoesUp: 'el precio sube',
     priceGoesDown: 'el precio baja',
-    ask: 'Preguntar antes de cada operación',
+    ask: 'Confirmar cada operación',
     placed: 'Tu operación está abierta.',
   },
   confirm: {

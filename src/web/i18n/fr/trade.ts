@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: 'Vendre',
     priceGoesUp: 'le cours monte',
     priceGoesDown: 'le cours baisse',
-    ask: 'Demander avant chaque trade',
+    ask: 'Confirmer chaque trade',
     placed: 'Trade ouvert.',
   },
   confirm: {

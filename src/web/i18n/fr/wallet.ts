@@ -43,7 +43,7 @@ export const wallet: Translation<typeof source> = {
     from: 'De {{name}}',
     payId: 'Pay ID {{payId}}',
     fee: 'frais de {{fee}} inclus',
-    back: '{{amount}} de retour dans votre solde',
+    back: '{{amount}} de retour sur votre solde',
   },
   seconds: '{{count}} s',
   minutes: '{{count}} min',

@@ -59,7 +59,7 @@ export const trade: Translation<typeof source> = {
     sell: '卖出',
     priceGoesUp: '价格上涨',
     priceGoesDown: '价格下跌',
-    ask: '每次交易前确认',
+    ask: '每笔交易前确认',
     placed: '下单成功。',
   },
   confirm: {
