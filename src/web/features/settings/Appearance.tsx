@@ -23,7 +23,7 @@ export function Appearance() {
   return (
     <TitledPart title={t('appearance')}>
       <RowsCard>
-        <Stack useFlexGap spacing={2} sx={{ py: 3 }}>
+        <Stack useFlexGap spacing={4} sx={{ py: 3 }}>
           <LabelledChips
             label={t('theme.label')}
             name="theme"
@@ -46,10 +46,10 @@ export function Appearance() {
 
 /** Chips that are all in sight, below their label. */
 const LabelledChips = <Value extends string>(props: ComponentProps<typeof ChoiceChips<Value>>) => (
-  <>
+  <Stack useFlexGap spacing={2}>
     <Typography aria-hidden variant="body2" color="textSecondary">
       {props.label}
     </Typography>
     <ChoiceChips isWhole {...props} />
-  </>
+  </Stack>
 );
