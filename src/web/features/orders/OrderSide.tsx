@@ -12,7 +12,7 @@ export function OrderSide({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { text, arrow, color } = SIDES[trade.tradeType];
   return (
-    <Typography variant="body2" component="span" sx={{ color, whiteSpace: 'nowrap', fontWeight: 'fontWeightMedium' }}>
+    <Typography variant="body2" component="span" sx={{ color, fontWeight: 'fontWeightMedium' }}>
       <span aria-hidden>{arrow} </span>
       {t(text)}
     </Typography>

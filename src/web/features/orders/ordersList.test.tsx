@@ -47,7 +47,7 @@ describe('the orders', () => {
     expect(cards().map(card => card.textContent)).toEqual([
       expect.stringContaining('Gain+20.50 USDT'),
       expect.stringMatching(/Market SELL.*Loss−10.00 USDT/),
-      expect.stringContaining('Refunded10.00 USDT returned'),
+      expect.stringContaining('Refunded10.00 USDT'),
       expect.stringContaining('Gain+0.25 BTC'),
     ]);
   });
@@ -57,7 +57,7 @@ describe('the orders', () => {
     await openOrders(
       aTradeDesk([aWonTrade({ tradeResult: null, tradeAfterAmount: 0, tradeAmount: 5, voidReason: 'no_entry' })]),
     );
-    expect(cards()[0]).toHaveTextContent('5.00 USDT returned');
+    expect(cards()[0]).toHaveTextContent('Refunded5.00 USDT');
     expect(cards()[0]).not.toHaveTextContent('Price');
   });
 

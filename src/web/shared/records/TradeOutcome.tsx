@@ -6,14 +6,14 @@ import { useTradeOutcome } from './useTradeOutcome.ts';
 
 /** What a completed trade did to the balance: Gain, Loss or Refunded, with the amount and its unit. */
 export function TradeOutcome({ trade }: { trade: Trade }) {
-  const { word, text, color } = useTradeOutcome()(trade);
+  const { word, figure, unit, color } = useTradeOutcome()(trade);
   return (
     <Stack component="span" spacing={1} sx={{ display: 'inline-flex', alignItems: 'flex-end' }}>
       <Typography variant="caption" color="textSecondary">
         {word}
       </Typography>
       <Typography variant="subtitle1" component="span" noWrap sx={{ color, ...tabular }}>
-        {text}
+        {figure} {unit}
       </Typography>
     </Stack>
   );
