@@ -7,6 +7,9 @@ const TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 /** Where the screen is too low to give a part of it away: a phone on its side. */
 const HIGH_ENOUGH = '@media (min-height: 35rem)';
 
+/** The class of pinned actions, for what must not cover them. */
+export const PINNED = 'pinned';
+
 /** A form whose fields stop above its pinned actions when they take the focus. */
 export const ABOVE_PINNED = { '& input, & select, & button': { scrollMarginBottom: '11rem' } };
 
@@ -23,6 +26,7 @@ export function PinnedActions({ hasTabs = false, isPinned = true, children }: Pi
   const bottom = hasTabs ? { xs: TABS, md: 0 } : 0;
   return (
     <Box
+      className={isPinned ? PINNED : undefined}
       sx={{
         [HIGH_ENOUGH]: isPinned ? { position: 'sticky', bottom, zIndex: 1 } : {},
         py: 3,

@@ -11,11 +11,16 @@ import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
-const cards = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
+/** Below one another in one column; beside one another on a wide page, as many as find room. */
+export const methodGrid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
+  gap: 3,
+} as const;
 
 /** The ways that money can take, a card each. */
 export const MethodCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <List disablePadding aria-label={label} sx={cards}>
+  <List disablePadding aria-label={label} sx={methodGrid}>
     {children}
   </List>
 );

@@ -5,6 +5,7 @@ import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { passedMethod } from '#web/features/deposit/passedMethod.ts';
 import { useCheckoutMethod } from '#web/features/deposit/useCheckoutMethod.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
@@ -16,13 +17,17 @@ export function DepositCheckoutScreen() {
   useFeature(depositSaga);
   const { method, isGone, failure, retry, ...rest } = useCheckoutMethod(id, passedMethod(state));
   return (
-    <Screen title={method?.label ?? t('title')}>
+    <Screen title={method?.label ?? t('title')} layout="panes">
       {isGone ? (
         <DepositMethodGone />
       ) : method ? (
         <DepositCheckout key={id} id={id} checkout={{ method, isGone, failure, retry, ...rest }} />
       ) : (
-        <AwaitedRows failure={failure} retry={retry} text={t('methods.failed')} rows={4} rowHeight={120} />
+        <FormAndSide
+          isEven
+          form={<AwaitedRows failure={failure} retry={retry} text={t('methods.failed')} rows={4} rowHeight={120} />}
+          side={null}
+        />
       )}
     </Screen>
   );

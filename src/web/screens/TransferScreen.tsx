@@ -6,7 +6,7 @@ import { Screen } from '#web/shell/Screen.tsx';
 export function TransferScreen() {
   const { t } = useTranslation('transfer');
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} layout="panes">
       <TransferForm />
     </Screen>
   );

@@ -4,6 +4,7 @@ import { useWithdrawCheckout } from '#web/features/withdraw/useWithdrawCheckout.
 import { WithdrawCheckout, WithdrawMethodGone } from '#web/features/withdraw/WithdrawCheckout.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
@@ -15,13 +16,16 @@ export function WithdrawCheckoutScreen() {
   useFeature(withdrawSaga);
   const { method, ...rest } = useWithdrawCheckout(id, state);
   return (
-    <Screen title={method ? t('checkout.title', { coin: method.coinName }) : t('title')}>
+    <Screen title={method ? t('checkout.title', { coin: method.coinName }) : t('title')} layout="panes">
       {rest.isGone ? (
         <WithdrawMethodGone />
       ) : method ? (
         <WithdrawCheckout key={id} id={id} checkout={{ method, ...rest }} />
       ) : (
-        <AwaitedRows {...rest.terms} text={t('methods.failed')} rows={4} rowHeight={120} />
+        <FormAndSide
+          form={<AwaitedRows {...rest.terms} text={t('methods.failed')} rows={4} rowHeight={120} />}
+          side={null}
+        />
       )}
     </Screen>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { hasAddress } from '#web/api/offeredMethods.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { WithdrawMethods } from '#web/features/withdraw/WithdrawMethods.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { AwaitedMethods } from '#web/money/AwaitedMethods.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Lead } from '#web/components/Lead.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -15,11 +15,11 @@ export function WithdrawMethodsScreen() {
   const load = useFirstLoad(asked);
   const offered = asked.data?.rows.filter(hasAddress);
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} layout="panes">
       {offered && offered.length > 0 && <WithdrawMethods methods={offered} />}
       {offered?.length === 0 && <EmptyText>{t('methods.none')}</EmptyText>}
       {!offered && !load.failure && <Lead>{t('methods.loading')}</Lead>}
-      {!offered && <AwaitedRows {...load} text={t('methods.failed')} rows={2} rowHeight={158} />}
+      {!offered && <AwaitedMethods {...load} text={t('methods.failed')} cards={2} terms={2} />}
     </Screen>
   );
 }

@@ -22,7 +22,7 @@ const THREE = 'minmax(16rem, 18rem) minmax(0, 1fr) minmax(20rem, 22rem)';
 export function Panes({ first, second, third, columns, firstSx }: PanesProps) {
   const isThree = third !== undefined;
   const wide = columns ?? (isThree ? THREE : TWO);
-  const pane = { minWidth: 0 } as const;
+  const pane = { minWidth: 0, '&:empty': { display: 'none' } } as const;
   return (
     <Box
       sx={{

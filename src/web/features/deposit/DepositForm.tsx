@@ -26,8 +26,8 @@ import {
   type DepositValues,
   NOTHING_TYPED,
 } from './depositForm.ts';
+import { DepositColumns } from './DepositColumns.tsx';
 import { DepositLimits } from './DepositLimits.tsx';
-import { DepositSteps } from './DepositSteps.tsx';
 import { DepositSubmit } from './DepositSubmit.tsx';
 import { useDepositPost } from './useDepositPost.ts';
 
@@ -97,55 +97,59 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
     void formik.setFieldValue('amount', amount);
   }
 
+  const send = { title: t('steps.send'), isDone: false, content: children };
+  const tell = [
+    {
+      title: t('steps.amount'),
+      isDone: rules.shape.amount.safeParse(values.amount).success,
+      content: (
+        <Stack spacing={3}>
+          <AmountField
+            label={t('checkout.amount')}
+            name="amount"
+            value={values.amount}
+            unit={method.currencyUsdt}
+            onChange={onAmount}
+            onBlur={formik.handleBlur}
+            readOnly={post.isBusy}
+            error={wrong('amount')}
+            hint={<AmountHint typed={values.amount} method={method} coin={coin ?? method.currencyUsdt} />}
+          />
+          <DepositLimits method={method} />
+        </Stack>
+      ),
+    },
+    {
+      title: t('steps.proof'),
+      isDone: values.transactionScreenshot !== '' && upload.progress.phase !== 'uploading',
+      content: (
+        <UploadField
+          label={t('checkout.screenshot')}
+          name="transactionScreenshot"
+          value={values.transactionScreenshot}
+          upload={upload}
+          isLocked={post.isBusy}
+          error={wrong('transactionScreenshot') ?? undefined}
+        />
+      ),
+    },
+  ];
+  const end = (
+    <>
+      <DepositSubmit
+        isBusy={post.isBusy}
+        isUploading={upload.progress.phase === 'uploading'}
+        isConfirmed={isConfirmed}
+        failure={failure}
+      />
+      <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
+    </>
+  );
+
   return (
     <FormikProvider value={formik}>
       <Stack component={Form} spacing={4} noValidate aria-label={method.label} sx={ABOVE_PINNED}>
-        <DepositSteps
-          steps={[
-            { title: t('steps.send'), isDone: false, content: children },
-            {
-              title: t('steps.amount'),
-              isDone: rules.shape.amount.safeParse(values.amount).success,
-              content: (
-                <Stack spacing={3}>
-                  <AmountField
-                    label={t('checkout.amount')}
-                    name="amount"
-                    value={values.amount}
-                    unit={method.currencyUsdt}
-                    onChange={onAmount}
-                    onBlur={formik.handleBlur}
-                    readOnly={post.isBusy}
-                    error={wrong('amount')}
-                    hint={<AmountHint typed={values.amount} method={method} coin={coin ?? method.currencyUsdt} />}
-                  />
-                  <DepositLimits method={method} />
-                </Stack>
-              ),
-            },
-            {
-              title: t('steps.proof'),
-              isDone: values.transactionScreenshot !== '' && upload.progress.phase !== 'uploading',
-              content: (
-                <UploadField
-                  label={t('checkout.screenshot')}
-                  name="transactionScreenshot"
-                  value={values.transactionScreenshot}
-                  upload={upload}
-                  isLocked={post.isBusy}
-                  error={wrong('transactionScreenshot') ?? undefined}
-                />
-              ),
-            },
-          ]}
-        />
-        <DepositSubmit
-          isBusy={post.isBusy}
-          isUploading={upload.progress.phase === 'uploading'}
-          isConfirmed={isConfirmed}
-          failure={failure}
-        />
-        <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
+        <DepositColumns send={send} tell={tell} end={end} />
         <FirstWrong />
       </Stack>
     </FormikProvider>

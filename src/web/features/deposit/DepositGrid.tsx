@@ -5,18 +5,23 @@ import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Lead } from '#web/components/Lead.tsx';
 import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
+import { NextSteps } from '#web/money/Guide.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
+import { RecordsAndGuide } from '#web/shell/RecordsAndGuide.tsx';
 import { DepositRow } from './DepositRow.tsx';
 import { checkoutMethod } from './passedMethod.ts';
 
 const WHOLE = { decimals: 0, upTo: 6 };
 
-/** The ways to pay in: network, coin and limits. Tapping one opens its checkout with what is known of it; the newest deposits stand below. */
+/**
+ * The ways to pay in: network, coin and limits. Tapping one opens its checkout with what is known of it; below stand the
+ * newest deposits and how one works.
+ */
 export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation('deposit');
   const { amount } = useMoney();
-  const { data } = useGetUserDepositLogQuery();
+  const { data, isLoading } = useGetUserDepositLogQuery();
   return (
     <>
       <Lead>{t('methods.lead')}</Lead>
@@ -39,16 +44,24 @@ export function DepositGrid({ methods }: { methods: readonly DepositMethod[] }) 
           </MethodCard>
         ))}
       </MethodCards>
-      <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
-        {t('methods.warning')}
-      </Alert>
-      <RecentRecords
-        title={t('methods.recent')}
-        rows={data?.rows}
-        log={{ to: '/deposit/log', name: t('historyTitle') }}
-      >
-        {deposit => <DepositRow deposit={deposit} />}
-      </RecentRecords>
+      <RecordsAndGuide
+        note={
+          <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
+            {t('methods.warning')}
+          </Alert>
+        }
+        records={
+          <RecentRecords
+            title={t('methods.recent')}
+            rows={data?.rows}
+            log={{ to: '/deposit/log', name: t('historyTitle') }}
+          >
+            {deposit => <DepositRow deposit={deposit} />}
+          </RecentRecords>
+        }
+        areKnown={!isLoading}
+        guide={<NextSteps title={t('how.title')} steps={[t('how.send'), t('how.tell'), t('detail.whenReviewed')]} />}
+      />
     </>
   );
 }

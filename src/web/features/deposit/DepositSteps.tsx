@@ -6,19 +6,25 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StepDot } from '#web/shared/records/StepDot.tsx';
 
-interface DepositStep {
+export interface DepositStep {
   title: string;
   isDone: boolean;
   content: ReactNode;
 }
 
+interface DepositStepsProps {
+  steps: readonly DepositStep[];
+  /** How many steps stand before these, in another column. */
+  before?: number;
+}
+
 /** What a deposit takes, one numbered step below another. All are open: a person may begin with any of them. */
-export function DepositSteps({ steps }: { steps: readonly DepositStep[] }) {
+export function DepositSteps({ steps, before = 0 }: DepositStepsProps) {
   return (
     <Stepper orientation="vertical" nonLinear activeStep={-1}>
-      {steps.map(({ title, isDone, content }) => (
+      {steps.map(({ title, isDone, content }, index) => (
         <Step key={title} active expanded completed={isDone}>
-          <StepLabel slots={{ stepIcon: StepDot }}>
+          <StepLabel slots={{ stepIcon: StepDot }} icon={before + index + 1}>
             <Typography variant="subtitle1" component="h2">
               {title}
             </Typography>

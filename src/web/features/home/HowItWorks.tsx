@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal, plus } from '#contract/money.ts';
 import { profitOf } from '#contract/profit.ts';
 import { Card } from '#web/components/Card.tsx';
+import { NumberedList } from '#web/components/NumberedList.tsx';
 import { QuietLink } from '#web/components/QuietLink.tsx';
-import { rem } from '#web/theme/tokens.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -16,25 +13,6 @@ import { useMoney } from '#web/shared/format/useMoney.ts';
 const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('64012.55'), decimal('64015.1')];
 
 const STEPS = ['how1', 'how2', 'how3'] as const;
-/** The number is drawn, not written: a screen reader counts the list by itself. */
-const numbered = {
-  gap: 3,
-  alignItems: 'flex-start',
-  typography: 'body2',
-  '& > span::before': { content: 'counter(step)', counterIncrement: 'step' },
-} as const;
-const number = {
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: rem(28),
-  height: rem(28),
-  bgcolor: 'primary.soft',
-  color: 'primary.onSoft',
-  typography: 'subtitle2',
-  borderRadius: '50%',
-};
-
 /** How a timed trade works, with an example. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
@@ -53,14 +31,7 @@ export function HowItWorks() {
         {t('howTitle')}
       </Typography>
       <Card>
-        <Stack component={List} spacing={3} disablePadding sx={{ counterReset: 'step' }}>
-          {STEPS.map(step => (
-            <ListItem key={step} disablePadding sx={numbered}>
-              <Box component="span" aria-hidden sx={number} />
-              {t(step)}
-            </ListItem>
-          ))}
-        </Stack>
+        <NumberedList steps={STEPS.map(step => t(step))} />
       </Card>
       <Typography variant="h3" component="h2">
         {t('exampleTitle')}

@@ -1,7 +1,6 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/components/Icon.tsx';
+import { IconList } from '#web/components/IconList.tsx';
 import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import { WayRow } from '#web/components/WayRow.tsx';
 
@@ -16,16 +15,9 @@ export function AfterPassword() {
   return (
     <TitledPart title={t('password.next.title')}>
       <RowsCard>
-        <Stack component="ul" useFlexGap spacing={3} sx={{ m: 0, px: 0, py: 3, listStyle: 'none' }}>
-          {EFFECTS.map(({ name, icon }) => (
-            <Stack key={name} component="li" direction="row" spacing={3}>
-              <Icon name={icon} size={20} sx={{ color: 'text.secondary' }} />
-              <Typography variant="body2" color="textSecondary">
-                {t(`password.next.${name}`)}
-              </Typography>
-            </Stack>
-          ))}
-        </Stack>
+        <Box sx={{ py: 3 }}>
+          <IconList items={EFFECTS.map(({ name, icon }) => [icon, t(`password.next.${name}`)])} />
+        </Box>
       </RowsCard>
       <RowsCard>
         <WayRow

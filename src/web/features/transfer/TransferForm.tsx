@@ -4,26 +4,23 @@ import { Form, FormikProvider } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isAbove, ZERO } from '#contract/money.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { AmountField } from '#web/components/AmountField.tsx';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { Field } from '#web/components/Field.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { amountInput } from '#web/money/amountInput.ts';
-import { MaxButton } from '#web/money/MaxButton.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { useSaidErrors } from '#web/money/useSaidErrors.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { FormAndSide } from '#web/shell/FormAndSide.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { RecentPeople } from './RecentPeople.tsx';
-import { ReceiverHint } from './ReceiverHint.tsx';
+import { TransferFields } from './TransferFields.tsx';
+import { TransferSide } from './TransferSide.tsx';
 import { TransferSubmit } from './TransferSubmit.tsx';
 import { TransferTerms } from './TransferTerms.tsx';
 import { useReceiver } from './useReceiver.ts';
@@ -40,6 +37,7 @@ export function TransferForm() {
   const { t } = useTranslation(['transfer', 'app']);
   const { toast } = useDeps();
   const navigate = useNavigate();
+  const hasTwoPanes = useHasTwoPanes();
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // The query cache stamps its answers with the device's clock.
@@ -62,7 +60,6 @@ export function TransferForm() {
     },
   });
   const { formik, amount, payId, quote } = form;
-  const wrong = useSaidErrors(formik);
   const receiver = useReceiver(payId, user?.payId);
   const confirming = isAsked ? quote : null;
 
@@ -98,64 +95,48 @@ export function TransferForm() {
 
   return (
     <>
-      <FormikProvider value={formik}>
-        <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')} sx={ABOVE_PINNED}>
-          <RecentPeople isLocked={post.isBusy} onChoose={onReceiver} />
-          <AmountField
-            label={t('transfer:form.amount')}
-            name="amount"
-            value={amount}
-            unit="USDT"
-            onChange={typed => void fill(typed)}
-            onFocus={form.onAmountFocus}
-            onBlur={formik.handleBlur}
-            readOnly={post.isBusy}
-            action={
-              <MaxButton
-                isOff={post.isBusy || !user || !isAbove(user.balance, ZERO)}
-                onTap={() => user && void fill(amountInput(user.balance))}
+      <FormAndSide
+        form={
+          <FormikProvider value={formik}>
+            <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')} sx={ABOVE_PINNED}>
+              <RecentPeople isLocked={post.isBusy} onChoose={onReceiver} />
+              <TransferFields
+                formik={formik}
+                amount={amount}
+                user={user}
+                receiver={receiver}
+                isLocked={post.isBusy}
+                onAmount={typed => void fill(typed)}
+                onAmountFocus={form.onAmountFocus}
               />
-            }
-            error={wrong('amount')}
-          />
-          <Field
-            label={t('transfer:form.receiver')}
-            name="receivePId"
-            value={formik.values.receivePId}
-            inputMode={/^\d*$/.test(user?.payId ?? '') ? 'numeric' : 'text'}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="done"
-            onChange={formik.handleChange}
-            onBlur={formik.handleBlur}
-            readOnly={post.isBusy}
-            error={wrong('receivePId')}
-            hint={<ReceiverHint receiver={receiver} />}
-          />
-          <TransferTerms balance={user?.balance} terms={setting} quote={quote} />
-          {siteLoad.failure && (
-            <FailureNotice
-              failure={siteLoad.failure}
-              text={t('transfer:form.feeUnavailable')}
-              onRetry={siteLoad.retry}
-            />
-          )}
-          {accountLoad.failure && (
-            <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
-          )}
-          <TransferSubmit
-            isBusy={post.isBusy}
-            hasTerms={setting !== undefined}
-            hasNoTerms={siteLoad.failure !== undefined}
-            hasBalance={user !== undefined}
-            hasNoBalance={accountLoad.failure !== undefined}
-            failure={failure}
-          />
-          {!confirming && <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />}
-          <FirstWrong />
-        </Stack>
-      </FormikProvider>
+              <TransferTerms balance={user?.balance} terms={setting} quote={quote} hasSide={hasTwoPanes} />
+              {siteLoad.failure && (
+                <FailureNotice
+                  failure={siteLoad.failure}
+                  text={t('transfer:form.feeUnavailable')}
+                  onRetry={siteLoad.retry}
+                />
+              )}
+              {accountLoad.failure && (
+                <FailureNotice failure={accountLoad.failure} text={t('app:userFailed')} onRetry={accountLoad.retry} />
+              )}
+              <TransferSubmit
+                isBusy={post.isBusy}
+                hasTerms={setting !== undefined}
+                hasNoTerms={siteLoad.failure !== undefined}
+                hasBalance={user !== undefined}
+                hasNoBalance={accountLoad.failure !== undefined}
+                failure={failure}
+              />
+              {!confirming && (
+                <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />
+              )}
+              <FirstWrong />
+            </Stack>
+          </FormikProvider>
+        }
+        side={<TransferSide user={user} setting={setting} />}
+      />
       {confirming && (
         <ConfirmTransfer
           payId={payId}

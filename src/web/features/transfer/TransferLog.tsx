@@ -21,7 +21,12 @@ export function TransferLog({ selected }: { selected?: string | undefined }) {
       next={{ to: '/transfer', label: t('title') }}
     >
       {transfer => (
-        <TransferRow transfer={transfer} direction={directionOf(transfer)} isSelected={transfer._id === selected} />
+        <TransferRow
+          transfer={transfer}
+          direction={directionOf(transfer)}
+          isUnderDay
+          isSelected={transfer._id === selected}
+        />
       )}
     </LogList>
   );

@@ -10,12 +10,14 @@ const ICONS = { sent: 'withdraw', received: 'deposit', unknown: 'transfer' } as 
 interface TransferRowProps {
   transfer: Transfer;
   direction: Direction;
+  /** The day stands above it. */
+  isUnderDay?: boolean;
   /** Its details stand beside the list. */
   isSelected?: boolean;
 }
 
 /** A transfer in the history: sent or received, with whom, when, and what it changed of the balance. */
-export function TransferRow({ transfer, direction, isSelected = false }: TransferRowProps) {
+export function TransferRow({ transfer, direction, isUnderDay = false, isSelected = false }: TransferRowProps) {
   const { t } = useTranslation('transfer');
   const { amount } = useMoney();
   const { _id, senderUsername, receiverUsername, status, createdAt } = transfer;
@@ -31,7 +33,7 @@ export function TransferRow({ transfer, direction, isSelected = false }: Transfe
         isKnown ? t(direction === 'sent' ? 'log.to' : 'log.from', { user }) : `${senderUsername} → ${receiverUsername}`
       }
       createdAt={createdAt}
-      isUnderDay
+      isUnderDay={isUnderDay}
       amount={`${amount(changeBy(transfer, direction), { decimals: 2, upTo: 6, signed: isKnown })} USDT`}
       status={status}
       isSelected={isSelected}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dividedBy, decimal, type Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
+import { Card } from '#web/components/Card.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 import type { Quote, TransferTerms as Terms } from './transferForm.ts';
@@ -14,21 +16,24 @@ interface TransferTermsProps {
   balance: Decimal | undefined;
   terms: Terms | undefined;
   quote: Quote | null;
+  /** What can be sent stands beside the form. */
+  hasSide: boolean;
 }
 
-/** What can be sent, what it costs and what arrives, as the amount is typed. */
-export function TransferTerms({ balance, terms, quote }: TransferTermsProps) {
+/** What can be sent, unless it has room beside the form; what it costs and what arrives, as the amount is typed. */
+export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsProps) {
   const { t } = useTranslation('transfer');
-  const { amount } = useMoney();
   const { share } = usePercent();
-  const usdt = (value: Decimal | undefined, decimals = 2, upTo = 6) =>
-    value === undefined ? NONE : `${amount(value, { decimals, upTo })} USDT`;
+  const usdt = useUsdt();
   const percent = terms && share(dividedBy(terms.transferCharge, HUNDRED, 8));
+  const limits = [
+    [t('form.available'), usdt(balance, 2, 2)],
+    [t('form.minimum'), usdt(terms?.transferMin, 0)],
+  ] as const;
   return (
     <ReceiptRows
       rows={[
-        [t('form.available'), usdt(balance, 2, 2)],
-        [t('form.minimum'), usdt(terms?.transferMin, 0)],
+        ...(hasSide ? [] : limits),
         [
           percent === undefined ? t('form.fee') : t('form.feeOf', { percent }),
           usdt(quote?.chargeAmount, TRANSFER_FEE_DECIMALS, TRANSFER_FEE_DECIMALS),
@@ -37,4 +42,26 @@ export function TransferTerms({ balance, terms, quote }: TransferTermsProps) {
       ]}
     />
   );
+}
+
+/** What can be sent, beside the form. */
+export function TransferLimits({ balance, terms }: Pick<TransferTermsProps, 'balance' | 'terms'>) {
+  const { t } = useTranslation('transfer');
+  const usdt = useUsdt();
+  return (
+    <Card>
+      <Facts>
+        <Fact name={t('form.available')} isMain>
+          {usdt(balance, 2, 2)}
+        </Fact>
+        <Fact name={t('form.minimum')}>{usdt(terms?.transferMin, 0)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function useUsdt() {
+  const { amount } = useMoney();
+  return (value: Decimal | undefined, decimals = 2, upTo = 6) =>
+    value === undefined ? NONE : `${amount(value, { decimals, upTo })} USDT`;
 }

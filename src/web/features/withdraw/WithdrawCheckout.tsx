@@ -2,38 +2,56 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { NextSteps } from '#web/money/Guide.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { FormAndSide } from '#web/shell/FormAndSide.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import type { WithdrawCheckout as Checkout } from './useWithdrawCheckout.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawHead } from './WithdrawHead.tsx';
+import { WithdrawLimits } from './WithdrawTerms.tsx';
 
 interface WithdrawCheckoutProps {
   id: string;
   checkout: Checkout & { method: WithdrawMethod };
 }
 
-/** What there is and what it costs to take it out, and the form that asks for it. */
+/** What there is and what it costs to take it out, and the form that asks for it; beside each other on a wide page. */
 export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
-  const { t } = useTranslation(['withdraw', 'app']);
+  const { t } = useTranslation(['withdraw', 'app', 'money']);
   const { method, isConfirmed, terms, balance, account, onTermsChanged } = checkout;
+  const hasTwoPanes = useHasTwoPanes();
+  const head = <WithdrawHead method={method} balance={balance} />;
+  const next = [t('withdraw:next.hold'), t('money:next.review'), t('withdraw:detail.whenReviewed')];
   return (
-    <>
-      <WithdrawHead method={method} balance={balance} />
-      {account.failure !== undefined && (
-        <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
-      )}
-      {!isConfirmed && terms.failure !== undefined && (
-        <FailureNotice failure={terms.failure} text={t('withdraw:methods.failed')} onRetry={terms.retry} />
-      )}
-      <WithdrawForm
-        id={id}
-        method={method}
-        balance={balance}
-        hasNoBalance={account.failure !== undefined}
-        isConfirmed={isConfirmed}
-        onTermsChanged={onTermsChanged}
-      />
-    </>
+    <FormAndSide
+      form={
+        <>
+          {!hasTwoPanes && head}
+          {account.failure !== undefined && (
+            <FailureNotice failure={account.failure} text={t('app:userFailed')} onRetry={account.retry} />
+          )}
+          {!isConfirmed && terms.failure !== undefined && (
+            <FailureNotice failure={terms.failure} text={t('withdraw:methods.failed')} onRetry={terms.retry} />
+          )}
+          <WithdrawForm
+            id={id}
+            method={method}
+            balance={balance}
+            hasNoBalance={account.failure !== undefined}
+            isConfirmed={isConfirmed}
+            onTermsChanged={onTermsChanged}
+          />
+        </>
+      }
+      side={
+        <>
+          {head}
+          <WithdrawLimits method={method} />
+          <NextSteps title={t('money:next.title')} steps={next} otherwise={t('withdraw:next.back')} />
+        </>
+      }
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { say } from '#web/shared/forms/say.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmWithdraw } from './ConfirmWithdraw.tsx';
 import { useWithdrawBlocked } from './useWithdrawBlocked.ts';
 import { useWithdrawForm } from './useWithdrawForm.ts';
@@ -44,6 +45,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { toast } = useDeps();
   const navigate = useNavigate();
+  const hasTwoPanes = useHasTwoPanes();
   const [asked, setAsked] = useState<CreateWithdraw | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -95,7 +97,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             isLocked={post.isBusy}
             onAmount={typed => void formik.setFieldValue('amount', capped(typed))}
           />
-          <WithdrawTerms method={method} typed={formik.values.amount} />
+          <WithdrawTerms method={method} typed={formik.values.amount} hasLimitsBeside={hasTwoPanes} />
           {failure && !post.isBusy && <WithdrawRefused failure={failure} />}
           <PinnedActions hasTabs>
             <Button type="submit" busy={post.isBusy} disabledReason={reason}>

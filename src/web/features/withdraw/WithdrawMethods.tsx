@@ -4,20 +4,25 @@ import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { Lead } from '#web/components/Lead.tsx';
 import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
+import { NextSteps } from '#web/money/Guide.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
+import { RecordsAndGuide } from '#web/shell/RecordsAndGuide.tsx';
 import { passedOn } from './useWithdrawCheckout.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';
 
 const HUNDRED = decimal('100');
 const WHOLE = { decimals: 0, upTo: 6 };
 
-/** The ways to be paid out, a card each: network, coin, limits and fee. Tapping one opens its checkout; the newest withdrawals stand below. */
+/**
+ * The ways to be paid out, a card each: network, coin, limits and fee. Tapping one opens its checkout; below stand the
+ * newest withdrawals and how one works.
+ */
 export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[] }) {
   const { t } = useTranslation('withdraw');
   const { amount } = useMoney();
-  const { data } = useGetUserWithdrawLogQuery();
+  const { data, isLoading } = useGetUserWithdrawLogQuery();
   const { share } = usePercent();
   return (
     <>
@@ -38,13 +43,19 @@ export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[
           </MethodCard>
         ))}
       </MethodCards>
-      <RecentRecords
-        title={t('methods.recent')}
-        rows={data?.rows}
-        log={{ to: '/withdraw/log', name: t('historyTitle') }}
-      >
-        {withdraw => <WithdrawRow withdraw={withdraw} />}
-      </RecentRecords>
+      <RecordsAndGuide
+        records={
+          <RecentRecords
+            title={t('methods.recent')}
+            rows={data?.rows}
+            log={{ to: '/withdraw/log', name: t('historyTitle') }}
+          >
+            {withdraw => <WithdrawRow withdraw={withdraw} />}
+          </RecentRecords>
+        }
+        areKnown={!isLoading}
+        guide={<NextSteps title={t('how.title')} steps={[t('how.enter'), t('next.hold'), t('detail.whenReviewed')]} />}
+      />
     </>
   );
 }

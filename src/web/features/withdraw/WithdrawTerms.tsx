@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, dividedBy, USDT_DECIMALS } from '#contract/money.ts';
 import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
@@ -15,8 +16,10 @@ const WHOLE = { decimals: 0, upTo: 6 };
 /** Nothing is typed that could be computed. */
 const NONE = '—';
 
-/** Limits, rate and fee of the method, and what the typed amount comes to. */
-export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed: string }) {
+type Row = readonly [name: string, value: ReactNode];
+
+/** The limits and the rate of the method, and what the typed amount comes to, a name and a value each. */
+function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote: Row[] } {
   const { t } = useTranslation('withdraw');
   const money = useMoney();
   const { coinName: coin, conversionPrice: rate, minAmount, maxAmount, charge } = method;
@@ -34,15 +37,33 @@ export function WithdrawTerms({ method, typed }: { method: WithdrawMethod; typed
       </Typography>
     </>
   );
-  return (
-    <ReceiptRows
-      rows={[
-        [t('checkout.minLimit'), limit(minAmount)],
-        [t('checkout.maxLimit'), limit(maxAmount)],
-        [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
-        [t('checkout.fee', { percent: money.amount(charge, WHOLE) }), usdt(quote?.charge, FEE)],
-        [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay, RECEIVED)}</strong>],
-      ]}
-    />
-  );
+  return {
+    limits: [
+      [t('checkout.minLimit'), limit(minAmount)],
+      [t('checkout.maxLimit'), limit(maxAmount)],
+      [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
+    ],
+    quote: [
+      [t('checkout.fee', { percent: money.amount(charge, WHOLE) }), usdt(quote?.charge, FEE)],
+      [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay, RECEIVED)}</strong>],
+    ],
+  };
 }
+
+interface WithdrawTermsProps {
+  method: WithdrawMethod;
+  typed: string;
+  /** The limits stand beside the form. */
+  hasLimitsBeside: boolean;
+}
+
+/** What the typed amount comes to, below the limits and the rate unless they have room beside the form. */
+export function WithdrawTerms({ method, typed, hasLimitsBeside }: WithdrawTermsProps) {
+  const { limits, quote } = useTerms(method, typed);
+  return <ReceiptRows rows={hasLimitsBeside ? quote : [...limits, ...quote]} />;
+}
+
+/** The limits and the rate of the method. */
+export const WithdrawLimits = ({ method }: { method: WithdrawMethod }) => (
+  <ReceiptRows rows={useTerms(method, '').limits} />
+);

@@ -16,6 +16,11 @@ export const deposit: Translation<typeof source> = {
     warning: 'Verwenden Sie genau das gewählte Netzwerk. Was über ein anderes gesendet wird, ist verloren.',
     recent: 'Letzte Einzahlungen',
   },
+  how: {
+    title: 'So funktioniert eine Einzahlung',
+    send: 'Senden Sie die Coins über das gewählte Netzwerk an unsere Adresse.',
+    tell: 'Geben Sie den Betrag ein und fügen Sie einen Screenshot der Transaktion hinzu.',
+  },
   steps: {
     send: 'An diese Adresse senden',
     amount: 'Gesendeten Betrag eingeben',

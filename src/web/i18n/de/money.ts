@@ -9,6 +9,7 @@ export const money: Translation<typeof source> = {
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',
   atRate: 'zu {{rate}}',
   progress: { sent: 'Auftrag gesendet', review: 'In Prüfung', leave: 'Sie können diese Seite verlassen.' },
+  next: { title: 'So geht es weiter', review: 'Wir prüfen Ihren Auftrag. Sie können diese Seite verlassen.' },
   transactionId: {
     copy: 'Transaktions-ID kopieren',
     copied: 'Transaktions-ID kopiert',

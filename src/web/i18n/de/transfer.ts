@@ -19,6 +19,13 @@ export const transfer: Translation<typeof source> = {
     submitted: 'Überweisung eingereicht!',
     failed: 'Die Überweisung konnte nicht eingereicht werden. Bitte versuchen Sie es erneut.',
   },
+  recent: 'Letzte Überweisungen',
+  good: {
+    title: 'Gut zu wissen',
+    instant: 'Der Betrag kommt sofort an, zu jeder Zeit.',
+    fee: 'Die Gebühr wird vom Betrag abgezogen. Der Empfänger erhält den Rest.',
+    final: 'Eine Überweisung kann nicht rückgängig gemacht werden. Prüfen Sie den Namen, bevor Sie bestätigen.',
+  },
   receiver: {
     asking: 'Pay ID wird gesucht …',
     found: '{{username}} · {{fullName}}',

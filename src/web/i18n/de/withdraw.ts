@@ -15,6 +15,11 @@ export const withdraw: Translation<typeof source> = {
     feeName: 'Gebühr',
     recent: 'Letzte Auszahlungen',
   },
+  how: { title: 'So funktioniert eine Auszahlung', enter: 'Geben Sie den Betrag und die Adresse Ihrer Wallet ein.' },
+  next: {
+    hold: 'Der Betrag wird in Ihrem Guthaben reserviert.',
+    back: 'Wird der Auftrag abgelehnt, erhalten Sie den Betrag zurück.',
+  },
   checkout: {
     title: '{{coin}} auszahlen',
     available: 'Verfügbares Guthaben',

@@ -14,6 +14,11 @@ export const deposit = {
     warning: 'Use exactly the network you choose. Anything sent on another one can’t be recovered.',
     recent: 'Recent deposits',
   },
+  how: {
+    title: 'How a deposit works',
+    send: 'Send the coins to our address on the network you choose.',
+    tell: 'Enter the amount and add a screenshot of the transaction.',
+  },
   steps: {
     send: 'Send to this address',
     amount: 'Enter the amount you sent',

@@ -7,6 +7,7 @@ export const money = {
   exceedsBalance: 'Amount exceeds your available balance.',
   atRate: 'at {{rate}}',
   progress: { sent: 'Request sent', review: 'In review', leave: 'You can leave this page.' },
+  next: { title: 'What happens next', review: 'We review your request. You can leave this page.' },
   transactionId: {
     copy: 'Copy transaction ID',
     copied: 'Transaction ID copied',

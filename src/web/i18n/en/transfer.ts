@@ -17,6 +17,13 @@ export const transfer = {
     submitted: 'Transfer request submitted!',
     failed: 'Failed to submit Transfer. Please try again.',
   },
+  recent: 'Recent transfers',
+  good: {
+    title: 'Good to know',
+    instant: 'It arrives at once, at any time.',
+    fee: 'The fee comes out of the amount. The receiver gets the rest.',
+    final: 'Transfers can’t be undone. Check the name before you confirm.',
+  },
   receiver: {
     asking: 'Looking up the Pay ID…',
     found: '{{username}} · {{fullName}}',

@@ -13,6 +13,11 @@ export const withdraw = {
     feeName: 'Fee',
     recent: 'Recent withdrawals',
   },
+  how: { title: 'How a withdrawal works', enter: 'Enter the amount and the address of your wallet.' },
+  next: {
+    hold: 'The amount is put on hold in your balance.',
+    back: 'If we reject the request, the amount goes back to your balance.',
+  },
   checkout: {
     title: 'Withdraw {{coin}}',
     available: 'Available balance',

@@ -16,6 +16,11 @@ export const deposit: Translation<typeof source> = {
     warning: 'Usa exactamente la red que elijas. Lo que envíes por otra no se puede recuperar.',
     recent: 'Depósitos recientes',
   },
+  how: {
+    title: 'Cómo funciona un depósito',
+    send: 'Envía las monedas a nuestra dirección por la red que elijas.',
+    tell: 'Introduce el importe y añade una captura de la transacción.',
+  },
   steps: {
     send: 'Envía a esta dirección',
     amount: 'Introduce el importe que enviaste',

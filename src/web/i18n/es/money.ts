@@ -9,6 +9,7 @@ export const money: Translation<typeof source> = {
   exceedsBalance: 'El importe supera tu saldo disponible.',
   atRate: 'a {{rate}}',
   progress: { sent: 'Solicitud enviada', review: 'En revisión', leave: 'Puedes salir de esta página.' },
+  next: { title: 'Qué pasa después', review: 'Revisamos tu solicitud. Puedes salir de esta página.' },
   transactionId: {
     copy: 'Copiar el ID de la transacción',
     copied: 'ID de la transacción copiado',

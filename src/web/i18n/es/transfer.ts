@@ -19,6 +19,13 @@ export const transfer: Translation<typeof source> = {
     submitted: '¡Solicitud de transferencia enviada!',
     failed: 'No se pudo enviar la transferencia. Inténtalo de nuevo.',
   },
+  recent: 'Transferencias recientes',
+  good: {
+    title: 'Conviene saber',
+    instant: 'Llega al instante, a cualquier hora.',
+    fee: 'La comisión se descuenta del importe. El destinatario recibe el resto.',
+    final: 'Una transferencia no se puede deshacer. Comprueba el nombre antes de confirmar.',
+  },
   receiver: {
     asking: 'Buscando el Pay ID…',
     found: '{{username}} · {{fullName}}',

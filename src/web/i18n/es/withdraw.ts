@@ -15,6 +15,11 @@ export const withdraw: Translation<typeof source> = {
     feeName: 'Comisión',
     recent: 'Retiros recientes',
   },
+  how: { title: 'Cómo funciona un retiro', enter: 'Introduce el importe y la dirección de tu billetera.' },
+  next: {
+    hold: 'El importe queda retenido en tu saldo.',
+    back: 'Si se rechaza la solicitud, el importe vuelve a tu saldo.',
+  },
   checkout: {
     title: 'Retirar {{coin}}',
     available: 'Saldo disponible',

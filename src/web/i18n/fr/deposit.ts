@@ -16,6 +16,11 @@ export const deposit: Translation<typeof source> = {
     warning: 'Utilisez exactement le réseau choisi. Tout envoi sur un autre réseau est irrécupérable.',
     recent: 'Dépôts récents',
   },
+  how: {
+    title: 'Comment se passe un dépôt',
+    send: 'Envoyez les cryptos à notre adresse sur le réseau choisi.',
+    tell: 'Saisissez le montant et ajoutez une capture de la transaction.',
+  },
   steps: {
     send: 'Envoyez à cette adresse',
     amount: 'Saisissez le montant envoyé',

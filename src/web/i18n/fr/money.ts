@@ -9,6 +9,7 @@ export const money: Translation<typeof source> = {
   exceedsBalance: 'Le montant dépasse votre solde disponible.',
   atRate: 'à {{rate}}',
   progress: { sent: 'Demande envoyée', review: 'En cours d’examen', leave: 'Vous pouvez quitter cette page.' },
+  next: { title: 'Et ensuite', review: 'Nous examinons votre demande. Vous pouvez quitter cette page.' },
   transactionId: {
     copy: 'Copier l’ID de transaction',
     copied: 'ID de transaction copié',

@@ -19,6 +19,13 @@ export const transfer: Translation<typeof source> = {
     submitted: 'Demande de transfert envoyée !',
     failed: 'Échec de l’envoi du transfert. Veuillez réessayer.',
   },
+  recent: 'Transferts récents',
+  good: {
+    title: 'Bon à savoir',
+    instant: 'Le montant arrive aussitôt, à toute heure.',
+    fee: 'Les frais sont déduits du montant. Le destinataire reçoit le reste.',
+    final: 'Un transfert ne peut pas être annulé. Vérifiez le nom avant de confirmer.',
+  },
   receiver: {
     asking: 'Recherche du Pay ID…',
     found: '{{username}} · {{fullName}}',

@@ -15,6 +15,11 @@ export const withdraw: Translation<typeof source> = {
     feeName: 'Frais',
     recent: 'Retraits récents',
   },
+  how: { title: 'Comment se passe un retrait', enter: 'Saisissez le montant et l’adresse de votre portefeuille.' },
+  next: {
+    hold: 'Le montant est réservé sur votre solde.',
+    back: 'Si la demande est refusée, le montant revient sur votre solde.',
+  },
   checkout: {
     title: 'Retrait de {{coin}}',
     available: 'Solde disponible',

@@ -16,6 +16,11 @@ export const deposit: Translation<typeof source> = {
     warning: '请务必使用您所选的网络。通过其他网络转账将无法找回。',
     recent: '最近的充值',
   },
+  how: {
+    title: '充值流程',
+    send: '通过您所选的网络将币转到我们的地址。',
+    tell: '输入金额并添加转账截图。',
+  },
   steps: {
     send: '转入此地址',
     amount: '输入您转出的金额',

@@ -9,6 +9,7 @@ export const money: Translation<typeof source> = {
   exceedsBalance: '金额超过您的可用余额。',
   atRate: '汇率 {{rate}}',
   progress: { sent: '申请已提交', review: '审核中', leave: '您可以离开此页面。' },
+  next: { title: '接下来', review: '我们会审核您的申请。您可以离开此页面。' },
   transactionId: {
     copy: '复制交易 ID',
     copied: '交易 ID 已复制',

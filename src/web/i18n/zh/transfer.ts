@@ -19,6 +19,13 @@ export const transfer: Translation<typeof source> = {
     submitted: '转账申请已提交！',
     failed: '转账提交失败，请重试。',
   },
+  recent: '最近的转账',
+  good: {
+    title: '温馨提示',
+    instant: '随时转账，即时到账。',
+    fee: '手续费从金额中扣除，对方收到余下部分。',
+    final: '转账完成后无法撤销。确认前请核对姓名。',
+  },
   receiver: {
     asking: '正在查询 Pay ID…',
     found: '{{username}} · {{fullName}}',

@@ -15,6 +15,8 @@ export const withdraw: Translation<typeof source> = {
     feeName: '手续费',
     recent: '最近的提现',
   },
+  how: { title: '提现流程', enter: '输入金额和您的钱包地址。' },
+  next: { hold: '该金额会在您的余额中冻结。', back: '如果申请被拒绝，该金额将退回您的余额。' },
   checkout: {
     title: '提现 {{coin}}',
     available: '可用余额',

@@ -5,12 +5,31 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { PINNED } from '#web/components/PinnedActions.tsx';
 import { orderLink } from '#web/shared/format/orderLink.ts';
+import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { outcomeKindOf } from '#web/shared/records/useTradeOutcome.ts';
 import { useResultSentence } from './useResultSentence.ts';
 
+const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
+
 /** Long enough to be read and tapped; the time stands still while the page is not looked at. */
 const SHOWN_FOR_MS = 10_000;
+
+/**
+ * Above the tabs and, where a form has its button there, above that; on a wide page below the bars, at the side that no
+ * button stands on.
+ */
+const place = (bars: number) =>
+  ({
+    bottom: { xs: ABOVE_TABS, md: 'auto' },
+    [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: 'auto' } },
+    top: { md: `calc(${bars}px + 0.5rem)` },
+    left: { md: 'auto' },
+    right: { md: '1rem' },
+    maxWidth: { md: '26rem' },
+    transform: { md: 'none' },
+  }) as const;
 
 const SEVERITY = { gain: 'success', loss: 'info', refunded: 'info' } as const;
 const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
@@ -18,6 +37,7 @@ const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 /** A result on any screen but Trade: coin, result and amount, with the way to the order. */
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
+  const bars = useBarsHeight();
   const kind = outcomeKindOf(trade);
   const sentence = useResultSentence()(trade);
   return (
@@ -26,7 +46,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
       autoHideDuration={SHOWN_FOR_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'timeout' && !document.hidden && onSeen()}
-      sx={{ bottom: { xs: 'calc(4.5rem + env(safe-area-inset-bottom))', md: '1.5rem' } }}
+      sx={place(bars)}
     >
       <Alert
         // The announcer has said it already.

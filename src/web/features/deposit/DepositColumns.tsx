@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NextSteps } from '#web/money/Guide.tsx';
+import { FormAndSide } from '#web/shell/FormAndSide.tsx';
+import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
+import { type DepositStep, DepositSteps } from './DepositSteps.tsx';
+
+interface DepositColumnsProps {
+  /** Where to send the coins. */
+  send: DepositStep;
+  /** What is told of it. */
+  tell: readonly DepositStep[];
+  /** The button and what is said of the request. */
+  end: ReactNode;
+}
+
+/** Where to send the coins beside what is told of it on a wide page, so that all is in sight; else one step below another. */
+export function DepositColumns({ send, tell, end }: DepositColumnsProps) {
+  const { t } = useTranslation(['money', 'deposit']);
+  const hasTwoPanes = useHasTwoPanes();
+  const next = [t('money:next.review'), t('deposit:detail.whenReviewed')];
+  const rest = (
+    <>
+      <DepositSteps steps={hasTwoPanes ? tell : [send, ...tell]} before={hasTwoPanes ? 1 : 0} />
+      {end}
+    </>
+  );
+  if (!hasTwoPanes) return <FormAndSide form={rest} side={null} />;
+  return (
+    <FormAndSide
+      isEven
+      form={
+        <>
+          <DepositSteps steps={[send]} />
+          <NextSteps title={t('money:next.title')} steps={next} />
+        </>
+      }
+      side={rest}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { isAbove, ZERO } from '#contract/money.ts';
+import type { User } from '#contract/users.ts';
+import { AmountField } from '#web/components/AmountField.tsx';
+import { Field } from '#web/components/Field.tsx';
+import { amountInput } from '#web/money/amountInput.ts';
+import { MaxButton } from '#web/money/MaxButton.tsx';
+import { useSaidErrors } from '#web/money/useSaidErrors.ts';
+import { ReceiverHint } from './ReceiverHint.tsx';
+import type { TransferValues } from './transferForm.ts';
+import type { Receiver } from './useReceiver.ts';
+
+interface TransferFieldsProps {
+  formik: FormikProps<TransferValues>;
+  /** What stands in the amount: what was typed, else the minimum. */
+  amount: string;
+  user: User | undefined;
+  receiver: Receiver;
+  /** A request is in flight: what was asked for stands. */
+  isLocked: boolean;
+  onAmount: (typed: string) => void;
+  onAmountFocus: () => void;
+}
+
+/** How much, and to whom. */
+export function TransferFields(props: TransferFieldsProps) {
+  const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus } = props;
+  const { t } = useTranslation('transfer');
+  const wrong = useSaidErrors(formik);
+  return (
+    <>
+      <AmountField
+        label={t('form.amount')}
+        name="amount"
+        value={amount}
+        unit="USDT"
+        onChange={onAmount}
+        onFocus={onAmountFocus}
+        onBlur={formik.handleBlur}
+        readOnly={isLocked}
+        action={
+          <MaxButton
+            isOff={isLocked || !user || !isAbove(user.balance, ZERO)}
+            onTap={() => user && onAmount(amountInput(user.balance))}
+          />
+        }
+        error={wrong('amount')}
+      />
+      <Field
+        label={t('form.receiver')}
+        name="receivePId"
+        value={formik.values.receivePId}
+        inputMode={/^\d*$/.test(user?.payId ?? '') ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={formik.handleChange}
+        onBlur={formik.handleBlur}
+        readOnly={isLocked}
+        error={wrong('receivePId')}
+        hint={<ReceiverHint receiver={receiver} />}
+      />
+    </>
+  );
+}

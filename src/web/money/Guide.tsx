@@ -1,0 +1,41 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Card } from '#web/components/Card.tsx';
+import { NumberedList } from '#web/components/NumberedList.tsx';
+import { rem, TOUCH } from '#web/theme/tokens.ts';
+
+/** As high as the heading of the newest records, which may stand beside it. */
+const heading = { display: 'flex', alignItems: 'center', minHeight: rem(TOUCH) } as const;
+
+/** What helps with a form, beside it or below the ways that lead to it. */
+export function Guide({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack component="section" spacing={1} aria-labelledby={id}>
+      <Typography id={id} variant="subtitle1" component="h2" sx={heading}>
+        {title}
+      </Typography>
+      <Card>{children}</Card>
+    </Stack>
+  );
+}
+
+interface NextStepsProps {
+  title: string;
+  steps: readonly string[];
+  /** What holds for the case that it does not go this way. */
+  otherwise?: string;
+}
+
+/** How a request goes on. */
+export const NextSteps = ({ title, steps, otherwise }: NextStepsProps) => (
+  <Guide title={title}>
+    <NumberedList steps={steps} />
+    {otherwise && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {otherwise}
+      </Typography>
+    )}
+  </Guide>
+);
