@@ -151,6 +151,10 @@ const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as
 const TRADING =
   /[\\/](features[\\/]trade[\\/](tradeSaga|entrySaga|settlementQueue|tradeLog|result[\\/]awaitedResults)|contract[\\/](settlement|profit)|api[\\/]trades|shared[\\/]format[\\/](orderLink|usePercent))\.ts$/;
 
+/** What the forms that move money have in common. */
+const MONEY_FORMS =
+  /[\\/](web[\\/]money[\\/](Facts|Guide|SplitAddress|MoneyNotice|useMoneyPost|useSaidErrors|useTellLeft)|components[\\/](AmountField|PinnedActions)|api[\\/](moneyPost|storedIntent)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
+
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(
   _env: unknown,
@@ -225,9 +229,19 @@ export default function config(
           rows: shared('rows', /@mui[\\/]material[\\/](Avatar|Skeleton)[\\/]/),
           outlined: shared('outlined', /@mui[\\/]material[\\/]OutlinedInput[\\/]/),
           cards: shared('cards', /@mui[\\/]material[\\/]Card(ActionArea)?[\\/]/),
+          wide: shared(
+            'wide',
+            /[\\/](useMediaQuery[\\/]\w+\.mjs|shell[\\/](Panes|FormAndSide|useHasTwoPanes|useIsWide|useBarsHeight)\.tsx?)$/,
+          ),
           switches: shared('switches', /@mui[\\/]material[\\/](Switch[\\/]|internal[\\/]SwitchBase)/),
           countdowns: shared('countdowns', /[\\/]shared[\\/]time[\\/](serverTick|useServerTick|CountdownRing)\.tsx?$/),
           trading: shared('trading', TRADING),
+          asked: shared(
+            'asked',
+            /[\\/](shared[\\/]query[\\/](FailureNotice|AwaitedRows|useFirstLoad)|components[\\/]SkeletonRows)\.tsx?$/,
+          ),
+          copying: shared('copying', /[\\/]shared[\\/]device[\\/](CopyButton|copyText)\.tsx?$/),
+          moneyForms: shared('money-forms', MONEY_FORMS),
           sheets: shared('sheets', /[\\/]BottomSheet\.tsx$/),
           siteSetting: shared('site-setting', /[\\/](contract|api)[\\/]siteSetting\.ts$/),
           accountTexts: { test: ACCOUNT_TEXT, name: accountTextsOf, chunks: 'async', enforce: true },

@@ -12,7 +12,7 @@ import { useLeave } from './useLeave.ts';
 
 const HomeScreen = lazyPart(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
 const SignInScreen = lazyPart(() => import('#web/screens/SignInScreen.tsx'), 'SignInScreen', 'session');
-const SignUpScreen = lazyPart(() => import('#web/screens/SignUpScreen.tsx'), 'SignUpScreen', 'session');
+const SignUpScreen = lazyPart(() => import('#web/screens/SignUpScreen.tsx'), 'SignUpScreen', 'session', 'home');
 const SignedInScreen = lazyPart(() => import('#web/screens/SignedInScreen.tsx'), 'SignedInScreen', 'session');
 const ContactScreen = lazyPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
 const NotFoundScreen = lazyPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');

@@ -1,5 +1,18 @@
 import { palettes } from '#web/theme/palettes.ts';
-import { color, COLUMN, FONT, GUTTER, radius, size, TOUCH, variablesOf, weight } from '#web/theme/tokens.ts';
+import {
+  color,
+  COLUMN,
+  FONT,
+  GUTTER,
+  NARROW,
+  radius,
+  rem,
+  size,
+  TOUCH,
+  variablesOf,
+  VISITOR_PAGE,
+  weight,
+} from '#web/theme/tokens.ts';
 
 /** The font of the first paint. In a font that still loads, each size and weight costs a second look-up before anything shows. */
 const FIRST_FONT = FONT.replace(/^'Inter Variable', /, '');
@@ -25,6 +38,7 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 #shell:not(:empty)~#root{position:absolute;top:0;left:0;right:0;visibility:hidden}
 .shell-ribbon{padding:4px 16px;background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
 .shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
+@media (min-width:900px){.shell-bar{width:100%;max-width:${VISITOR_PAGE}}}
 .shell-mark{flex:none;width:28px;height:28px;background:center/100% no-repeat;animation:shell-mark 1ms .1s forwards}
 @keyframes shell-mark{to{background-image:url("${markUrl}")}}
 .shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN}px;margin:0 auto;padding:8px ${GUTTER}px}
@@ -34,6 +48,7 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-home h1 span{display:block}
 .shell-home p{margin:0 12px;color:${color.muted}}
 .shell-signin{gap:16px}
+@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}}
 .shell-head p,.shell-home p,.shell-other{word-spacing:.1em}
 .shell-other{margin:0;color:${color.muted};text-align:center}
 .shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH}px;color:${color.onBrandSoft};font-weight:${weight.strong};text-decoration:none}

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 /** Short statements below one another, each with its picture; they follow no order. */
 export const IconList = ({ items }: { items: readonly (readonly [icon: IconName, text: string])[] }) => (
-  <Stack component="ul" useFlexGap spacing={3} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Stack component="ul" role="list" useFlexGap spacing={3} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {items.map(([icon, text]) => (
       <Stack key={text} component="li" direction="row" spacing={3}>
         <Icon name={icon} size={20} sx={{ color: 'text.secondary' }} />

@@ -1,16 +1,9 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
 import { rem } from '#web/theme/tokens.ts';
 
-const list = { display: 'flex', flexDirection: 'column', gap: 3, counterReset: 'step' } as const;
+const list = { m: 0, p: 0, listStyle: 'none', counterReset: 'step', typography: 'body2' } as const;
 /** The number is drawn, not written: a screen reader counts the list by itself. */
-const numbered = {
-  gap: 3,
-  alignItems: 'flex-start',
-  typography: 'body2',
-  '& > span:first-of-type::before': { content: 'counter(step)', counterIncrement: 'step' },
-} as const;
 const number = {
   display: 'grid',
   placeItems: 'center',
@@ -21,18 +14,20 @@ const number = {
   color: 'primary.onSoft',
   typography: 'subtitle2',
   borderRadius: '50%',
-};
+  '&::before': { content: 'counter(step)', counterIncrement: 'step' },
+} as const;
 
 /** What happens one after the other, a numbered sentence each. */
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
-  <List component="ol" disablePadding sx={list}>
+  // A browser that takes the numbers for decoration would not call it a list.
+  <Stack component="ol" role="list" useFlexGap spacing={3} sx={list}>
     {steps.map(step => (
-      <ListItem key={step} disablePadding sx={numbered}>
+      <Stack key={step} component="li" direction="row" spacing={3}>
         <Box component="span" aria-hidden sx={number} />
         <Box component="span" sx={{ py: 1 }}>
           {step}
         </Box>
-      </ListItem>
+      </Stack>
     ))}
-  </List>
+  </Stack>
 );

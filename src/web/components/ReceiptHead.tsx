@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -15,6 +16,9 @@ const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const
 
 /** The ground on which a record says what it is. */
 export const HeadCard = (props: CardProps) => <Card sx={head} {...props} />;
+
+/** The room of the status and of a reason of two lines, kept in each record: a reason that comes moves nothing below it. */
+const state = { minHeight: '5.375rem' } as const;
 
 const CHIP = { Pending: 'warning', Completed: 'success', Rejected: 'error' } as const;
 const chip = {
@@ -48,7 +52,7 @@ export function ReceiptHead({ status, network, amount, reason, note, isGood = fa
   const { t } = useTranslation('parts');
   return (
     <HeadCard role="status">
-      <div>
+      <Box sx={state}>
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <Chip
             component="h2"
@@ -65,7 +69,7 @@ export function ReceiptHead({ status, network, amount, reason, note, isGood = fa
           </Stack>
         </Stack>
         {reason && <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>{reason}</Typography>}
-      </div>
+      </Box>
       <HeroSum unit="USDT">{amount}</HeroSum>
       <Typography variant="body2" color={isGood ? 'success' : 'textSecondary'}>
         {note}
@@ -77,7 +81,7 @@ export function ReceiptHead({ status, network, amount, reason, note, isGood = fa
 /** The head of a request that is still to come, at the height that it will have. */
 export const ReceiptHeadSkeleton = ({ note }: { note: string }) => (
   <HeadCard>
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+    <Stack direction="row" sx={{ ...state, justifyContent: 'space-between' }}>
       <Skeleton width="9rem" height="2rem" />
       <Skeleton width="5rem" height="1.5rem" />
     </Stack>

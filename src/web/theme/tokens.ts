@@ -80,8 +80,13 @@ export const GUTTER = 16;
 export const TOUCH = 44;
 /** The widest single column, in px. */
 export const COLUMN = 560;
+/** The widest form of two fields on a wide page, in px. */
+export const NARROW = 416;
 /** The widest list of its own, in px: beyond it, the eye loses the row between name and figure. */
 export const LIST = 880;
+
+/** The widest page of a visitor from 900 px on. */
+export const VISITOR_PAGE = rem(1120);
 
 /** A page of few lines: very large letters, or a phone held sideways. */
 export const LARGE_LETTERS = '@media (max-height: 32rem)';

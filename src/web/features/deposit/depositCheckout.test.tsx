@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openCheckout, SUBMIT } from '#test/support/checkoutScene.ts';
 import { aMethod } from '#test/support/depositFixtures.ts';
 import { answer } from '#test/support/renderApp.tsx';
@@ -43,7 +43,7 @@ describe('the grid', () => {
     ];
     await openCheckout({ route: '/deposit', methods });
     expect(await screen.findByText('TRC20')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(within(screen.getByRole('list', { name: 'Deposit' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('says that it is loading, and that the methods could not be loaded', async () => {

@@ -51,7 +51,13 @@ export function SignUpForm() {
       {({ isSubmitting, values, errors, touched }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('signUp')} sx={ABOVE_PINNED}>
           <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
-          <TextInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" />
+          <TextInput
+            label={t('username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            hint={touched.username && errors.username ? null : t('wrong.usernameForm')}
+          />
           <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
           <TextInput label={t('phoneNumber')} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />
           <PasswordInput

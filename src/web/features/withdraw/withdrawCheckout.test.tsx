@@ -21,7 +21,7 @@ describe('the list', () => {
     ];
     const { user } = await openWithdraw({ route: '/withdraw', methods });
     const card = await screen.findByRole('link', { name: /TRC20.*USDT.*Fee 1%/ });
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(within(screen.getByRole('list', { name: 'Withdraw' })).getAllByRole('listitem')).toHaveLength(1);
     await user.click(card);
     expect(await screen.findByRole('heading', { name: 'Withdraw USDT' })).toBeVisible();
     expect(history.state.usr).toEqual(aWithdrawMethod({ paymentAddressType: 'trc20' }));

@@ -1,0 +1,20 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { HowItWorks } from './HowItWorks.tsx';
+
+/** What a visitor would sign up for, beside the form: Larkspur in one line, and how a timed trade works. */
+export default function AboutProduct() {
+  const { t } = useTranslation('home');
+  return (
+    <Stack component="section" spacing={4} sx={{ pt: 4, pl: { lg: 8 } }}>
+      <Stack spacing={2}>
+        <Typography variant="h1" component="p">
+          {t('headline1')} {t('headline2')}
+        </Typography>
+        <Typography color="textSecondary">{t('pitch')}</Typography>
+      </Stack>
+      <HowItWorks />
+    </Stack>
+  );
+}
