@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 2, m: 0, ...tabular };
+/** As wide as each needs, so that a value breaks last. */
+const list = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, ...tabular };
 
 /** A few short facts beside one another, each with its name above it. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <Box component="dl" sx={grid}>
+  <Box component="dl" sx={list}>
     {children}
   </Box>
 );
@@ -20,7 +21,7 @@ interface FactProps {
 }
 
 export const Fact = ({ name, isMain = false, children }: FactProps) => (
-  <Box sx={isMain ? { gridColumn: '1 / -1' } : undefined}>
+  <Box sx={{ flex: isMain ? '1 0 100%' : '1 0 auto', maxWidth: 1 }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {name}
     </Typography>

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { DepositCheckout, DepositMethodGone } from '#web/features/deposit/DepositCheckout.tsx';
@@ -7,7 +8,11 @@ import { useCheckoutMethod } from '#web/features/deposit/useCheckoutMethod.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { rem } from '#web/theme/tokens.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
+
+/** The height of what stands beside the first step. */
+const SIDE_PX = 472;
 
 /** /deposit/checkout/:id: one way to pay in. What the grid passed on is only believed until the provider answers. */
 export function DepositCheckoutScreen() {
@@ -26,7 +31,7 @@ export function DepositCheckoutScreen() {
         <FormAndSide
           isEven
           form={<AwaitedRows failure={failure} retry={retry} text={t('methods.failed')} rows={4} rowHeight={120} />}
-          side={null}
+          side={!failure && <Skeleton height={rem(SIDE_PX)} />}
         />
       )}
     </Screen>

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { useWithdrawCheckout } from '#web/features/withdraw/useWithdrawCheckout.ts';
@@ -6,7 +7,11 @@ import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { rem } from '#web/theme/tokens.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
+
+/** The height of what stands beside the form. */
+const SIDE_PX = 472;
 
 /** /withdraw/checkout/:id: one way to be paid out. What the list passed on is only believed until the provider answers. */
 export function WithdrawCheckoutScreen() {
@@ -24,7 +29,7 @@ export function WithdrawCheckoutScreen() {
       ) : (
         <FormAndSide
           form={<AwaitedRows {...rest.terms} text={t('methods.failed')} rows={4} rowHeight={120} />}
-          side={null}
+          side={!rest.terms.failure && <Skeleton height={rem(SIDE_PX)} />}
         />
       )}
     </Screen>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
@@ -82,20 +82,22 @@ function Content(props: ConfirmTransferProps) {
           [t('confirm.security'), t('confirm.encrypted')],
         ]}
       />
-      {!owner && <ReceiverHint receiver={receiver} />}
-      {siteLoad.failure && (
-        <FailureNotice failure={siteLoad.failure} text={t('form.feeUnavailable')} onRetry={siteLoad.retry} />
-      )}
-      {failure && !isBusy && !isTooMany(failure) && <Refused failure={failure} />}
-      <div>
-        <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
-          {t('confirm.send')}
+      <SheetActions>
+        {!owner && <ReceiverHint receiver={receiver} />}
+        {siteLoad.failure && (
+          <FailureNotice failure={siteLoad.failure} text={t('form.feeUnavailable')} onRetry={siteLoad.retry} />
+        )}
+        {failure && !isBusy && !isTooMany(failure) && <Refused failure={failure} />}
+        <MoneyNotice stage={stage} logTo="/transfer/log" logName={t('historyTitle')} />
+        <div>
+          <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
+            {t('confirm.send')}
+          </Button>
+        </div>
+        <Button tone="quiet" onClick={() => isBusy || onCancel()}>
+          {t('confirm.cancel')}
         </Button>
-      </div>
-      <Button tone="quiet" onClick={() => isBusy || onCancel()}>
-        {t('confirm.cancel')}
-      </Button>
-      <MoneyNotice stage={stage} logTo="/transfer/log" logName={t('historyTitle')} />
+      </SheetActions>
     </Stack>
   );
 }

@@ -12,6 +12,9 @@ import type { Receiver } from './useReceiver.ts';
 
 const line = { display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' } as const;
 
+/** Kept while nothing is known, so that a name that comes moves nothing. */
+const room = { display: 'block', minHeight: '1lh' } as const;
+
 const Line = ({ color, children }: { color?: string; children: ReactNode }) => (
   <Box component="span" sx={{ ...line, color }}>
     {children}
@@ -20,7 +23,11 @@ const Line = ({ color, children }: { color?: string; children: ReactNode }) => (
 
 /** Whom the Pay ID names, or why nobody knows yet. */
 export function ReceiverHint({ receiver }: { receiver: Receiver }) {
-  return <span role="status">{receiver.kind !== 'none' && <Known receiver={receiver} />}</span>;
+  return (
+    <Box component="span" role="status" sx={room}>
+      {receiver.kind !== 'none' && <Known receiver={receiver} />}
+    </Box>
+  );
 }
 
 function Known({ receiver }: { receiver: Receiver }) {

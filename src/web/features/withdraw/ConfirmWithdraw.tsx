@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
@@ -56,12 +56,14 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
       <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
         {t('confirm.warning')}
       </Alert>
-      <Button disabledReason={reason} onClick={onConfirm}>
-        {t('confirm.send')}
-      </Button>
-      <Button tone="quiet" onClick={onCancel}>
-        {t('confirm.cancel')}
-      </Button>
+      <SheetActions>
+        <Button disabledReason={reason} onClick={onConfirm}>
+          {t('confirm.send')}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+      </SheetActions>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { COLUMN, rem } from '#web/theme/tokens.ts';
+import { COLUMN, radius, rem } from '#web/theme/tokens.ts';
 import { useOverlayHistory } from './OverlayHistory.tsx';
 
 interface BottomSheetProps {
@@ -15,9 +15,32 @@ interface BottomSheetProps {
   children: ReactNode;
 }
 
-const paper = { maxWidth: rem(COLUMN), maxHeight: '85dvh', mx: 'auto' };
+const paper = {
+  maxWidth: rem(COLUMN),
+  maxHeight: '85dvh',
+  mx: 'auto',
+  // In the middle of a wide page, where the bottom is far from what was pressed. Not by `transform`: the drawer moves by it.
+  '@media (min-width: 900px)': { '&&&': { bottom: '50%', translate: '0 50%', borderRadius: `${radius.card}px` } },
+} as const;
 
-/** A dialog that comes up from the bottom of the column; the page behind it waits, and Back closes it. */
+const PADDING = 'calc(1rem + env(safe-area-inset-bottom))';
+const actions = {
+  position: 'sticky',
+  bottom: 0,
+  mb: `calc(0rem - ${PADDING})`,
+  pt: 3,
+  pb: PADDING,
+  bgcolor: 'background.paper',
+} as const;
+
+/** What a sheet asks for, in sight however long its content is: the last part of a sheet. */
+export const SheetActions = ({ children }: { children: ReactNode }) => (
+  <Stack spacing={2} sx={actions}>
+    {children}
+  </Stack>
+);
+
+/** A dialog that comes up from the bottom of the column, on a wide page in its middle; the page behind it waits, and Back closes it. */
 export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetProps) {
   const { t } = useTranslation('app');
   const heading = useId();
@@ -39,7 +62,7 @@ export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetPro
         </Typography>
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </Stack>
-      <Box sx={{ px: 4, pt: 2, pb: 'calc(1rem + env(safe-area-inset-bottom))', overflowY: 'auto' }}>{children}</Box>
+      <Box sx={{ px: 4, pt: 2, pb: PADDING, overflowY: 'auto' }}>{children}</Box>
     </Drawer>
   );
 }
