@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { onWidePage } from '#test/support/widePage.ts';
 import { passwordStrength } from '#web/shared/password/passwordStrength.ts';
 
 const PERSON = {
@@ -208,4 +209,32 @@ it.each([
   ['marigold under the old bridge', 3],
 ])('calls %s a password of strength %i', (password, strength) => {
   expect(passwordStrength(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'], 8)).toBe(strength);
+});
+
+it('says what a username may be before one is typed, and once only when it is wrong', async () => {
+  const world = await renderApp({ route: '/signup' });
+  const username = await screen.findByLabelText('Username');
+  expect(username).toHaveAccessibleDescription('3–30 letters, numbers, dots, hyphens or underscores');
+  await world.user.type(username, 'a b');
+  await world.user.tab();
+  await waitFor(() => expect(username).toBeInvalid());
+  expect(screen.getAllByText('3–30 letters, numbers, dots, hyphens or underscores')).toHaveLength(1);
+});
+
+describe('on a phone', () => {
+  it('has the form alone', async () => {
+    await renderApp({ route: '/signup' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+    expect(screen.queryByText('How a timed trade works')).toBeNull();
+  });
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  it('stands beside what Larkspur is', async () => {
+    await renderApp({ route: '/signup' });
+    expect(await screen.findByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
+    expect(screen.getByText('Your USDT, one tap away.')).toBeVisible();
+  });
 });

@@ -6,6 +6,7 @@ import { seconds } from '#test/support/seconds.ts';
 import { aSiteSetting } from '#test/support/tradeFixtures.ts';
 import { anOwner, aTransfer } from '#test/support/transferFixtures.ts';
 import { openTransfer } from '#test/support/transferScene.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 
 jest.setTimeout(30_000);
 
@@ -267,5 +268,20 @@ describe('the receiver', () => {
     const { fillIn, lookedUp } = await openTransfer({ provider: { '/api/getUserById': () => aUser() } });
     await fillIn('5', '10000001');
     expect(lookedUp()).toEqual([]);
+  });
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  it('keeps the fee in the form and shows beside it what there is and the newest transfers', async () => {
+    await openTransfer({ log: () => [aTransfer({ _id: 't7' })] });
+    const form = within(screen.getByRole('form', { name: 'Transfer' }));
+    expect(form.getByText('Receive Amount')).toBeVisible();
+    expect(form.queryByText('Available balance')).toBeNull();
+    expect(rowOf('Available balance')).toHaveTextContent('1,000.00 USDT');
+    expect(screen.getByRole('region', { name: 'Good to know' })).toBeVisible();
+    const newest = within(await screen.findByRole('list', { name: 'Recent transfers' }));
+    expect(newest.getByRole('link')).toHaveAttribute('href', '/transfer/log/t7');
   });
 });

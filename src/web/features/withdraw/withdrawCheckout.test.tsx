@@ -4,6 +4,7 @@ import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
 import { openWithdraw } from '#test/support/withdrawScene.ts';
+import { onWidePage } from '#test/support/widePage.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
@@ -211,5 +212,19 @@ describe('the confirmation', () => {
     await seconds(1);
     expect(created()).toHaveLength(0);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  it('keeps what the amount comes to in the form and shows the limits beside it', async () => {
+    await openWithdraw();
+    const form = within(await screen.findByRole('form', { name: 'Withdraw' }));
+    expect(form.getByText('Receive Amount')).toBeVisible();
+    for (const beside of ['Available balance', 'Minimum limit', 'Maximum limit', 'Rate', 'What happens next']) {
+      expect(screen.getByText(beside)).toBeVisible();
+      expect(form.queryByText(beside)).toBeNull();
+    }
   });
 });
