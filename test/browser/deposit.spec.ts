@@ -64,3 +64,27 @@ test('the address can be copied, and is only said to be when it was', { tag: '@l
   await elsewhere.getByLabel('Paste').press('Control+V');
   await expect(elsewhere.getByLabel('Paste')).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
 });
+
+// Mutation check: taking the room of the reason from the head of a request must fail this test.
+test('a reason that arrives with a rejected deposit moves nothing below it', async ({ page, world, account }) => {
+  const { _id } = await account.makeDeposit({ amount: 60 });
+  const admin = await accountAt(world.url, SANDBOX.admin);
+  const { deposit } = await account.get<{ deposit: object }>(`/api/getDepositDetails/${_id}`);
+  const reason = 'The screenshot shows another amount. Please send a new request.';
+  await admin.put(`/api/updateDeposit/${_id}`, { ...deposit, status: 'Rejected', reason });
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>(resolve => (answer = resolve));
+  await page.route(/api\/(getDepositDetails|getUserDepositLog)/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/deposit/log/${_id}`);
+  const progress = page.locator('main ol').first();
+  await expect(progress).toBeVisible();
+  const top = async () => Math.round((await progress.boundingBox())?.y ?? 0);
+  const before = await top();
+  answer();
+  await expect(page.getByText(reason)).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});

@@ -27,11 +27,13 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.use({ serviceWorkers: 'block' });
 
 // Mutation check: give the headline of the shell another margin and this test must fail.
-for (const [path, heading] of [
-  ['/', 'Your USDT, one tap away.'],
-  ['/signin', 'Sign In'],
+for (const [path, heading, width] of [
+  ['/', 'Your USDT, one tap away.', 390],
+  ['/signin', 'Sign In', 390],
+  ['/signin', 'Sign In', 1280],
 ] as const)
-  test(`what ${path} shows first stays in its place when the script comes`, async ({ page }) => {
+  test(`what ${path} shows first at ${width} px stays in its place when the script comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

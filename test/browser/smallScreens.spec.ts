@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { overflowOf } from './pages/stops.ts';
+import { askToWithdraw } from './pages/withdraw.ts';
 
 /** Nothing lies over the middle of it. */
 const isUncovered = (target: Locator): Promise<boolean> =>
@@ -89,3 +90,28 @@ for (const [name, size] of [
     expect(await isUncovered(settings)).toBe(true);
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   });
+
+// Mutation check: leaving the buttons of a sheet in its flow must fail this test.
+testSignedIn('a confirmation on a small phone has its buttons in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await askToWithdraw(page, '100');
+  const buttons = page.getByRole('dialog').getByRole('button', { name: /^(Confirm and withdraw|Cancel)$/ });
+  await expect(buttons).toHaveCount(2);
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+// Mutation check: giving the form of a checkout one column on every page must fail this test.
+testSignedIn('forms that move money stand on a wide page whole, without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [path, name] of [
+    ['/deposit/checkout/usdt-trc20', 'Submit Deposit Request'],
+    ['/withdraw/checkout/usdt-trc20', 'withdraw'],
+    ['/transfer', 'Transfer'],
+  ] as const) {
+    await page.goto(path);
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+  }
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isLongRun } from '#test/support/runLength.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { passTime } from './pages/passTime.ts';
+import { withdrawButton } from './pages/withdraw.ts';
 
 // The moment of trading is seen as it moves, also in the short run.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -126,4 +127,28 @@ if (isLongRun)
     await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled({ timeout: 20_000 });
     world.exchange.scenario.play({ kind: 'reset' }, '');
     await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 20_000 });
+  });
+
+// Mutation checks: showing the toast at the bottom of a wide page, and at the tabs over a pinned button, must each fail this test.
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`a result on another screen leaves the button of its form free at ${size.width} px`, async ({
+    page,
+    account,
+    clock,
+  }) => {
+    await page.setViewportSize(size);
+    await page.clock.install();
+    await account.placeTrade({ coin: 'BTC', amount: 5, selectedTime: 'trade30Second' });
+    await page.goto('/withdraw/checkout/usdt-trc20');
+    await expect(withdrawButton(page)).toBeEnabled();
+    await passTime(page, clock, 31_000);
+    const order = page.getByRole('link', { name: 'See the order' });
+    await expect(order).toBeVisible({ timeout: 30_000 });
+    await expect(order).toBeInViewport({ ratio: 1 });
+    await withdrawButton(page).click({ timeout: 2_000 });
+    await expect(order).toBeVisible();
+    await expect(page.getByText('Wallet address is required')).toBeVisible();
   });
