@@ -115,3 +115,13 @@ testSignedIn('forms that move money stand on a wide page whole, without scrollin
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
   }
 });
+
+// Mutation check: taking the rail for a drawer that lies over the page must fail this test.
+testSignedIn('a toast on a wide page stands below the header, not over the button of a form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/deposit/checkout/usdt-trc20');
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  const toast = page.getByText(/^(Address copied!|Copy failed)/);
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.y).toBeLessThan(200);
+});

@@ -14,11 +14,14 @@ const TOASTS = '.notistack-SnackbarContainer.toasts';
 
 /**
  * Below the header, its ribbon and its banners, so that Back and the balance are never covered; over an open drawer
- * above its last row, clear of the account at its top. The library's own rule has one class, this one two.
+ * above its last row, clear of the account at its top. The rail of a wide page is a drawer, too, but lies over nothing. The library's own rule has one class, this one two.
  */
 const placeBelow = (bars: number) => ({
   [TOASTS]: { top: `calc(${bars}px + 0.5rem)` },
-  [`body:has(.MuiDrawer-anchorLeft) ${TOASTS}`]: { top: 'auto', bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' },
+  [`body:has(.MuiDrawer-modal.MuiDrawer-anchorLeft) ${TOASTS}`]: {
+    top: 'auto',
+    bottom: 'calc(5.5rem + env(safe-area-inset-bottom))',
+  },
 });
 
 interface ContentProps extends CustomContentProps {

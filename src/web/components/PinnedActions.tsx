@@ -18,11 +18,16 @@ interface PinnedActionsProps {
   hasTabs?: boolean;
   /** Another action of the screen comes first for now. */
   isPinned?: boolean;
+  /** Why the last attempt was refused. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The main action of a long form: it stays in view at the lower edge of the screen while the form scrolls. */
-export function PinnedActions({ hasTabs = false, isPinned = true, children }: PinnedActionsProps) {
+/**
+ * The main action of a long form, with why it was refused: they stay in view at the lower edge of the screen while the form
+ * scrolls.
+ */
+export function PinnedActions({ hasTabs = false, isPinned = true, notice, children }: PinnedActionsProps) {
   const bottom = hasTabs ? { xs: TABS, md: 0 } : 0;
   return (
     <Box
@@ -33,6 +38,7 @@ export function PinnedActions({ hasTabs = false, isPinned = true, children }: Pi
         bgcolor: 'background.default',
       }}
     >
+      {notice && <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>{notice}</Box>}
       {children}
     </Box>
   );

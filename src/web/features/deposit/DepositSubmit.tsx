@@ -40,16 +40,14 @@ export const DepositSubmit = memo(function DepositSubmit({
     return isUploading ? t('deposit:checkout.uploading') : null;
   }
 
+  const refusal = failure && !isTooMany(failure) && !isBusy && (
+    <FormNotice>{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</FormNotice>
+  );
   return (
-    <>
-      {failure && !isTooMany(failure) && !isBusy && (
-        <FormNotice>{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</FormNotice>
-      )}
-      <PinnedActions hasTabs>
-        <Button type="submit" busy={isBusy} disabledReason={reason()}>
-          {t('deposit:checkout.submit')}
-        </Button>
-      </PinnedActions>
-    </>
+    <PinnedActions hasTabs notice={refusal}>
+      <Button type="submit" busy={isBusy} disabledReason={reason()}>
+        {t('deposit:checkout.submit')}
+      </Button>
+    </PinnedActions>
   );
 });

@@ -76,10 +76,12 @@ export function SignUpForm() {
           />
           <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
           <RiskBox />
-          {failure && (!isTooMany(failure) || isRefused(failure, 'sign_ups')) && (
-            <FormNotice>{failureText(failure)}</FormNotice>
-          )}
-          <PinnedActions>
+          <PinnedActions
+            notice={
+              failure &&
+              (!isTooMany(failure) || isRefused(failure, 'sign_ups')) && <FormNotice>{failureText(failure)}</FormNotice>
+            }
+          >
             <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
               {t('signUp')}
             </Button>

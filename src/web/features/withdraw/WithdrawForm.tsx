@@ -98,8 +98,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             onAmount={typed => void formik.setFieldValue('amount', capped(typed))}
           />
           <WithdrawTerms method={method} typed={formik.values.amount} hasLimitsBeside={hasTwoPanes} />
-          {failure && !post.isBusy && <WithdrawRefused failure={failure} />}
-          <PinnedActions hasTabs>
+          <PinnedActions hasTabs notice={failure && !post.isBusy && <WithdrawRefused failure={failure} />}>
             <Button type="submit" busy={post.isBusy} disabledReason={reason}>
               {t('checkout.submit')}
             </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
-import { NoticeLine } from '#web/components/NoticeLine.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 
 /** The fields that the form marks itself. */
@@ -13,5 +13,5 @@ export function WithdrawRefused({ failure }: { failure: Failure }) {
   if (isTooMany(failure)) return null;
   const isChanged = isRefused(failure, 'quote_changed');
   const why = isChanged ? t('checkout.quoteChanged') : failureText(failure, MARKED);
-  return <NoticeLine role="alert">{`${t('checkout.rejected')} ${why}`}</NoticeLine>;
+  return <FormNotice>{`${t('checkout.rejected')} ${why}`}</FormNotice>;
 }
