@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openCheckout, SUBMIT } from '#test/support/checkoutScene.ts';
-import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
+import { aMethod } from '#test/support/depositFixtures.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
-import { onWidePage } from '#test/support/widePage.ts';
 import { clockHeard } from '#web/api/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
@@ -292,31 +291,5 @@ describe('the screenshot', () => {
     expect(screen.getByText('Upload canceled.')).toBeVisible();
     await send();
     expect(screen.getByText('Transaction screenshot is required')).toBeVisible();
-  });
-});
-
-describe('on a wide page', () => {
-  onWidePage();
-
-  it('stands beside its address, with the numbers of its steps', async () => {
-    await openCheckout();
-    const form = within(await screen.findByRole('form', { name: 'Deposit with USDT' }));
-    const numbers = form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(numbers).toEqual([
-      'Send to this address',
-      'What happens next',
-      'Enter the amount you sent',
-      'Add a screenshot of the transaction',
-    ]);
-    for (const number of ['1', '2', '3']) expect(form.getByText(number)).toBeVisible();
-  });
-
-  it('says below the methods how a deposit works, and which were the newest', async () => {
-    const log = () => [aDeposit({ _id: 'd7' })];
-    await openCheckout({ route: '/deposit', log });
-    const guide = within(await screen.findByRole('region', { name: 'How a deposit works' }));
-    expect(guide.getAllByRole('listitem')).toHaveLength(3);
-    const newest = within(await screen.findByRole('list', { name: 'Recent deposits' }));
-    expect(newest.getByRole('link')).toHaveAttribute('href', '/deposit/log/d7');
   });
 });
