@@ -27,3 +27,16 @@ export const SiteSetting = z.object({
   restrictedCountries: z.optional(z.array(z.string())),
 });
 export type SiteSetting = z.infer<typeof SiteSetting>;
+
+/** From this payment on, in USDT, a second administrator is needed while four eyes are on. */
+const DEFAULT_FOUR_EYES_ABOVE = decimal('500');
+
+/**
+ * The part of the settings that only administrators read. `fourEyes` is absent until an owner has set it: on outside the
+ * sandbox, off in it.
+ */
+export const FourEyesSetting = z.object({
+  fourEyes: z.optional(z.boolean()),
+  fourEyesAbove: z._default(Amount, DEFAULT_FOUR_EYES_ABOVE),
+});
+export type FourEyesSetting = z.infer<typeof FourEyesSetting>;

@@ -1,9 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Administration, createAdministration } from '#provider/administration/administration.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { type Log } from '#provider/db/log.ts';
+import { newId } from '#provider/db/newId.ts';
 import { type Market } from '#provider/market/market.ts';
+import { adjustmentAct } from '#provider/modules/adjustments/adjustmentAct.ts';
+import { adjustmentRoutes } from '#provider/modules/adjustments/adjustmentRoutes.ts';
+import { administratorRoutes } from '#provider/modules/administrators/administratorRoutes.ts';
+import { adminPasswordService } from '#provider/modules/administrators/adminPasswordService.ts';
+import { approvalRoutes } from '#provider/modules/approvals/approvalRoutes.ts';
 import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
@@ -25,7 +33,7 @@ import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
 import { refuseMixedUp } from '#provider/modules/sandbox/sandboxOnly.ts';
 import { guessLimit } from '#provider/modules/session/guessLimit.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
-import { type Passwords } from '#provider/modules/session/passwords.ts';
+import { type Passwords, weakness } from '#provider/modules/session/passwords.ts';
 import { passwordService } from '#provider/modules/session/passwordService.ts';
 import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.ts';
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
@@ -34,6 +42,7 @@ import { sessionService } from '#provider/modules/session/sessionService.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
+import { statementStore } from '#provider/modules/statement/statementStore.ts';
 import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
 import { refuseOtherMarket } from '#provider/modules/trades/otherMarket.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
@@ -42,6 +51,7 @@ import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
+import { adminUserRoutes } from '#provider/modules/users/adminUserRoutes.ts';
 import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { type UserService, userService } from '#provider/modules/users/userService.ts';
@@ -106,6 +116,7 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_WITHIN_MS, ...deps.connectionLimits };
   const app = Fastify({
     logger: false,
+    genReqId: newId,
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts(limits),
     routerOptions: { maxParamLength: URL_LIMIT },
@@ -157,6 +168,8 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   await refuseMixedUp(db, deps.settings.sandbox);
   await refuseOtherMarket(db, deps.market.name);
   const siteSetting = siteSettingService(deps.settings);
+  const isFourEyesOn = async (tx: Tx) => (await siteSetting.fourEyes(tx)).isOn;
+  const administration = createAdministration({ db, now, isFourEyesOn });
   const trades = tradeService({
     db,
     now,
@@ -167,13 +180,14 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   const users = userService({ newestTrades });
   if (deps.settings.sandbox) await fillSandbox(deps, users);
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
-  await signIn(app, deps, { ...shared, users });
+  await signIn(app, deps, { ...shared, users, administration, isFourEyesOn });
   await userRoutes(app, { db, users });
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await siteSettingRoutes(app, { db, siteSetting });
   await transfers(app, deps, { ...shared, siteSetting });
-  await withdraws(app, deps);
-  await records(app, deps);
+  await withdraws(app, deps, { administration, siteSetting });
+  await records(app, deps, administration);
+  await administrators(app, deps, administration);
   await page(app, deps);
 }
 
@@ -194,21 +208,33 @@ async function transfers(
   await transferRoutes(app, { db, transfers: service });
 }
 
-async function withdraws(app: ZodApp, { db, now }: ProviderDeps): Promise<void> {
+async function withdraws(
+  app: ZodApp,
+  { db, now }: ProviderDeps,
+  { administration, siteSetting }: { administration: Administration; siteSetting: SiteSettingService },
+): Promise<void> {
   const service = withdrawService({
     db,
     now,
     methodByType: (tx, type) => withdrawMethodStore(tx).activeByType(type),
     isOurAddress: (tx, address) => depositMethodStore(tx).holds(address),
+    administration,
+    fourEyesAbove: async tx => (await siteSetting.fourEyes(tx)).above,
   });
   await withdrawMethodRoutes(app, { db });
   await withdrawRoutes(app, { db, withdraws: service });
 }
 
+interface SignInDeps {
+  users: UserService;
+  administration: Administration;
+  isFourEyesOn(tx: Tx): Promise<boolean>;
+}
+
 async function signIn(
   app: ZodApp,
   { db, now, passwords, settings }: ProviderDeps,
-  { shares, counter, users }: Shared & { users: UserService },
+  { shares, counter, users, administration, isFourEyesOn }: Shared & SignInDeps,
 ): Promise<void> {
   const guesses = guessLimit({ db, now, counter, signIns: shares.signIns });
   const needs = { db, now, passwords, guesses, counter, shares, readUser: users.read };
@@ -217,23 +243,40 @@ async function signIn(
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(needs) });
   await sessionCodeRoutes(app, { codes: sessionCodeService(needs) });
+  const adminPasswords = adminPasswordService({ db, now, passwords, weakness, attempt: guesses.attempt });
+  await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, isFourEyesOn });
 }
 
-async function records(app: ZodApp, { db, now, settings }: ProviderDeps): Promise<void> {
+async function records(
+  app: ZodApp,
+  { db, now, settings }: ProviderDeps,
+  administration: Administration,
+): Promise<void> {
   const links = fileLinks(await linkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
   const decoder = createImageDecoder();
   app.addHook('onClose', async () => decoder.close());
   const quota = uploadQuota({ db, now });
   const files = fileService({ db, now, links, quota, slots: createUploadSlots(), turns: createDecodeTurns(), decoder });
   const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).activeByType(type);
-  const deposits = depositService({ db, now, methodByType, screenshots: files });
+  const deposits = depositService({ db, now, methodByType, screenshots: files, administration });
   await timeRoutes(app, { now });
   await coinRoutes(app, { db });
   await depositMethodRoutes(app, { db });
   await fileRoutes(app, { files, isShownElsewhere: settings.corsOrigins.length > 0 });
   await depositRoutes(app, { db, deposits });
-  await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files }) });
+  await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files, administration }) });
   await statementRoutes(app, { db });
+}
+
+async function administrators(app: ZodApp, { db, now }: ProviderDeps, administration: Administration): Promise<void> {
+  const newestEntry = async (tx: Tx, userId: Id) => {
+    const [entry] = await statementStore(tx).entriesOf(userId, null, 1);
+    if (!entry) throw new Error('The entry of an adjustment was not found.');
+    return entry;
+  };
+  await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
+  await adminUserRoutes(app, { administration });
+  await approvalRoutes(app, { db, now, administration });
 }
 
 async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {

@@ -70,7 +70,20 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'PUT /api/updateUserPasswordByUser',
   ],
   signedIn: ['POST /api/logout', 'POST /upload'],
-  admin: ['PUT /api/updateDeposit/:id', 'PUT /api/updateKyc/:id', 'PUT /api/updateWithdraw/:id'],
+  admin: [
+    'GET /api/admin/administrators',
+    'GET /api/admin/approvals',
+    'GET /api/admin/me',
+    'POST /api/admin/adjustment',
+    'POST /api/admin/approvals',
+    'PUT /api/admin/approvals/:id',
+    'PUT /api/admin/role',
+    'PUT /api/updateAdminPassword',
+    'PUT /api/updateDeposit/:id',
+    'PUT /api/updateKyc/:id',
+    'PUT /api/updateUser',
+    'PUT /api/updateWithdraw/:id',
+  ],
   partner: ['POST /api/partner/sessionCode'],
 };
 const THIRTY_ONE_DAYS_MS = 31 * 24 * 60 * 60 * 1000;

@@ -86,6 +86,25 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     createdAt: '2026-11-20T14:31:08.000Z',
     userId: 'nobodys-id',
   },
+  'POST /api/admin/adjustment': { userId: 'nobodys-id', amount: -5, reason: 'Sent to the wrong network' },
+  'POST /api/admin/approvals': {
+    action: 'adjustment',
+    payload: { userId: 'nobodys-id', amount: 5, reason: 'Sent to the wrong network' },
+    reason: 'Sent to the wrong network',
+    isBreakGlass: false,
+  },
+  'PUT /api/admin/approvals/:id': { decision: 'reject', reason: 'Not this one' },
+  'PUT /api/admin/role': { userId: 'nobodys-id', role: 'auditor', reason: 'A new task' },
+  'PUT /api/updateAdminPassword': { currentPassword: 'a-good-passphrase', password: 'another-good-one' },
+  'PUT /api/updateUser': {
+    id: 'nobodys-id',
+    reason: 'Asked by phone',
+    fullName: 'Ann Example',
+    phoneNumber: '+1 555 0100',
+    isActive: true,
+    appNotice: 'A notice',
+    isVerified: false,
+  },
 };
 
 /** Calls whose body is not JSON of a schema: nothing, a form, or a report of the browser. */

@@ -1,9 +1,14 @@
+import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type SignedUp, type World } from './startWorld.ts';
 
-/** Another administrator beside the sandbox's: made in the database, for no call makes one. */
-export async function anotherAdmin({ db, signUp }: Pick<World, 'signUp'> & { db: Database }): Promise<SignedUp> {
+/** Another administrator beside the sandbox's, an owner unless said otherwise: made in the database, for no call makes one. */
+export async function anotherAdmin(
+  { db, signUp }: Pick<World, 'signUp'> & { db: Database },
+  adminRole: AdminRole = 'owner',
+): Promise<SignedUp> {
   const admin = await signUp();
-  await db.query(`UPDATE users SET role = 'admin', pay_id = NULL WHERE id = $1`, [admin.userId]);
+  const sql = `UPDATE users SET role = 'admin', admin_role = $2, pay_id = NULL WHERE id = $1`;
+  await db.query(sql, [admin.userId, adminRole]);
   return admin;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
 import { type Role, Token } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
@@ -11,7 +12,11 @@ import { type Policy } from './zodRoutes.ts';
 export interface SignedIn {
   userId: Id;
   role: Role;
+  /** What an administrator may do; null for a user. */
+  adminRole: AdminRole | null;
   sessionId: string;
+  /** The administrator who opened a read-only support session of this user; null in every other session. */
+  openedBy: Id | null;
 }
 
 declare module 'fastify' {
@@ -52,9 +57,24 @@ export function useSession(app: FastifyInstance, deps: { db: Database; now: () =
     const found = await findSession(request, sessions, deps);
     if (!found) throw new Refused('not_signed_in');
     if (!roles.includes(found.role)) throw new Refused('forbidden');
+    if (policy === 'admin' && !isAllowed(request, found)) throw new Refused('forbidden');
+    if (found.openedBy !== null && !isRead(request)) throw new Refused('read_only_session');
+    if (found.mustChangePassword && policy === 'admin' && !CHANGES_PASSWORD.has(routeOf(request)))
+      throw new Refused('password_change_required');
     request.signedIn = found;
   });
 }
+
+const CHANGES_PASSWORD = new Set(['PUT /api/updateAdminPassword', 'GET /api/admin/me']);
+
+/** The call as the table of roles names it. */
+const routeOf = ({ method, routeOptions }: FastifyRequest) =>
+  `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`;
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+const isAllowed = (request: FastifyRequest, { adminRole }: SignedIn) =>
+  adminRole !== null && (rolesFor(routeOf(request))?.includes(adminRole) ?? false);
 
 /** Returns a check whether an administrator makes a request, for routes outside the provider's own. */
 export function createAdministratorCheck(deps: { db: Database; now: () => number }) {
@@ -74,8 +94,18 @@ interface SessionRow {
   token_hash: Buffer;
   user_id: Id;
   role: Role;
+  admin_role: AdminRole | null;
+  must_change_password: boolean;
+  opened_by: Id | null;
   last_used_at: Date;
 }
+
+/** A session as it was found. */
+type FoundSession = SignedIn & { mustChangePassword: boolean };
+
+/** A support session is over at its time, and with the role that opened it. */
+const IS_OPEN = `(s.opened_by IS NULL OR (s.expires_at > $3 AND EXISTS (
+  SELECT FROM users opener WHERE opener.id = s.opened_by AND opener.is_active AND opener.admin_role = ANY($4))))`;
 
 type Sessions = DataLoader<Buffer, SessionRow | null>;
 
@@ -87,9 +117,10 @@ const sessionsIn = (db: Database, now: () => number): Sessions =>
   new DataLoader(
     async hashes => {
       const rows = await db.query<SessionRow>(
-        `SELECT s.id, s.token_hash, s.user_id, u.role, s.last_used_at FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active`,
-        [hashes, new Date(now() - IDLE_EXPIRY_MS)],
+        `SELECT s.id, s.token_hash, s.user_id, u.role, u.admin_role, u.must_change_password, s.opened_by, s.last_used_at
+         FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active AND ${IS_OPEN}`,
+        [hashes, new Date(now() - IDLE_EXPIRY_MS), new Date(now()), rolesFor('POST /api/admin/impersonate')],
       );
       return hashes.map(hash => rows.find(row => row.token_hash.equals(hash)) ?? null);
     },
@@ -100,14 +131,21 @@ async function findSession(
   request: FastifyRequest,
   sessions: Sessions,
   { db, now }: { db: Database; now: () => number },
-): Promise<SignedIn | null> {
+): Promise<FoundSession | null> {
   const token = bearerOf(request.headers.authorization);
   const row = token && (await sessions.load(tokenHash(token)));
   if (!row) return null;
   if (isInput(request) && row.last_used_at.getTime() < now() - TOUCH_EVERY_MS) {
     await db.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [row.id, new Date(now())]);
   }
-  return { userId: row.user_id, role: row.role, sessionId: row.id };
+  return {
+    userId: row.user_id,
+    role: row.role,
+    adminRole: row.admin_role,
+    sessionId: row.id,
+    openedBy: row.opened_by,
+    mustChangePassword: row.must_change_password,
+  };
 }
 
 const isInput = ({ method, headers }: FastifyRequest) => method !== 'GET' || headers[INPUT_HEADER] !== undefined;

@@ -6,6 +6,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { rolesFor } from '#contract/adminRoles.ts';
 import { type BoundKind } from '#provider/rateLimit/limits.ts';
 
 /**
@@ -51,7 +52,14 @@ export function useZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): Zo
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
     }
+    for (const each of [method].flat()) refuseWithoutRoles(each, url, policy);
     table.push(...[method].flat().map(each => ({ method: each, url, policy })));
   });
   return app.withTypeProvider<ZodTypeProvider>();
+}
+
+/** An administrator's call says in the contract's table which roles may make it. */
+function refuseWithoutRoles(method: string, url: string, policy: Policy): void {
+  if (policy !== 'admin' || method === 'HEAD' || rolesFor(`${method} ${url}`)) return;
+  throw new Error(`${method} ${url} has no row in the table of roles: say which roles may call it.`);
 }

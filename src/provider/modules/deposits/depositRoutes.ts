@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CreateDeposit, Deposit, DepositAnswer, ReviewedDeposit, UpdateDeposit } from '#contract/deposits.ts';
 import { Id } from '#contract/wire.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { onceOnly } from '#provider/plugins/idempotency.ts';
 import { sessionOf } from '#provider/plugins/session.ts';
@@ -45,9 +46,6 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
       config: { policy: 'admin', bound: 'money' },
       schema: { params: ById, body: UpdateDeposit, response: { 200: ReviewedDeposit } },
     },
-    async request => {
-      const { userId: adminId } = sessionOf(request);
-      return deposits.reviewed(await deposits.decide(adminId, request.params.id, request.body));
-    },
+    async request => deposits.reviewed(await deposits.decide(adminCallerOf(request), request.params.id, request.body)),
   );
 };

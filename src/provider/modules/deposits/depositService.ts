@@ -3,8 +3,10 @@ import { type DepositMethod } from '#contract/depositMethods.ts';
 import { type FileUrl } from '#contract/files.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
+import { type AdminCaller } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { decisionAct } from '#provider/administration/decisionAct.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { decideRecord } from '#provider/db/decideRecord.ts';
 import { newId } from '#provider/db/newId.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
@@ -27,6 +29,7 @@ interface DepositDeps {
   now: () => number;
   methodByType: (tx: Tx, paymentAddressType: string) => Promise<DepositMethod | null>;
   screenshots: Screenshots;
+  administration: Administration;
 }
 
 export interface DepositService {
@@ -35,7 +38,7 @@ export interface DepositService {
   log(userId: Id): Promise<{ rows: StoredDeposit[]; total: number }>;
   details(userId: Id, id: Id): Promise<StoredDeposit>;
   /** Completes or rejects a pending deposit, for good. It is credited once, however often and by whomever it is asked. */
-  decide(adminId: Id, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
+  decide(caller: AdminCaller, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
   /** The deposit as its owner sees it, with a fresh link to the screenshot. */
   shown(deposit: StoredDeposit): Deposit;
   /** The deposit as an administrator sees it. */
@@ -53,7 +56,7 @@ function refuseOutsideLimits(amount: Decimal, method: DepositMethod): void {
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
-export function depositService({ db, now, methodByType, screenshots }: DepositDeps): DepositService {
+export function depositService({ db, now, methodByType, screenshots, administration }: DepositDeps): DepositService {
   const shown = (deposit: StoredDeposit): Deposit => ({
     _id: deposit._id,
     gateway: deposit.gateway,
@@ -64,6 +67,14 @@ export function depositService({ db, now, methodByType, screenshots }: DepositDe
     status: deposit.status,
     reason: deposit.reason,
     createdAt: deposit.createdAt,
+  });
+
+  const decision = decisionAct<UpdateDeposit, StoredDeposit>({
+    action: 'updateDeposit',
+    noun: 'deposit',
+    records: depositStore,
+    isSame: (stored, sent) => isSameDeposit(stored, sent, screenshots.idIn(sent.transactionScreenshot)),
+    settle: async (tx, deposit) => deposit.status === 'Completed' && post(tx, depositCompleted(deposit)),
   });
 
   return {
@@ -95,17 +106,8 @@ export function depositService({ db, now, methodByType, screenshots }: DepositDe
       return deposit;
     },
 
-    decide: (adminId, id, record) =>
-      decideRecord(db, depositStore, {
-        action: 'updateDeposit',
-        noun: 'deposit',
-        id,
-        adminId,
-        at: new Date(now()),
-        record,
-        isSame: stored => isSameDeposit(stored, record, screenshots.idIn(record.transactionScreenshot)),
-        settle: async (tx, deposit) => deposit.status === 'Completed' && post(tx, depositCompleted(deposit)),
-      }),
+    decide: (caller, id, record) =>
+      administration.perform(decision, caller, { payload: { id, record }, reason: record.reason ?? null }),
 
     shown,
     reviewed: deposit => ({

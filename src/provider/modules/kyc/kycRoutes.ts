@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CreateKyc, KycAnswer, ReviewedKyc, UpdateKyc } from '#contract/kyc.ts';
 import { Id } from '#contract/wire.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { onceOnly } from '#provider/plugins/idempotency.ts';
 import { sessionOf } from '#provider/plugins/session.ts';
@@ -30,6 +31,6 @@ export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (ap
   app.put(
     '/api/updateKyc/:id',
     { config: { policy: 'admin' }, schema: { params: ById, body: UpdateKyc, response: { 200: ReviewedKyc } } },
-    async request => kyc.decide(sessionOf(request).userId, request.params.id, request.body),
+    async request => kyc.decide(adminCallerOf(request), request.params.id, request.body),
   );
 };

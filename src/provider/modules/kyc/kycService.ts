@@ -1,7 +1,10 @@
 import { type FileUrl } from '#contract/files.ts';
 import { type CreateKyc, isOfAge, type Kyc, type KycImage, type ReviewedKyc, type UpdateKyc } from '#contract/kyc.ts';
 import { type Id } from '#contract/wire.ts';
-import { writeAudit } from '#provider/db/auditTrail.ts';
+import { type Act } from '#provider/administration/act.ts';
+import { type AdminCaller } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { type RecordToDecide } from '#provider/administration/decisionAct.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { decidedStatus, refuseDecided } from '#provider/db/decision.ts';
 import { newId } from '#provider/db/newId.ts';
@@ -35,6 +38,7 @@ interface KycDeps {
   now: () => number;
   people: (tx: Tx) => People;
   images: Images;
+  administration: Administration;
 }
 
 export interface KycService {
@@ -45,7 +49,7 @@ export interface KycService {
   /** The person's newest papers. */
   newest(userId: Id): Promise<Kyc>;
   /** Approves or rejects papers, or takes an approval back; the person's marks follow her newest papers in the same transaction. */
-  decide(adminId: Id, id: Id, record: UpdateKyc): Promise<ReviewedKyc>;
+  decide(caller: AdminCaller, id: Id, record: UpdateKyc): Promise<ReviewedKyc>;
 }
 
 const OLDEST_BIRTH = '1900-01-01';
@@ -57,7 +61,7 @@ const UNDER_AGE = fieldErrors({ dateOfBirth: 'birth_under_age' });
 const canSendAgain = ({ status, refusedImages }: StoredKyc, image: KycImage): boolean =>
   status === 'Rejected' && refusedImages !== null && refusedImages.length > 0 && !refusedImages.includes(image);
 
-export function kycService({ db, now, people, images }: KycDeps): KycService {
+export function kycService({ db, now, people, images, administration }: KycDeps): KycService {
   /**
    * Each image is given to this submission alone: another user's, a used one, or the same one twice is refused. An image
    * of the rejected submission before it that was not refused is copied.
@@ -97,6 +101,36 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
     });
   }
 
+  async function locked(tx: Tx, id: Id): Promise<StoredKyc> {
+    const stored = await kycStore(tx).lock(id);
+    refuseUnless(stored !== null, 'not_found');
+    return stored;
+  }
+
+  const decision: Act<RecordToDecide<UpdateKyc>, ReviewedKyc> = {
+    action: 'updateKyc',
+    subjectOf: ({ id }) => `kyc:${id}`,
+    userOf: async (tx, { id }) => (await locked(tx, id)).userId,
+
+    // The papers themselves cannot change and stay in one place: the audit log says only what was decided about them.
+    async read(tx, { id }) {
+      const { userId, status, reason, refusedImages } = await locked(tx, id);
+      return { userId, status, reason, ...(refusedImages && { refusedImages }) };
+    },
+
+    async perform(tx, { id, record }, { caller, at }) {
+      const before = await locked(tx, id);
+      const isTakenBack = before.status === 'Completed' && record.status === 'Rejected';
+      refuseDecided(before, before.status === 'Pending' || isTakenBack);
+      refuseUnless(isSameKyc(before, record, idsIn(record)), 'record_changed');
+      const named = record.status === 'Rejected' ? (record.refusedImages ?? null) : null;
+      const verdict = { ...decidedStatus(record), refusedImages: named };
+      await kycStore(tx).decide(id, { ...verdict, decidedAt: at, decidedBy: caller.actorId });
+      await markByNewest(tx, before.userId);
+      return { ...shown({ ...before, ...verdict }), userId: before.userId };
+    },
+  };
+
   return {
     async create(tx, userId, papers) {
       refuseImpossibleBirth(papers.dateOfBirth);
@@ -128,35 +162,8 @@ export function kycService({ db, now, people, images }: KycDeps): KycService {
       return shown(kyc);
     },
 
-    decide: (adminId, id, record) =>
-      db.tx(async tx => {
-        const before = await kycStore(tx).lock(id);
-        refuseUnless(before !== null, 'not_found');
-        const isTakenBack = before.status === 'Completed' && record.status === 'Rejected';
-        refuseDecided(before, before.status === 'Pending' || isTakenBack);
-        refuseUnless(isSameKyc(before, record, idsIn(record)), 'record_changed');
-        const named = record.status === 'Rejected' ? (record.refusedImages ?? null) : null;
-        const verdict = { ...decidedStatus(record), refusedImages: named };
-        const at = new Date(now());
-        await kycStore(tx).decide(id, { ...verdict, decidedAt: at, decidedBy: adminId });
-        await markByNewest(tx, before.userId);
-        // The papers themselves cannot change and stay in one place: the trail says only what was decided about them.
-        const { status, reason } = before;
-        await writeAudit(tx, {
-          at,
-          actorId: adminId,
-          action: 'updateKyc',
-          subject: `kyc:${id}`,
-          before: { userId: before.userId, status, reason },
-          after: {
-            userId: before.userId,
-            status: verdict.status,
-            reason: verdict.reason,
-            ...(named && { refusedImages: named }),
-          },
-        });
-        return { ...shown({ ...before, ...verdict }), userId: before.userId };
-      }),
+    decide: (caller, id, record) =>
+      administration.perform(decision, caller, { payload: { id, record }, reason: record.reason ?? null }),
   };
 
   function idsIn({ idFront, idBack, cameraRoll }: UpdateKyc): Record<KycImage, Id | null> {

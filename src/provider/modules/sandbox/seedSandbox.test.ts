@@ -11,11 +11,12 @@ afterAll(() => db.close());
 const { add: addUser } = userService({ newestTrades });
 const seed = () => seedSandbox({ db, addUser, hashPassword: async password => `hash of ${password}` });
 
-it('makes the three accounts once, their money as postings, also when two processes start together', async () => {
+it('makes the four accounts once, their money as postings, also when two processes start together', async () => {
   await Promise.all([seed(), seed()]);
   await seed();
   const people = await db.query('SELECT email, role, pay_id, is_verified FROM users ORDER BY email');
   expect(people).toEqual([
+    { email: 'admin2@larkspur.test', role: 'admin', pay_id: null, is_verified: false },
     { email: 'admin@larkspur.test', role: 'admin', pay_id: null, is_verified: false },
     { email: 'demo@larkspur.test', role: 'user', pay_id: '10000001', is_verified: true },
     { email: 'friend@larkspur.test', role: 'user', pay_id: '10000002', is_verified: false },

@@ -39,6 +39,13 @@ export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [
     balance: decimal('250'),
   },
   { email: 'admin@larkspur.test', password: 'admin-pass-1', username: 'admin', fullName: 'Ada Admin', role: 'admin' },
+  {
+    email: 'admin2@larkspur.test',
+    password: 'admin-pass-2',
+    username: 'admin2',
+    fullName: 'Otis Owner',
+    role: 'admin',
+  },
 ];
 
 /** What the posting of an account's money is called. */

@@ -2,7 +2,7 @@ import { type Registered } from '#contract/session.ts';
 import { type AskSessionCode, SESSION_CODE_LIVES_MS, type SessionCodeAnswer } from '#contract/sessionCode.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
-import { writeAudit } from '#provider/db/auditTrail.ts';
+import { writeAudit } from '#provider/administration/auditLog.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Partner } from '#provider/plugins/partner.ts';
 import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
@@ -59,10 +59,8 @@ export function sessionCodeService({ db, now, counter, shares, readUser }: Sessi
         const codeHash = tokenHash(code);
         await sessionCodeStore(tx).add({ codeHash, userId, partner: name, origin, createdAt, expiresAt });
         const after = { origin, expiresAt };
-        await writeAudit(tx, {
-          ...{ at: createdAt, actorId: `partner:${name}`, action: 'sessionCode' },
-          ...{ subject: `user:${userId}`, before: null, after },
-        });
+        const entry = { at: createdAt, action: 'sessionCode', subject: `user:${userId}`, userId, before: null, after };
+        await writeAudit(tx, { actorId: `partner:${name}` }, entry);
         return { code, expiresAt: expiresAt.toISOString() };
       }),
 

@@ -1,4 +1,4 @@
-import { ZERO } from '#contract/money.ts';
+import { type Decimal, ZERO } from '#contract/money.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import { smallestTransferMin } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -16,11 +16,18 @@ export interface SiteSettingService {
    * small that the fee of a transfer would be rounded to zero.
    */
   read(tx: Tx): Promise<SiteSetting>;
+  /** Returns whether changes need a second administrator, and from which payment on, in USDT. */
+  fourEyes(tx: Tx): Promise<{ isOn: boolean; above: Decimal }>;
 }
 
 export function siteSettingService({ sandbox, liveTrading }: TradingSwitches): SiteSettingService {
   const tradingMode = sandbox ? 'sandbox' : liveTrading ? 'live' : 'off';
   return {
+    async fourEyes(tx) {
+      const { fourEyes = !sandbox, fourEyesAbove } = await siteSettingStore(tx).readFourEyes();
+      return { isOn: fourEyes, above: fourEyesAbove };
+    },
+
     async read(tx) {
       const setting = await siteSettingStore(tx).read();
       // The database refuses any other minimum that is too small.

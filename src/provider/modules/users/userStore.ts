@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fromMicros } from '#contract/money.ts';
+import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Role } from '#contract/session.ts';
 import { type Trade } from '#contract/trades.ts';
 import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
@@ -18,6 +19,8 @@ export interface NewUser {
   phoneNumber: string;
   passwordHash: string;
   role?: Role;
+  /** What an administrator may do; everything unless it is said. */
+  adminRole?: AdminRole;
   payId?: string;
   isVerified?: boolean;
 }
@@ -136,8 +139,8 @@ export const userStore = (tx: Tx) => ({
     const role = user.role ?? 'user';
     const payId = role === 'admin' ? null : (user.payId ?? (await freePayId(tx)));
     const [row] = await tx.query<{ id: Id }>(
-      `INSERT INTO users (id, role, full_name, username, email, phone_number, pay_id, password_hash, is_verified)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+      `INSERT INTO users (id, role, full_name, username, email, phone_number, pay_id, password_hash, is_verified, admin_role)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
       [
         newId(),
         role,
@@ -148,6 +151,7 @@ export const userStore = (tx: Tx) => ({
         payId,
         user.passwordHash,
         user.isVerified ?? false,
+        role === 'admin' ? (user.adminRole ?? 'owner') : null,
       ],
     );
     return row?.id ?? null;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawAnswer } from '#contract/withdraws.ts';
+import { ApprovalAnswer } from '#contract/approvals.ts';
 import { Id } from '#contract/wire.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { onceOnly } from '#provider/plugins/idempotency.ts';
 import { sessionOf } from '#provider/plugins/session.ts';
@@ -46,11 +48,11 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
     '/api/updateWithdraw/:id',
     {
       config: { policy: 'admin', bound: 'money' },
-      schema: { params: ById, body: UpdateWithdraw, response: { 200: ReviewedWithdraw } },
+      schema: { params: ById, body: UpdateWithdraw, response: { 200: ReviewedWithdraw, 202: ApprovalAnswer } },
     },
-    async request => {
-      const { userId: adminId } = sessionOf(request);
-      return withdraws.reviewed(await withdraws.decide(adminId, request.params.id, request.body));
+    async (request, reply) => {
+      const { answer, approval } = await withdraws.decide(adminCallerOf(request), request.params.id, request.body);
+      return approval ? reply.code(202).send({ approval }) : reply.code(200).send(withdraws.reviewed(answer));
     },
   );
 };

@@ -7,15 +7,17 @@ import {
   withdrawQuote,
 } from '#contract/withdraws.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { type Decimal } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
+import { type AdminCaller } from '#provider/administration/adminCaller.ts';
+import { type Administration, type Outcome } from '#provider/administration/administration.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { decideRecord } from '#provider/db/decideRecord.ts';
 import { agreedQuote } from '#provider/db/formerCharges.ts';
 import { newId } from '#provider/db/newId.ts';
-import { withdrawCompleted, withdrawHeld, withdrawReleased } from '#provider/ledger/journals.ts';
+import { withdrawHeld } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { fieldErrors, refuseUnless } from '#provider/plugins/refusals.ts';
-import { isSameWithdraw } from './sameWithdraw.ts';
+import { withdrawDecision } from './withdrawDecision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 import { refuseBadAddress, refuseOutsideLimits } from './withdrawTerms.ts';
 
@@ -28,6 +30,9 @@ interface WithdrawDeps {
   methodByType: (tx: Tx, paymentAddressType: string) => Promise<WithdrawMethod | null>;
   /** Whether deposits are sent to this address. */
   isOurAddress: (tx: Tx, address: string) => Promise<boolean>;
+  administration: Administration;
+  /** From this amount on a payment needs a second administrator while four eyes are on. */
+  fourEyesAbove: (tx: Tx) => Promise<Decimal>;
 }
 
 export interface WithdrawService {
@@ -35,8 +40,11 @@ export interface WithdrawService {
   create(tx: Tx, userId: Id, wish: CreateWithdraw): Promise<StoredWithdraw>;
   log(userId: Id): Promise<{ rows: StoredWithdraw[]; total: number }>;
   details(userId: Id, id: Id): Promise<StoredWithdraw>;
-  /** Completes a pending withdraw or rejects it, for good: the held amount leaves, or comes back, once. */
-  decide(adminId: Id, id: Id, record: UpdateWithdraw): Promise<StoredWithdraw>;
+  /**
+   * Completes a pending withdraw or rejects it, for good: the held amount leaves, or comes back, once. A payment that needs
+   * a second administrator is raised as a request instead.
+   */
+  decide(caller: AdminCaller, id: Id, record: UpdateWithdraw): Promise<Outcome<StoredWithdraw>>;
   /** The withdraw as its owner sees it. */
   shown(withdraw: StoredWithdraw): Withdraw;
   /** The withdraw as an administrator sees it. */
@@ -46,8 +54,11 @@ export interface WithdrawService {
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
-export function withdrawService({ db, now, methodByType, isOurAddress }: WithdrawDeps): WithdrawService {
+export function withdrawService(deps: WithdrawDeps): WithdrawService {
+  const { db, now, methodByType, isOurAddress, administration } = deps;
   const shown = ({ userId: _owner, decidedAt: _at, decidedBy: _by, ...withdraw }: StoredWithdraw): Withdraw => withdraw;
+
+  const decision = administration.register(withdrawDecision(deps.fourEyesAbove));
 
   return {
     async create(tx, userId, { gatWay, amount, coinConversion, paymentAddress, needToPay, charge }) {
@@ -86,18 +97,8 @@ export function withdrawService({ db, now, methodByType, isOurAddress }: Withdra
       return withdraw;
     },
 
-    decide: (adminId, id, record) =>
-      decideRecord(db, withdrawStore, {
-        action: 'updateWithdraw',
-        noun: 'withdraw',
-        id,
-        adminId,
-        at: new Date(now()),
-        record,
-        isSame: stored => isSameWithdraw(stored, record),
-        settle: (tx, withdraw) =>
-          post(tx, withdraw.status === 'Completed' ? withdrawCompleted(withdraw) : withdrawReleased(withdraw)),
-      }),
+    decide: (caller, id, record) =>
+      administration.submit(decision, caller, { payload: { id, record }, reason: record.reason ?? null }),
 
     shown,
     reviewed: withdraw => ({ ...shown(withdraw), userId: withdraw.userId }),

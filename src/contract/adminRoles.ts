@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** What an administrator may do; `owner` may do everything. */
+export const AdminRole = z.enum(['owner', 'finance', 'compliance', 'support', 'auditor']);
+export type AdminRole = z.infer<typeof AdminRole>;
+
+const EVERY_ROLE = AdminRole.options;
+const DECIDERS: readonly AdminRole[] = ['owner', 'finance', 'compliance'];
+
+/**
+ * Which roles may make each administrator call: the provider does not start with a call that is missing here, and the app
+ * hides what a role may not do. Finance never reads identity documents; support moves no money.
+ */
+export const ADMIN_ROUTES = {
+  'PUT /api/updateDeposit/:id': ['owner', 'finance'],
+  'PUT /api/updateWithdraw/:id': ['owner', 'finance'],
+  'PUT /api/updateKyc/:id': ['owner', 'compliance'],
+  'PUT /api/updateUser': ['owner', 'compliance', 'support'],
+  'PUT /api/updateAdminPassword': EVERY_ROLE,
+  'POST /api/admin/adjustment': ['owner', 'finance'],
+  'GET /api/admin/approvals': ['owner', 'finance', 'compliance', 'auditor'],
+  'POST /api/admin/approvals': DECIDERS,
+  'PUT /api/admin/approvals/:id': DECIDERS,
+  'PUT /api/admin/role': ['owner'],
+  'POST /api/admin/impersonate': ['owner', 'support'],
+  'GET /api/admin/administrators': ['owner', 'auditor'],
+  'GET /api/admin/me': EVERY_ROLE,
+  'GET /api/admin/audit': ['owner', 'compliance', 'auditor'],
+} as const satisfies Record<string, readonly AdminRole[]>;
+export type AdminRoute = keyof typeof ADMIN_ROUTES;
+
+const TABLE: Readonly<Record<string, readonly AdminRole[]>> = ADMIN_ROUTES;
+
+/** Returns the roles that may make a call such as `PUT /api/updateUser`; null when the table does not know it. */
+export const rolesFor = (route: string): readonly AdminRole[] | null =>
+  Object.hasOwn(TABLE, route) ? (TABLE[route] ?? null) : null;
+
+/** Returns whether a role may make a call of the table. */
+export const mayCall = (role: AdminRole, route: AdminRoute): boolean => rolesFor(route)?.includes(role) ?? false;
+
+/** The fields of a user that each role may change with updateUser. */
+export const USER_FIELD_ROLES = {
+  fullName: ['owner', 'support'],
+  phoneNumber: ['owner', 'support'],
+  appNotice: ['owner', 'support'],
+  isActive: ['owner', 'compliance'],
+  isVerified: ['owner', 'compliance'],
+} as const satisfies Record<string, readonly AdminRole[]>;

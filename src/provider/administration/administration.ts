@@ -1,0 +1,237 @@
+import { APPROVAL_HOURS, type Approval, type ApprovalAction, type DecideApproval } from '#contract/approvals.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
+import { type Act, type GuardedAct } from './act.ts';
+import { type AdminCaller } from './adminCaller.ts';
+import { approvalStore, type StoredApproval } from './approvalStore.ts';
+import { writeAudit } from './auditLog.ts';
+import { jsonHash } from './canonicalJson.ts';
+
+interface AdministrationDeps {
+  db: Database;
+  now: () => number;
+  /** Whether changes need a second administrator, as the site settings say now. */
+  isFourEyesOn(tx: Tx): Promise<boolean>;
+}
+
+/** What became of a guarded act: done, or raised as a request that waits for a second administrator. */
+export type Outcome<Answer> = { answer: Answer; approval: null } | { answer: null; approval: Approval };
+
+export interface Administration {
+  /** Performs an act with its row in the audit log, in one transaction. */
+  perform<Payload, Answer>(act: Act<Payload, Answer>, caller: AdminCaller, asked: Asked<Payload>): Promise<Answer>;
+  /** Performs a guarded act, or raises a request where it needs a second administrator. */
+  submit<Payload, Answer>(
+    act: GuardedAct<Payload, Answer>,
+    caller: AdminCaller,
+    asked: Asked<Payload>,
+  ): Promise<Outcome<Answer>>;
+  /** Makes an act known to requests: its payload is decoded and performed again when a request is approved. */
+  register<Payload, Answer>(act: GuardedAct<Payload, Answer>): GuardedAct<Payload, Answer>;
+  /** Raises a request by the name of its action, or performs it alone (break-glass): an owner only. */
+  raise(caller: AdminCaller, asked: Raised): Promise<Approval>;
+  /** Approves, rejects or withdraws a request, or reviews an owner's act alone. */
+  decide(caller: AdminCaller, id: Id, decision: DecideApproval): Promise<Approval>;
+}
+
+interface Asked<Payload> {
+  payload: Payload;
+  reason: string | null;
+}
+
+interface Raised {
+  action: ApprovalAction;
+  payload: unknown;
+  reason: string;
+  isBreakGlass: boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const NO_REASON = fieldErrors({ reason: 'reason_required' });
+
+type KnownAct = GuardedAct<unknown, unknown>;
+
+/** The engine of every administrator's change: what is done, is done with its audit row, and by two people where it must be. */
+export function createAdministration({ db, now, isFourEyesOn }: AdministrationDeps): Administration {
+  const known = new Map<ApprovalAction, KnownAct>();
+
+  async function performIn<Payload, Answer>(
+    tx: Tx,
+    act: Act<Payload, Answer>,
+    caller: AdminCaller,
+    { payload, reason }: Asked<Payload>,
+  ): Promise<Answer> {
+    const at = new Date(now());
+    const [before, userId] = [await act.read(tx, payload), await act.userOf(tx, payload)];
+    const answer = await act.perform(tx, payload, { caller, at, reason });
+    const after = await act.read(tx, payload);
+    const { action } = act;
+    await writeAudit(tx, caller, { at, action, subject: act.subjectOf(payload), userId, reason, before, after });
+    return answer;
+  }
+
+  async function raiseIn<Payload>(
+    tx: Tx,
+    act: GuardedAct<Payload, unknown>,
+    caller: AdminCaller,
+    { payload, reason, isBreakGlass }: Omit<Asked<Payload>, 'reason'> & { reason: string; isBreakGlass: boolean },
+  ): Promise<Approval> {
+    const createdAt = new Date(now());
+    const store = approvalStore(tx, createdAt);
+    const subject = act.subjectOf(payload);
+    await act.check(tx, payload);
+    await makeRoom(tx, act.action, subject);
+    if (!isBreakGlass) refuseUnless((await store.countCheckers(caller.actorId, act.checkers)) > 0, 'no_other_approver');
+    const before = await act.read(tx, payload);
+    const beforeHash = jsonHash(await comparedIn(tx, act, payload));
+    const _id = newId();
+    const encoded = act.encode(payload);
+    const userId = await act.userOf(tx, payload);
+    await store.add({
+      ...{ _id, action: act.action, subject, userId, payload: encoded, payloadHash: jsonHash(encoded) },
+      ...{ before, beforeHash, makerId: caller.actorId, reason, createdAt },
+      ...{ expiresAt: new Date(createdAt.getTime() + APPROVAL_HOURS * HOUR_MS), isBreakGlass },
+    });
+    const action = isBreakGlass ? `breakGlass:${act.action}` : `raise:${act.action}`;
+    await writeAudit(tx, caller, {
+      at: createdAt,
+      action,
+      subject,
+      userId,
+      reason,
+      before: null,
+      after: { approval: _id },
+    });
+    if (isBreakGlass) await performIn(tx, act, caller, { payload, reason });
+    return shown(await store.read(_id));
+  }
+
+  /** Ends an expired request for the same subject; refuses while one that can still be decided waits. */
+  async function makeRoom(tx: Tx, action: ApprovalAction, subject: string): Promise<void> {
+    const store = approvalStore(tx, new Date(now()));
+    const open = await store.openFor(action, subject);
+    if (!open) return;
+    refuseUnless(open.state === 'expired', 'approval_waiting');
+    await store.decide(open._id, { state: 'withdrawn', checkerId: null, checkedAt: null, reason: null });
+  }
+
+  async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval): Promise<void> {
+    const act = actOf(approval.action);
+    const store = approvalStore(tx, new Date(now()));
+    // Either role may have changed since the request was raised, or since this call began.
+    refuseUnless(await store.hasRole(caller.actorId, act.checkers), 'forbidden');
+    refuseUnless(await store.hasRole(approval.maker._id, act.makers), 'record_changed');
+    const isIntact = jsonHash(approval.payload).equals(approval.payloadHash);
+    refuseUnless(isIntact, 'record_changed');
+    const payload = act.decode(approval.payload);
+    await act.check(tx, payload);
+    const isSame = jsonHash(await comparedIn(tx, act, payload)).equals(approval.beforeHash);
+    refuseUnless(isSame, 'record_changed');
+    await performIn(tx, act, caller, { payload, reason: approval.reason });
+  }
+
+  function refuseDecider(caller: AdminCaller, approval: StoredApproval, { decision }: DecideApproval): void {
+    const isOwn = approval.maker._id === caller.actorId;
+    if (decision === 'withdraw') return refuseUnless(isOwn, 'forbidden');
+    refuseUnless(!isOwn, 'own_request');
+    refuseUnless(actOf(approval.action).checkers.includes(caller.role), 'forbidden');
+  }
+
+  function refuseUndecidable(
+    { state, isBreakGlass, checker, checkedAt }: Approval,
+    { decision }: DecideApproval,
+  ): void {
+    const isReview = decision === 'review';
+    const isOpen = isReview ? isBreakGlass && checker === null : state === 'pending';
+    refuseUnless(state !== 'expired', 'approval_expired');
+    const by = checker ? ` at ${checkedAt} by ${checker.fullName}` : '';
+    refuseUnless(isOpen, 'already_decided', { message: `This was decided already: ${state}${by}.` });
+  }
+
+  function actOf(action: ApprovalAction): KnownAct {
+    const act = known.get(action);
+    if (!act) throw new Error(`No act is registered for ${action}.`);
+    return act;
+  }
+
+  return {
+    perform: (act, caller, asked) => db.tx(tx => performIn(tx, act, caller, asked)),
+
+    submit: (act, caller, asked) =>
+      db.tx(async tx => {
+        const mustWait = (await isFourEyesOn(tx)) && (await act.needsApproval(tx, asked.payload));
+        if (!mustWait) return { answer: await performIn(tx, act, caller, asked), approval: null };
+        const { payload, reason } = asked;
+        refuseUnless(reason, 'invalid_fields', NO_REASON);
+        return { answer: null, approval: await raiseIn(tx, act, caller, { payload, reason, isBreakGlass: false }) };
+      }),
+
+    register(act) {
+      known.set(act.action, {
+        ...act,
+        subjectOf: payload => act.subjectOf(act.decode(payload)),
+        read: (tx, payload) => act.read(tx, act.decode(payload)),
+        userOf: (tx, payload) => act.userOf(tx, act.decode(payload)),
+        perform: (tx, payload, performing) => act.perform(tx, act.decode(payload), performing),
+        decode: payload => act.encode(act.decode(payload)),
+        encode: payload => payload,
+        needsApproval: (tx, payload) => act.needsApproval(tx, act.decode(payload)),
+        check: (tx, payload) => act.check(tx, act.decode(payload)),
+        readCompared: (tx, payload) => comparedIn(tx, act, act.decode(payload)),
+      });
+      return act;
+    },
+
+    raise: (caller, { action, payload, reason, isBreakGlass }) =>
+      db.tx(async tx => {
+        const act = actOf(action);
+        refuseUnless(act.makers.includes(caller.role), 'forbidden');
+        refuseUnless(!isBreakGlass || caller.role === 'owner', 'forbidden');
+        return raiseIn(tx, act, caller, { payload: act.decode(payload), reason, isBreakGlass });
+      }),
+
+    decide: (caller, id, decision) =>
+      db.tx(async tx => {
+        const at = new Date(now());
+        const store = approvalStore(tx, at);
+        const approval = await store.lock(id);
+        refuseUnless(approval !== null, 'not_found');
+        refuseDecider(caller, approval, decision);
+        refuseUndecidable(approval, decision);
+        refuseUnless(decision.decision !== 'reject' || decision.reason, 'invalid_fields', NO_REASON);
+        if (decision.decision === 'approve') await approve(tx, caller, approval);
+        await store.decide(id, verdictOf(caller, at, decision));
+        const after = shown(await store.read(id));
+        await writeAudit(tx, caller, {
+          ...{ at, action: `${decision.decision}:${approval.action}`, subject: approval.subject },
+          ...{
+            userId: approval.userId,
+            reason: decision.reason,
+            before: { approval: id },
+            after: { approval: id, state: after.state },
+          },
+        });
+        return after;
+      }),
+  };
+}
+
+const comparedIn = <Payload>(tx: Tx, act: GuardedAct<Payload, unknown>, payload: Payload): Promise<unknown> =>
+  act.readCompared ? act.readCompared(tx, payload) : act.read(tx, payload);
+
+const STATE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', review: 'approved' } as const;
+
+function verdictOf(caller: AdminCaller, at: Date, { decision, reason }: DecideApproval) {
+  const checker =
+    decision === 'withdraw' ? { checkerId: null, checkedAt: null } : { checkerId: caller.actorId, checkedAt: at };
+  return { state: STATE[decision], ...checker, reason: reason ?? null };
+}
+
+/** The request as administrators see it, without its hashes. */
+export function shown(approval: StoredApproval | null): Approval {
+  if (approval === null) throw new Refused('not_found');
+  const { payloadHash: _payload, beforeHash: _before, ...rest } = approval;
+  return rest;
+}

@@ -1,0 +1,183 @@
+import { type AdminRole } from '#contract/adminRoles.ts';
+import { type Administrator, type Approval, type ApprovalAction, type ApprovalState } from '#contract/approvals.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** A request as it is stored, with the hashes that its execution is compared with. */
+export interface StoredApproval extends Approval {
+  payloadHash: Buffer;
+  beforeHash: Buffer;
+}
+
+export interface NewApproval {
+  _id: Id;
+  action: ApprovalAction;
+  subject: string;
+  userId: Id | null;
+  payload: unknown;
+  payloadHash: Buffer;
+  before: unknown;
+  beforeHash: Buffer;
+  makerId: Id;
+  reason: string;
+  createdAt: Date;
+  expiresAt: Date;
+  isBreakGlass: boolean;
+}
+
+interface Verdict {
+  state: Exclude<ApprovalState, 'pending' | 'expired'>;
+  checkerId: Id | null;
+  checkedAt: Date | null;
+  reason: string | null;
+}
+
+interface Row {
+  id: Id;
+  action: ApprovalAction;
+  subject: string;
+  user_id: Id | null;
+  payload: unknown;
+  payload_hash: Buffer;
+  before: unknown;
+  before_hash: Buffer;
+  reason: string;
+  created_at: Date;
+  expires_at: Date;
+  is_break_glass: boolean;
+  state: Exclude<ApprovalState, 'expired'>;
+  checked_at: Date | null;
+  checker_reason: string | null;
+  maker_id: Id;
+  maker_name: string;
+  maker_role: AdminRole;
+  checker_id: Id | null;
+  checker_name: string | null;
+  checker_role: AdminRole | null;
+}
+
+const SELECT = `
+  SELECT a.*, maker.full_name AS maker_name, maker.admin_role AS maker_role,
+    checker.full_name AS checker_name, checker.admin_role AS checker_role
+  FROM approvals a JOIN users maker ON maker.id = a.maker_id LEFT JOIN users checker ON checker.id = a.checker_id`;
+
+const checkerOf = ({ checker_id: _id, checker_name: fullName, checker_role: role }: Row): Administrator | null =>
+  _id !== null && fullName !== null && role !== null ? { _id, fullName, role } : null;
+
+const approvalOf = (row: Row, now: Date): StoredApproval => ({
+  _id: row.id,
+  action: row.action,
+  subject: row.subject,
+  userId: row.user_id,
+  payload: row.payload,
+  payloadHash: row.payload_hash,
+  before: row.before,
+  beforeHash: row.before_hash,
+  maker: { _id: row.maker_id, fullName: row.maker_name, role: row.maker_role },
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isBreakGlass: row.is_break_glass,
+  state: row.state === 'pending' && row.expires_at <= now ? 'expired' : row.state,
+  checker: checkerOf(row),
+  checkedAt: row.checked_at?.toISOString() ?? null,
+  checkerReason: row.checker_reason,
+});
+
+/** The condition of a state, from parameter $3 on. A pending request is expired when its time is over. */
+function wanted(state: ApprovalState | null, now: Date): [sql: string, values: unknown[]] {
+  if (state === null) return ['true', []];
+  if (state === 'pending') return ["a.state = 'pending' AND a.expires_at > $3", [now]];
+  if (state === 'expired') return ["a.state = 'pending' AND a.expires_at <= $3", [now]];
+  return ['a.state = $3', [state]];
+}
+
+export const approvalStore = (tx: Tx, now: Date) => {
+  const found = async (sql: string, values: readonly unknown[]) =>
+    (await tx.query<Row>(sql, values)).map(row => approvalOf(row, now));
+
+  return {
+    async add(approval: NewApproval): Promise<void> {
+      await tx.query(
+        `INSERT INTO approvals (id, action, subject, user_id, payload, payload_hash, before, before_hash, maker_id, reason,
+           created_at, expires_at, is_break_glass, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        [
+          approval._id,
+          approval.action,
+          approval.subject,
+          approval.userId,
+          JSON.stringify(approval.payload),
+          approval.payloadHash,
+          JSON.stringify(approval.before),
+          approval.beforeHash,
+          approval.makerId,
+          approval.reason,
+          approval.createdAt,
+          approval.expiresAt,
+          approval.isBreakGlass,
+          approval.isBreakGlass ? 'approved' : 'pending',
+        ],
+      );
+    },
+
+    async read(id: Id): Promise<StoredApproval | null> {
+      return (await found(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
+    },
+
+    /**
+     * Reads a request and keeps other administrators from deciding on it until the transaction ends. It is read after the
+     * lock: the row that waited for another decision would stand beside the names of before it.
+     */
+    async lock(id: Id): Promise<StoredApproval | null> {
+      await tx.query('SELECT FROM approvals WHERE id = $1 FOR UPDATE', [id]);
+      return (await found(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
+    },
+
+    /** The open request for a subject, the expired one too. */
+    async openFor(action: ApprovalAction, subject: string): Promise<StoredApproval | null> {
+      const sql = `${SELECT} WHERE a.action = $1 AND a.subject = $2 AND a.state = 'pending' FOR UPDATE OF a`;
+      return (await found(sql, [action, subject]))[0] ?? null;
+    },
+
+    async decide(id: Id, { state, checkerId, checkedAt, reason }: Verdict): Promise<void> {
+      await tx.query(
+        'UPDATE approvals SET state = $2, checker_id = $3, checked_at = $4, checker_reason = $5 WHERE id = $1',
+        [id, state, checkerId, checkedAt, reason],
+      );
+    },
+
+    /** Whether the administrator is active in one of these roles, and keeps that from changing until the transaction ends. */
+    async hasRole(adminId: Id, roles: readonly AdminRole[]): Promise<boolean> {
+      const sql = 'SELECT FROM users WHERE id = $1 AND is_active AND admin_role = ANY($2) FOR KEY SHARE';
+      return (await tx.query(sql, [adminId, roles])).length > 0;
+    },
+
+    /** A page of requests, newest first, with how many there are; `state` null means all. */
+    async page(state: ApprovalState | null, atMost: number, skipped: number) {
+      const [sql, values] = wanted(state, now);
+      const items = await found(`${SELECT} WHERE ${sql} ORDER BY a.position DESC LIMIT $1 OFFSET $2`, [
+        atMost,
+        skipped,
+        ...values,
+      ]);
+      const [row] = await tx.query<{ total: number }>(
+        `SELECT count(*)::int AS total FROM approvals a WHERE ${sql} AND $1::int + $2::int >= 0`,
+        [atMost, skipped, ...values],
+      );
+      return { items, total: row?.total ?? 0 };
+    },
+
+    /** The acts alone that wait for a review. */
+    unreviewed: () => found(`${SELECT} WHERE a.is_break_glass AND a.checker_id IS NULL ORDER BY a.position`, []),
+
+    /** How many active administrators other than the maker have one of these roles. */
+    async countCheckers(makerId: Id, roles: readonly AdminRole[]): Promise<number> {
+      const [row] = await tx.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM users WHERE is_active AND admin_role = ANY($1) AND id <> $2',
+        [roles, makerId],
+      );
+      return row?.count ?? 0;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type AdminCaller } from './adminCaller.ts';
+
+/** Who acts: an administrator's request, or a partner's server, of which only the name is known. */
+export type AuditActor = Pick<AdminCaller, 'actorId'> & Partial<AdminCaller>;
+
+/** Who did what to which record, why, and what the record was before and after. */
+export interface AuditEntry {
+  at: Date;
+  action: string;
+  subject: string;
+  /** Whom it is about, where it is about a user's record. */
+  userId?: Id | null | undefined;
+  reason?: string | null | undefined;
+  before: unknown;
+  after: unknown;
+}
+
+/** Writes an administrator's act into the audit log, in the transaction of the act itself: neither exists without the other. */
+export async function writeAudit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `INSERT INTO audit (at, actor_id, actor_role, session_id, address, request_id, action, subject, user_id, reason, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      entry.at,
+      actor.actorId,
+      actor.role ?? null,
+      actor.sessionId ?? null,
+      actor.address ?? null,
+      actor.requestId ?? null,
+      entry.action,
+      entry.subject,
+      entry.userId ?? null,
+      entry.reason ?? null,
+      JSON.stringify(entry.before),
+      JSON.stringify(entry.after),
+    ],
+  );
+}

@@ -1,0 +1,62 @@
+import { CreateAdjustment } from '#contract/administration.ts';
+import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { toMicros, ZERO } from '#contract/money.ts';
+import { type StatementEntry } from '#contract/statement.ts';
+import { type Id } from '#contract/wire.ts';
+import { type GuardedAct } from '#provider/administration/act.ts';
+import { decoded } from '#provider/administration/decoded.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { newId } from '#provider/db/newId.ts';
+import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { available } from '#provider/ledger/accounts.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { balanceOf, post } from '#provider/ledger/ledger.ts';
+import * as z from 'zod/mini';
+
+const ROLES = ADMIN_ROUTES['POST /api/admin/adjustment'];
+const NO_AMOUNT = fieldErrors({ amount: 'invalid' });
+
+/** The newest ledger entry of a user, from the statement's module. */
+type NewestEntry = (tx: Tx, userId: Id) => Promise<StatementEntry>;
+
+/** The correction of a balance: a posting between the user and the platform, with its reason; the only way to correct one. */
+export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjustment, StatementEntry> => ({
+  action: 'adjustment',
+  decode: payload => decoded(CreateAdjustment, payload),
+  encode: payload => z.encode(CreateAdjustment, payload),
+  makers: ROLES,
+  checkers: ROLES,
+  subjectOf: ({ userId }) => `user:${userId}`,
+  userOf: async (_tx, { userId }) => userId,
+  read: async (tx, { userId }) => ({ balance: await balanceOf(tx, available(userId)) }),
+  // A balance changes by itself while the request waits.
+  readCompared: readUser,
+  needsApproval: async () => true,
+
+  async check(tx, { userId, amount }) {
+    refuseUnless(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
+    await readUser(tx, { userId });
+  },
+
+  async perform(tx, { userId, amount }, { caller, at, reason }) {
+    refuseUnless(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
+    await readUser(tx, { userId });
+    const _id = newId();
+    await tx.query(
+      'INSERT INTO adjustments (id, user_id, amount_micros, reason, made_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [_id, userId, toMicros(amount), reason, caller.actorId, at],
+    );
+    await post(tx, adjustment({ _id, userId, amount }));
+    return newestEntry(tx, userId);
+  },
+});
+
+/** Reads whether the account is open; refuses one that is no user's. */
+async function readUser(tx: Tx, { userId }: { userId: Id }): Promise<{ isActive: boolean }> {
+  const [row] = await tx.query<{ is_active: boolean }>(
+    "SELECT is_active FROM users WHERE id = $1 AND role = 'user' FOR KEY SHARE",
+    [userId],
+  );
+  refuseUnless(row, 'not_found');
+  return { isActive: row.is_active };
+}

@@ -1,0 +1,29 @@
+import { AdjustmentAnswer, CreateAdjustment } from '#contract/administration.ts';
+import { ApprovalAnswer } from '#contract/approvals.ts';
+import { type StatementEntry } from '#contract/statement.ts';
+import { type GuardedAct } from '#provider/administration/act.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+
+interface AdjustmentDeps {
+  administration: Administration;
+  act: GuardedAct<CreateAdjustment, StatementEntry>;
+}
+
+/** POST /api/admin/adjustment: the entry of the correction, or the request that waits for a second administrator. */
+export const adjustmentRoutes: ZodRoutes<AdjustmentDeps> = async (app, { administration, act }) => {
+  app.post(
+    '/api/admin/adjustment',
+    {
+      config: { policy: 'admin', bound: 'money' },
+      schema: { body: CreateAdjustment, response: { 201: AdjustmentAnswer, 202: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(act, adminCallerOf(request), asked);
+      return approval ? reply.code(202).send({ approval }) : reply.code(201).send({ entry: answer });
+    },
+  );
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/administration.ts';
+import { ApprovalAnswer } from '#contract/approvals.ts';
+import { type Administration, shown } from '#provider/administration/administration.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { approvalStore } from '#provider/administration/approvalStore.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type AdminPasswordService } from './adminPasswordService.ts';
+import { administratorStore } from './administratorStore.ts';
+import { roleAct } from './roleAct.ts';
+
+interface AdministratorDeps {
+  db: Database;
+  now: () => number;
+  administration: Administration;
+  passwords: AdminPasswordService;
+  isFourEyesOn(tx: Tx): Promise<boolean>;
+}
+
+const RoleAnswer = z.object({ administrator: AdministratorRow });
+
+/** The administrators themselves: who is signed in, who there is, roles, and the own password. */
+export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, deps) => {
+  const { db, now, administration, passwords } = deps;
+  const act = administration.register(roleAct);
+
+  app.get('/api/admin/me', { config: { policy: 'admin' }, schema: { response: { 200: AdminMe } } }, async request => {
+    const { actorId } = adminCallerOf(request);
+    const { passwordHash: _hash, username: _name, ...own } = await administratorStore(db).own(actorId);
+    const unreviewed = (await approvalStore(db, new Date(now())).unreviewed()).map(shown);
+    return { ...own, fourEyes: await deps.isFourEyesOn(db), unreviewed };
+  });
+
+  app.get(
+    '/api/admin/administrators',
+    { config: { policy: 'admin' }, schema: { response: { 200: z.array(AdministratorRow) } } },
+    () => administratorStore(db).all(),
+  );
+
+  app.put(
+    '/api/admin/role',
+    {
+      config: { policy: 'admin' },
+      schema: { body: UpdateRole, response: { 200: RoleAnswer, 202: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const caller = adminCallerOf(request);
+      const { body: payload } = request;
+      refuseUnless(payload.userId !== caller.actorId, 'own_request');
+      const { answer, approval } = await administration.submit(act, caller, { payload, reason: payload.reason });
+      return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ administrator: answer });
+    },
+  );
+
+  app.put(
+    '/api/updateAdminPassword',
+    { config: { policy: 'admin', bound: 'password' }, schema: { body: UpdateAdminPassword } },
+    async (request, reply) => {
+      await passwords.change(adminCallerOf(request), request.body);
+      return reply.code(204).send();
+    },
+  );
+};

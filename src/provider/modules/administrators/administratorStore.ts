@@ -1,0 +1,85 @@
+import { type AdministratorRow, type AdminMe } from '#contract/administration.ts';
+import { type AdminRole } from '#contract/adminRoles.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+interface Row {
+  id: Id;
+  full_name: string;
+  email: string;
+  username: string;
+  admin_role: AdminRole;
+  is_active: boolean;
+  last_login_at: Date | null;
+  must_change_password: boolean;
+  password_hash: string;
+}
+
+const COLUMNS = `id, full_name, email, username, admin_role, is_active, last_login_at, must_change_password, password_hash`;
+
+const administratorOf = (row: Row): AdministratorRow => ({
+  _id: row.id,
+  fullName: row.full_name,
+  email: row.email,
+  role: row.admin_role,
+  isActive: row.is_active,
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+});
+
+export const administratorStore = (tx: Tx) => ({
+  async all(): Promise<AdministratorRow[]> {
+    const sql = `SELECT ${COLUMNS} FROM users WHERE role = 'admin' ORDER BY is_active DESC, full_name, id`;
+    return (await tx.query<Row>(sql)).map(administratorOf);
+  },
+
+  /** Reads an administrator and keeps the row from changing until the transaction ends; null for anyone else. */
+  async lock(id: Id): Promise<AdministratorRow | null> {
+    const sql = `SELECT ${COLUMNS} FROM users WHERE id = $1 AND role = 'admin' FOR UPDATE`;
+    const [row] = await tx.query<Row>(sql, [id]);
+    return row ? administratorOf(row) : null;
+  },
+
+  /** The administrator's own account, as the page of the password needs it. */
+  async own(id: Id): Promise<Pick<AdminMe, '_id' | 'fullName' | 'email' | 'role' | 'mustChangePassword'> & Secret> {
+    const [row] = await tx.query<Row>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
+    if (!row) throw new Error('The administrator of a session has no account.');
+    return {
+      ...{ _id: row.id, fullName: row.full_name, email: row.email, role: row.admin_role },
+      ...{ mustChangePassword: row.must_change_password, username: row.username, passwordHash: row.password_hash },
+    };
+  },
+
+  /** How many active owners there are besides this one; the database refuses to lose the last one in any case. */
+  async otherOwners(id: Id): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM users WHERE admin_role = 'owner' AND is_active AND id <> $1",
+      [id],
+    );
+    return row?.count ?? 0;
+  },
+
+  async setRole(id: Id, role: AdminRole): Promise<void> {
+    await tx.query('UPDATE users SET admin_role = $2, is_active = true WHERE id = $1', [id, role]);
+  },
+
+  /** Takes the access away and ends the sessions, the support sessions that this administrator opened too. */
+  async close(id: Id): Promise<void> {
+    await tx.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
+    await tx.query('DELETE FROM sessions WHERE user_id = $1 OR opened_by = $1', [id]);
+  },
+
+  /** Replaces the password that was checked and ends every other session; false when it was changed meanwhile. */
+  async replacePassword(id: Id, sessionId: string, was: string, becomes: string): Promise<boolean> {
+    const rows = await tx.query(
+      'UPDATE users SET password_hash = $3, must_change_password = false WHERE id = $1 AND password_hash = $2 RETURNING id',
+      [id, was, becomes],
+    );
+    if (rows.length > 0) await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [id, sessionId]);
+    return rows.length > 0;
+  },
+});
+
+interface Secret {
+  username: string;
+  passwordHash: string;
+}

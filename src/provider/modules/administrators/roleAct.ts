@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type AdministratorRow, UpdateRole } from '#contract/administration.ts';
+import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { type GuardedAct } from '#provider/administration/act.ts';
+import { decoded } from '#provider/administration/decoded.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+import { administratorStore } from './administratorStore.ts';
+
+const OWNERS = ADMIN_ROUTES['PUT /api/admin/role'];
+
+async function locked(tx: Tx, { userId }: Pick<UpdateRole, 'userId'>): Promise<AdministratorRow> {
+  const administrator = await administratorStore(tx).lock(userId);
+  refuseUnless(administrator !== null, 'not_found');
+  return administrator;
+}
+
+async function check(tx: Tx, payload: UpdateRole): Promise<void> {
+  const { role, isActive } = await locked(tx, payload);
+  const isLost = role === 'owner' && isActive && payload.role !== 'owner';
+  if (isLost) refuseUnless((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
+}
+
+/** The grant of a role to an administrator, or the end of the access. The call itself refuses the administrator's own. */
+export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
+  action: 'role',
+  decode: payload => decoded(UpdateRole, payload),
+  encode: payload => z.encode(UpdateRole, payload),
+  makers: OWNERS,
+  checkers: OWNERS,
+  subjectOf: ({ userId }) => `administrator:${userId}`,
+  userOf: async () => null,
+  read: async (tx, payload) => {
+    const { role, isActive } = await locked(tx, payload);
+    return { role, isActive };
+  },
+  needsApproval: async () => true,
+  check,
+
+  async perform(tx, payload, { caller }) {
+    refuseUnless(payload.userId !== caller.actorId, 'own_request');
+    await check(tx, payload);
+    if (payload.role === null) await administratorStore(tx).close(payload.userId);
+    else await administratorStore(tx).setRole(payload.userId, payload.role);
+    return locked(tx, payload);
+  },
+};

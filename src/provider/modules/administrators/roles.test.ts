@@ -1,0 +1,154 @@
+import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+
+let world: World;
+let admins: Administrators;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  admins = await oneOfEachRole(world);
+});
+afterAll(() => world.stop());
+
+type Refused = { code: string };
+const grant = <Body = Refused>(admin: Caller, userId: string, role: string | null) =>
+  admin.put<Body>('/api/admin/role', { userId, role, reason: 'A new task' });
+const roleOf = async (userId: string) => {
+  const sql = 'SELECT admin_role AS role, is_active FROM users WHERE id = $1';
+  return (await world.db.query<{ role: string; is_active: boolean }>(sql, [userId]))[0];
+};
+
+it('grants another administrator a role, which counts from the next request on', async () => {
+  const other = await anotherAdmin(world, 'auditor');
+  expect((await grant(other, admins.support.userId, 'owner')).status).toBe(403);
+  expect((await grant(admins.owner, other.userId, 'owner')).status).toBe(200);
+  expect((await other.get<{ role: string }>('/api/admin/me')).body.role).toBe('owner');
+  expect(await auditOf(world, `administrator:${other.userId}`)).toMatchObject([
+    { action: 'role', before: { role: 'auditor' }, after: { role: 'owner' } },
+  ]);
+});
+
+it('never changes the administrator’s own role', async () => {
+  const { status, body } = await grant(admins.owner, admins.owner.userId, 'auditor');
+  expect([status, body.code]).toEqual([403, 'own_request']);
+  expect(await roleOf(admins.owner.userId)).toEqual({ role: 'owner', is_active: true });
+});
+
+// Mutation check: leaving the roles out of the request for approval must fail this test.
+it('waits for another owner while four eyes are on', async () => {
+  await setFourEyes(world, true);
+  const other = await anotherAdmin(world, 'support');
+  const raised = await grant<{ approval: { _id: string } }>(admins.owner, other.userId, 'finance');
+  expect(raised.status).toBe(202);
+  expect(await roleOf(other.userId)).toEqual({ role: 'support', is_active: true });
+  const path = `/api/admin/approvals/${raised.body.approval._id}`;
+  expect((await admins.finance.put(path, { decision: 'approve' })).status).toBe(403);
+  expect((await (await world.admin()).put(path, { decision: 'approve' })).status).toBe(200);
+  expect(await roleOf(other.userId)).toEqual({ role: 'finance', is_active: true });
+  await setFourEyes(world, false);
+});
+
+it('takes the access away at once, with every session', async () => {
+  const other = await anotherAdmin(world, 'finance');
+  expect((await grant(admins.owner, other.userId, null)).status).toBe(200);
+  expect((await other.get('/api/admin/me')).status).toBe(401);
+});
+
+it('knows administrators only: a user is not found', async () => {
+  const user = await world.signUp();
+  expect((await grant(admins.owner, user.userId, 'owner')).status).toBe(404);
+  expect((await user.get('/api/getUserById')).status).toBe(200);
+});
+
+it('keeps the last owner, also when two owners remove each other at the same moment', async () => {
+  const lonely = await startWorld({ jobs: false });
+  try {
+    const [one, two] = await Promise.all([lonely.admin(), lonely.signIn('admin2@larkspur.test', 'admin-pass-2')]);
+    const list = await one.get<{ _id: string; email: string }[]>('/api/admin/administrators');
+    const idOf = (email: string) => list.body.find(row => row.email === email)?._id ?? '';
+    const [first, second] = [idOf('admin@larkspur.test'), idOf('admin2@larkspur.test')];
+    const answers = await Promise.all([grant(one, second, null), grant(two, first, 'auditor')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [left] = await lonely.db.query<{ owners: number }>(
+      "SELECT count(*)::int AS owners FROM users WHERE admin_role = 'owner' AND is_active",
+    );
+    expect(left).toEqual({ owners: 1 });
+  } finally {
+    await lonely.stop();
+  }
+});
+
+describe('a user’s record', () => {
+  const update = (admin: Caller, id: string, fields: object) =>
+    admin.put<{ code?: string; user?: Record<string, unknown> }>('/api/updateUser', {
+      id,
+      reason: 'Asked by phone',
+      ...fields,
+    });
+
+  it.each([
+    ['support', { fullName: 'Another Name' }, 200],
+    ['support', { appNotice: 'Please send your papers again' }, 200],
+    ['support', { isActive: false }, 403],
+    ['support', { isVerified: true }, 403],
+    ['compliance', { isActive: false }, 200],
+    ['compliance', { appNotice: 'A notice' }, 403],
+    ['owner', { isVerified: true, appNotice: null }, 200],
+    ['finance', { fullName: 'Another Name' }, 403],
+    ['auditor', { fullName: 'Another Name' }, 403],
+  ] as const)('%s changes %j: %s', async (role, fields, expected) => {
+    const { userId } = await world.signUp();
+    const { status, body } = await update(admins[role], userId, fields);
+    expect(status).toBe(expected);
+    if (status === 200) expect(body.user).toMatchObject(fields);
+    expect(await auditOf(world, `user:${userId}`)).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it.each(['balance', 'tradeResult', 'tradeStatus', 'coinPrice', 'createdAt', 'payId', 'role', 'adminRole', 'email'])(
+    'takes no %s',
+    async field => {
+      const { userId } = await world.signUp();
+      const { status } = await update(admins.owner, userId, { fullName: 'New Name', [field]: 5 });
+      expect(status).toBe(422);
+    },
+  );
+
+  it('that is blocked is signed out everywhere', async () => {
+    const user = await world.signUp();
+    await update(admins.compliance, user.userId, { isActive: false });
+    expect((await user.get('/api/getUserById')).status).toBe(401);
+    expect((await world.anybody.post<Refused>('/api/login', user)).status).not.toBe(200);
+  });
+
+  it('of an administrator is not found', async () => {
+    expect((await update(admins.owner, admins.support.userId, { isActive: false })).status).toBe(404);
+  });
+});
+
+describe('the own password', () => {
+  it('changes with the current one known, ends other sessions, and is in the audit log without any password', async () => {
+    const admin = await anotherAdmin(world, 'support');
+    const elsewhere = await world.signIn(admin.email, admin.password);
+    const change = (currentPassword: string, password: string) =>
+      admin.put<Refused>('/api/updateAdminPassword', { currentPassword, password });
+    expect((await change('not-the-password', 'another-good-one')).status).toBe(422);
+    expect((await change(admin.password, '12345678')).status).toBe(422);
+    expect((await change(admin.password, 'another-good-one')).status).toBe(204);
+    expect((await elsewhere.get('/api/admin/me')).status).toBe(401);
+    expect((await admin.get('/api/admin/me')).status).toBe(200);
+    const rows = await auditOf(world, `administrator:${admin.userId}`);
+    expect(rows).toMatchObject([{ action: 'updateAdminPassword', before: null, after: null }]);
+  });
+
+  it('has to be changed first where the operator says so', async () => {
+    const admin = await anotherAdmin(world, 'owner');
+    await world.db.query('UPDATE users SET must_change_password = true WHERE id = $1', [admin.userId]);
+    const { status, body } = await admin.get<Refused>('/api/admin/approvals');
+    expect([status, body.code]).toEqual([403, 'password_change_required']);
+    expect((await admin.get<{ mustChangePassword: boolean }>('/api/admin/me')).body.mustChangePassword).toBe(true);
+    const passwords = { currentPassword: admin.password, password: 'another-good-one' };
+    expect((await admin.put('/api/updateAdminPassword', passwords)).status).toBe(204);
+    expect((await admin.get('/api/admin/approvals')).status).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageOf } from '#contract/administration.ts';
+import { Approval, ApprovalAnswer, CreateApproval, DecideApproval } from '#contract/approvals.ts';
+import { Id } from '#contract/wire.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Administration, shown } from '#provider/administration/administration.ts';
+import { approvalStore } from '#provider/administration/approvalStore.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+
+const ById = z.object({ id: Id });
+
+/** The requests for a second administrator: the list of them, raising one, and deciding on one. */
+export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; administration: Administration }> = async (
+  app,
+  { db, now, administration },
+) => {
+  app.get(
+    '/api/admin/approvals',
+    { config: { policy: 'admin' }, schema: { querystring: ApprovalsQuery, response: { 200: pageOf(Approval) } } },
+    async request => {
+      const { status = null, page = '1' } = request.query;
+      const skipped = (parseInt(page, 10) - 1) * ADMIN_PAGE_SIZE;
+      const { items, total } = await approvalStore(db, new Date(now())).page(status, ADMIN_PAGE_SIZE, skipped);
+      return { items: items.map(shown), total };
+    },
+  );
+
+  app.post(
+    '/api/admin/approvals',
+    {
+      config: { policy: 'admin', bound: 'money' },
+      schema: { body: CreateApproval, response: { 201: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const { isBreakGlass = false, ...asked } = request.body;
+      const approval = await administration.raise(adminCallerOf(request), { ...asked, isBreakGlass });
+      return reply.code(201).send({ approval });
+    },
+  );
+
+  app.put(
+    '/api/admin/approvals/:id',
+    {
+      config: { policy: 'admin', bound: 'money' },
+      schema: { params: ById, body: DecideApproval, response: { 200: ApprovalAnswer } },
+    },
+    async request => ({
+      approval: await administration.decide(adminCallerOf(request), request.params.id, request.body),
+    }),
+  );
+};

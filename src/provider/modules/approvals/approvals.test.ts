@@ -1,0 +1,281 @@
+import { type AdminRole } from '#contract/adminRoles.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
+import { balancesOf } from '#test/support/balancesOf.ts';
+import { type Answer, type Caller, callerAt } from '#test/support/caller.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
+
+const clock = aClock();
+let world: World;
+let admins: Administrators;
+beforeAll(async () => {
+  world = await startWorld({ now: clock.now, providers: 2, jobs: false });
+  admins = await oneOfEachRole(world);
+});
+afterAll(() => world.stop());
+beforeEach(() => setFourEyes(world, true));
+
+const HOUR_MS = 60 * 60 * 1000;
+interface Approval {
+  [field: string]: unknown;
+  _id: string;
+  state: string;
+}
+type Raised = { approval: Approval };
+type Refused = { code: string; error: string; fields?: Record<string, string> };
+
+const reason = 'The user sent it to the wrong network';
+const adjust = (admin: Caller, { userId }: SignedUp, amount: number): Promise<Answer<Raised>> =>
+  admin.post('/api/admin/adjustment', { userId, amount, reason });
+const decide = <Body = Raised>(
+  admin: Caller,
+  { _id }: Approval,
+  decision: string,
+  why?: string,
+): Promise<Answer<Body>> =>
+  admin.put(`/api/admin/approvals/${_id}`, { decision, ...(why !== undefined && { reason: why }) });
+const available = async ({ userId }: SignedUp) => (await balancesOf(world.db, userId)).available;
+
+async function aRaisedAdjustment(amount = 50): Promise<{ user: SignedUp; approval: Approval }> {
+  const user = await world.signUp({ balance: '100' });
+  const { status, body } = await adjust(admins.finance, user, amount);
+  expect(status).toBe(202);
+  return { user, approval: body.approval };
+}
+
+describe('a change that needs two people', () => {
+  it('waits, and takes effect when another administrator approves it, with both in the audit log', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    expect(approval).toMatchObject({
+      action: 'adjustment',
+      subject: `user:${user.userId}`,
+      state: 'pending',
+      reason,
+      payload: { userId: user.userId, amount: 50, reason },
+      before: { balance: '100' },
+      maker: { _id: admins.finance.userId, role: 'finance' },
+      checker: null,
+    });
+    expect(await available(user)).toBe('100');
+    const { status, body } = await decide(admins.owner, approval, 'approve');
+    expect([status, body.approval]).toMatchObject([200, { state: 'approved', checker: { _id: admins.owner.userId } }]);
+    expect(await available(user)).toBe('150');
+    const audit = await auditOf(world, `user:${user.userId}`);
+    expect(audit.map(({ action, actor_id, actor_role }) => [action, actor_id, actor_role])).toEqual([
+      ['approve:adjustment', admins.owner.userId, 'owner'],
+      ['adjustment', admins.owner.userId, 'owner'],
+      ['raise:adjustment', admins.finance.userId, 'finance'],
+    ]);
+    expect(audit[1]).toMatchObject({ reason, before: { balance: '100' }, after: { balance: '150' } });
+  });
+
+  it('takes effect at once while four eyes are off, with a reason and an audit row', async () => {
+    await setFourEyes(world, false);
+    const user = await world.signUp({ balance: '100' });
+    const { status, body } = await adjust(admins.finance, user, -30);
+    expect([status, body]).toMatchObject([201, { entry: { kind: 'adjustment', amount: -30, balanceAfter: 70 } }]);
+    expect(await available(user)).toBe('70');
+    expect(await auditOf(world, `user:${user.userId}`)).toMatchObject([{ action: 'adjustment', reason }]);
+    const without = await admins.finance.post<Refused>('/api/admin/adjustment', { userId: user.userId, amount: 1 });
+    expect([without.status, Object.keys(without.body.fields ?? {})]).toEqual([422, ['reason']]);
+  });
+
+  it('may be raised once at a time for a subject, and again when it was decided', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    const again = await adjust(admins.owner, user, 1);
+    expect([again.status, (again.body as unknown as Refused).code]).toEqual([409, 'approval_waiting']);
+    await decide(admins.owner, approval, 'reject', 'Not this one');
+    expect((await adjust(admins.owner, user, 1)).status).toBe(202);
+  });
+
+  it('cannot be raised for what could not be done', async () => {
+    const user = await world.signUp();
+    expect((await adjust(admins.finance, user, 0)).status).toBe(422);
+    const nobody = { ...user, userId: 'nobodys-id' };
+    expect((await adjust(admins.finance, nobody, 5)).status).toBe(404);
+    expect((await adjust(admins.finance, { ...user, userId: admins.owner.userId }, 5)).status).toBe(404);
+  });
+
+  it('that would overdraw the balance is refused when it is approved, and stays open', async () => {
+    const { user, approval } = await aRaisedAdjustment(-500);
+    const { status, body } = await decide<Refused>(admins.owner, approval, 'approve');
+    expect([status, body.code]).toEqual([422, 'insufficient_balance']);
+    expect(await available(user)).toBe('100');
+    expect((await decide(admins.owner, approval, 'reject', 'No money there')).status).toBe(200);
+  });
+});
+
+describe('a request', () => {
+  // Mutation check: comparing sessions instead of administrators in refuseDecider must fail this test.
+  it('is not approved by its maker, in this session or another one', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    const { email, password } = admins.finance;
+    for (const same of [admins.finance, await world.signIn(email, password)]) {
+      for (const decision of ['approve', 'reject', 'review']) {
+        const { status, body } = await decide<Refused>(same, approval, decision, 'It is mine');
+        expect([status, body.code]).toEqual([403, 'own_request']);
+      }
+    }
+    expect(await available(user)).toBe('100');
+  });
+
+  it('has a maker who is not its checker, whoever asks the database', async () => {
+    const { approval } = await aRaisedAdjustment();
+    const change = world.db.query(
+      `UPDATE approvals SET state = 'approved', checker_id = maker_id, checked_at = now() WHERE id = $1`,
+      [approval._id],
+    );
+    await expect(change).rejects.toThrow('approvals_two_people');
+    const other = world.db.query(`UPDATE approvals SET payload = '{"amount": 5000}' WHERE id = $1`, [approval._id]);
+    await expect(other).rejects.toThrow('cannot change');
+  });
+
+  it.each<[AdminRole, number]>([
+    ['compliance', 403],
+    ['support', 403],
+    ['auditor', 403],
+  ])('about money is not approved by %s', async (role, expected) => {
+    const { user, approval } = await aRaisedAdjustment();
+    expect((await decide(admins[role], approval, 'approve')).status).toBe(expected);
+    expect(await available(user)).toBe('100');
+  });
+
+  // Mutation check: leaving hasRole for the maker out of approve must fail this test.
+  it('of a maker who lost the role changes nothing', async () => {
+    const maker = await anotherAdmin(world, 'finance');
+    const user = await world.signUp({ balance: '100' });
+    const { body } = await adjust(maker, user, 50);
+    await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [maker.userId]);
+    const { status, body: refused } = await decide<Refused>(admins.owner, body.approval, 'approve');
+    expect([status, refused.code, await available(user)]).toEqual([409, 'record_changed', '100']);
+  });
+
+  it('of a checker who lost the role changes nothing', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    const checker = await anotherAdmin(world, 'finance');
+    await world.db.query(`UPDATE users SET admin_role = 'support' WHERE id = $1`, [checker.userId]);
+    expect((await decide(checker, approval, 'approve')).status).toBe(403);
+    expect(await available(user)).toBe('100');
+  });
+
+  it('that is older than a day has expired, and another one may be raised', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    clock.at += 24 * HOUR_MS;
+    const { status, body } = await decide<Refused>(admins.owner, approval, 'approve');
+    expect([status, body.code, await available(user)]).toEqual([409, 'approval_expired', '100']);
+    const list = await admins.auditor.get<{ items: Approval[] }>('/api/admin/approvals?status=expired');
+    expect(list.body.items).toContainEqual(expect.objectContaining({ _id: approval._id, state: 'expired' }));
+    expect((await adjust(admins.finance, user, 1)).status).toBe(202);
+  });
+
+  it('about a record that changed meanwhile changes nothing', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [user.userId]);
+    const { status, body } = await decide<Refused>(admins.owner, approval, 'approve');
+    expect([status, body.code, await available(user)]).toEqual([409, 'record_changed', '100']);
+  });
+
+  it('is decided once, by whichever of two administrators is first; the other sees who and when', async () => {
+    const other = await anotherAdmin(world, 'finance');
+    for (let round = 0; round < 5; round += 1) {
+      const { user, approval } = await aRaisedAdjustment();
+      const answers = await Promise.all(
+        [admins.owner, other].map(({ token }, at) =>
+          decide<Partial<Refused & Raised>>(callerAt(world.urls[at] ?? '', token), approval, 'approve'),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const late = answers.find(({ status }) => status === 409)?.body;
+      expect(late?.error).toMatch(/^This was decided already: approved at 2026-\S+ by person\d+\.$/);
+      expect(await available(user)).toBe('150');
+    }
+  });
+
+  it('that is rejected says why and changes nothing', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    const silent = await decide<Refused>(admins.owner, approval, 'reject');
+    expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'Reason is required' }]);
+    const { body } = await decide(admins.owner, approval, 'reject', 'The other network paid it back');
+    expect(body.approval).toMatchObject({ state: 'rejected', checkerReason: 'The other network paid it back' });
+    expect((await decide(admins.owner, approval, 'approve')).status).toBe(409);
+    expect(await available(user)).toBe('100');
+  });
+
+  it('is withdrawn by its maker alone', async () => {
+    const { user, approval } = await aRaisedAdjustment();
+    expect((await decide(admins.owner, approval, 'withdraw')).status).toBe(403);
+    expect((await decide(admins.finance, approval, 'withdraw')).body.approval.state).toBe('withdrawn');
+    expect((await decide(admins.owner, approval, 'approve')).status).toBe(409);
+    expect(await available(user)).toBe('100');
+  });
+});
+
+describe('an owner alone (break-glass)', () => {
+  const alone = (admin: Caller, { userId }: SignedUp, amount = 40) =>
+    admin.post<Raised>('/api/admin/approvals', {
+      action: 'adjustment',
+      payload: { userId, amount, reason },
+      reason: 'The exchange is down and the user waits',
+      isBreakGlass: true,
+    });
+
+  it('acts at once, and every administrator sees it until another one has reviewed it', async () => {
+    const user = await world.signUp({ balance: '100' });
+    const { status, body } = await alone(admins.owner, user);
+    expect([status, body.approval]).toMatchObject([201, { state: 'approved', isBreakGlass: true, checker: null }]);
+    expect(await available(user)).toBe('140');
+    const unreviewed = async (admin: Caller) =>
+      (await admin.get<{ unreviewed: Approval[] }>('/api/admin/me')).body.unreviewed.map(({ _id }) => _id);
+    for (const admin of Object.values(admins)) expect(await unreviewed(admin)).toContain(body.approval._id);
+    expect((await decide(admins.owner, body.approval, 'review')).status).toBe(403);
+    expect((await decide(admins.finance, body.approval, 'review')).body.approval).toMatchObject({ state: 'approved' });
+    expect(await unreviewed(admins.support)).not.toContain(body.approval._id);
+    expect(await available(user)).toBe('140');
+  });
+
+  it('is the owner’s only', async () => {
+    const user = await world.signUp({ balance: '100' });
+    expect((await alone(admins.finance, user)).status).toBe(403);
+    expect(await available(user)).toBe('100');
+  });
+});
+
+describe('a payment', () => {
+  const pay = (admin: Caller, withdraw: Record<string, unknown>) =>
+    admin.put<Raised & Record<string, unknown>>(`/api/updateWithdraw/${String(withdraw._id)}`, {
+      ...withdraw,
+      ...{ status: 'Completed', transactionId: '0xabc', reason: 'Paid from the hot wallet' },
+    });
+
+  async function aWithdraw(amount: number) {
+    const user = await world.signUp({ balance: '2000' });
+    const [charge, needToPay] = [amount / 100, amount - amount / 100];
+    const { body } = await user.post<{ withdraw: Record<string, unknown> }>(
+      '/api/createWithdraw',
+      aWish({ amount, charge, needToPay }),
+    );
+    return { user, withdraw: body.withdraw };
+  }
+
+  it('of 500 USDT or more waits for a second administrator; a smaller one does not', async () => {
+    const small = await aWithdraw(499);
+    expect((await pay(admins.finance, small.withdraw)).status).toBe(200);
+    const large = await aWithdraw(500);
+    const { status, body } = await pay(admins.finance, large.withdraw);
+    expect([status, body.approval.action]).toEqual([202, 'updateWithdraw']);
+    expect(await balancesOf(world.db, large.user.userId)).toEqual({ available: '1500', held: '500' });
+    expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(200);
+    expect(await balancesOf(world.db, large.user.userId)).toEqual({ available: '1500', held: '0' });
+  });
+
+  it('that was rejected meanwhile is not paid by the approval', async () => {
+    const { user, withdraw } = await aWithdraw(500);
+    const { body } = await pay(admins.finance, withdraw);
+    const rejected = { ...withdraw, status: 'Rejected', reason: 'The address is on a list' };
+    expect((await admins.owner.put(`/api/updateWithdraw/${String(withdraw._id)}`, rejected)).status).toBe(200);
+    expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(409);
+    expect(await balancesOf(world.db, user.userId)).toEqual({ available: '2000', held: '0' });
+  });
+});

@@ -1,0 +1,57 @@
+import { type AdminUser } from '#contract/administration.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+interface Row {
+  id: Id;
+  full_name: string;
+  username: string;
+  email: string;
+  phone_number: string;
+  pay_id: string;
+  is_active: boolean;
+  is_verified: boolean;
+  is_verification_pending: boolean;
+  app_notice: string | null;
+  last_login_at: Date | null;
+  created_at: Date;
+}
+
+const COLUMNS = `id, full_name, username, email, phone_number, pay_id, is_active, is_verified, is_verification_pending,
+  app_notice, last_login_at, created_at`;
+
+const userOf = (row: Row): AdminUser => ({
+  _id: row.id,
+  fullName: row.full_name,
+  username: row.username,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  payId: row.pay_id,
+  isActive: row.is_active,
+  isVerified: row.is_verified,
+  isVerificationPending: row.is_verification_pending,
+  appNotice: row.app_notice,
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Users as administrators read and change them; administrators themselves are not among them. */
+export const adminUserStore = (tx: Tx) => ({
+  async lock(id: Id): Promise<AdminUser | null> {
+    const sql = `SELECT ${COLUMNS} FROM users WHERE id = $1 AND role = 'user' FOR NO KEY UPDATE`;
+    const [row] = await tx.query<Row>(sql, [id]);
+    return row ? userOf(row) : null;
+  },
+
+  async update(id: Id, user: AdminUser): Promise<void> {
+    await tx.query(
+      `UPDATE users SET full_name = $2, phone_number = $3, is_active = $4, app_notice = $5, is_verified = $6
+       WHERE id = $1 AND role = 'user'`,
+      [id, user.fullName, user.phoneNumber, user.isActive, user.appNotice, user.isVerified],
+    );
+  },
+
+  async endSessions(id: Id): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+  },
+});

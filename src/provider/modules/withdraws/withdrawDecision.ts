@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { type Decimal, isBelow } from '#contract/money.ts';
+import { Id } from '#contract/wire.ts';
+import { UpdateWithdraw } from '#contract/withdraws.ts';
+import { type GuardedAct } from '#provider/administration/act.ts';
+import { decisionAct, type RecordToDecide } from '#provider/administration/decisionAct.ts';
+import { decoded } from '#provider/administration/decoded.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { verdictOf } from '#provider/db/decision.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+import { withdrawCompleted, withdrawReleased } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
+import { isSameWithdraw } from './sameWithdraw.ts';
+import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
+
+const Payload = z.strictObject({ id: Id, record: UpdateWithdraw });
+const ROLES = ADMIN_ROUTES['PUT /api/updateWithdraw/:id'];
+
+/** The decision on a withdraw: a payment from the limit up needs a second administrator, a rejection never does. */
+export const withdrawDecision = (
+  fourEyesAbove: (tx: Tx) => Promise<Decimal>,
+): GuardedAct<RecordToDecide<UpdateWithdraw>, StoredWithdraw> => ({
+  ...decisionAct<UpdateWithdraw, StoredWithdraw>({
+    action: 'updateWithdraw',
+    noun: 'withdraw',
+    records: withdrawStore,
+    isSame: isSameWithdraw,
+    settle: (tx, withdraw) =>
+      post(tx, withdraw.status === 'Completed' ? withdrawCompleted(withdraw) : withdrawReleased(withdraw)),
+  }),
+  action: 'updateWithdraw',
+  decode: payload => decoded(Payload, payload),
+  encode: payload => z.encode(Payload, payload),
+  makers: ROLES,
+  checkers: ROLES,
+  needsApproval: async (tx, { record }) =>
+    record.status === 'Completed' && !isBelow(record.amount, await fourEyesAbove(tx)),
+  async check(tx, { id, record }) {
+    const stored = await withdrawStore(tx).lock(id);
+    refuseUnless(stored !== null, 'not_found');
+    verdictOf(stored, record, isSameWithdraw(stored, record));
+  },
+});

@@ -1,0 +1,63 @@
+import { ADMIN_ROUTES, AdminRole, rolesFor } from '#contract/adminRoles.ts';
+import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { GOOD_BODIES } from '#test/support/goodRequests.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+let world: World;
+let admins: Administrators;
+let user: SignedUp;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  [admins, user] = [await oneOfEachRole(world), await world.signUp()];
+});
+afterAll(() => world.stop());
+
+const NO_CALL = new Set(['HEAD', 'OPTIONS']);
+const callsOf = (policy: string) =>
+  world.app.routeTable
+    .filter(route => route.policy === policy && !NO_CALL.has(route.method))
+    .map(({ method, url }) => `${method} ${url}`);
+
+/** Which of these roles may raise a request depends on its action. */
+const DEPENDS = ['POST /api/admin/approvals'];
+
+interface Refused {
+  code?: string;
+}
+
+function call(caller: Caller, key: string) {
+  const [method = '', url = ''] = key.split(' ');
+  const path = url.replace(/:\w+/g, 'nobodys-id');
+  if (method === 'GET') return caller.get<Refused>(path);
+  if (method === 'DELETE') return caller.delete<Refused>(path);
+  const body = GOOD_BODIES[key] ?? {};
+  return method === 'POST' ? caller.post<Refused>(path, body) : caller.put<Refused>(path, body);
+}
+
+it('has a row of roles for every administrator call, and no row without a call', () => {
+  expect(callsOf('admin').sort()).toEqual(Object.keys(ADMIN_ROUTES).sort());
+});
+
+// Mutation check: letting isAllowed in plugins/session.ts return true must fail this test.
+it('lets each role make its own calls and no other, and neither visitors nor users any', async () => {
+  for (const key of callsOf('admin')) {
+    expect([key, (await call(world.anybody, key)).status]).toEqual([key, 401]);
+    expect([key, (await call(user, key)).status]).toEqual([key, 403]);
+    for (const role of AdminRole.options) {
+      const { status, body } = await call(admins[role], key);
+      const isIn = rolesFor(key)?.includes(role) ?? false;
+      if (isIn) expect([key, role, status]).not.toEqual([key, role, DEPENDS.includes(key) ? 401 : 403]);
+      else expect([key, role, status, body.code]).toEqual([key, role, 403, 'forbidden']);
+    }
+  }
+});
+
+it('never takes an administrator’s token for a user’s call', async () => {
+  for (const key of callsOf('user')) {
+    for (const role of AdminRole.options) {
+      const { status } = await call(admins[role], key);
+      expect([key, role, status]).toEqual([key, role, 403]);
+    }
+  }
+});
