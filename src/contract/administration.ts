@@ -65,10 +65,13 @@ export const UpdateUser = z.strictObject({
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
+/** The shortest password of an administrator. */
+export const ADMIN_PASSWORD_MIN = 8;
+
 /** Body of PUT /api/updateAdminPassword. */
 export const UpdateAdminPassword = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
-  password: z.string().check(z.minLength(8), z.maxLength(PASSWORD_MAX)),
+  password: z.string().check(z.minLength(ADMIN_PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
 });
 export type UpdateAdminPassword = z.infer<typeof UpdateAdminPassword>;
 

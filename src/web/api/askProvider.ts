@@ -16,6 +16,8 @@ export interface ProviderRequest {
   timeoutMs?: number;
   /** Goes without a token, whether or not somebody is signed in. */
   isPublic?: boolean;
+  /** Goes with the administrator's token instead of the user's. */
+  isAdmin?: boolean;
 }
 
 export interface AskOptions {

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { createAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { LONGEST_QUIET_MS } from '#web/saga/poll.ts';
 import { askProvider, type ProviderRequest } from './askProvider.ts';
 import { clockHeard, serverNow, type WithClock } from './clock.ts';
 import { answerMissed } from './connection.ts';
 import { type Failure, namedWaitMs } from './failure.ts';
-import { sessionEnded } from './session.ts';
+import { adminSessionEnded, sessionEnded } from './session.ts';
 
 /** Queries are asked again this often; mutations never. */
 const RETRIES = 5;
@@ -52,7 +52,8 @@ const askOnce: ProviderQuery = async (args, api) => {
   // Polls force an endpoint; a screen that somebody opened asks without force.
   const isByPerson = api.type === 'query' && api.forced !== true;
   const request = withOwnHeaders(typeof args === 'string' ? { url: args } : args, deps, isByPerson);
-  const token = request.isPublic ? null : deps.storage.get(USER_TOKEN);
+  const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
+  const token = request.isPublic ? null : deps.storage.get(tokenKey);
   const askedAt = deps.now();
   const answer = await askProvider(deps, request, { token, signal: api.signal });
 
@@ -66,7 +67,8 @@ const askOnce: ProviderQuery = async (args, api) => {
   if (failure.kind === 'refused' && failure.status === 401 && token !== null) {
     // Whoever asked hears the refusal before everything of the session is forgotten, its requests included.
     setTimeout(() => {
-      if (token === deps.storage.get(USER_TOKEN)) api.dispatch(sessionEnded('expired'));
+      if (token !== deps.storage.get(tokenKey)) return;
+      api.dispatch(request.isAdmin ? adminSessionEnded() : sessionEnded('expired'));
     });
   }
   const waitMs = namedWaitMs(failure);

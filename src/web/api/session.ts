@@ -51,6 +51,11 @@ export const {
 export const logoutAsked = createAction('session/logoutAsked');
 export const logoutFailed = createAction('session/logoutFailed');
 
+/** An administrator signed in on this tab. */
+export const adminSessionStarted = createAction('admin/sessionStarted');
+/** The provider ended the administrator's session. */
+export const adminSessionEnded = createAction('admin/sessionEnded');
+
 /** Whether somebody else has signed in on another tab since this token was held; that its session merely ended is not that. */
 export const hasSomebodyElseSignedIn = ({ storage }: Pick<WebDeps, 'storage'>, token: string | null): boolean =>
   ![token, null].includes(storage.get(USER_TOKEN));

@@ -125,6 +125,7 @@ const PasswordScreen = lazyPart(
   'session',
 );
 const UserLoginScreen = lazyPart(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
+const AdminRoutes = lazyPart(() => import('#web/screens/admin/AdminRoutes.tsx'), 'AdminRoutes', 'admin', 'session');
 const AppLayout = lazyPart(() => import('#web/shell/AppLayout.tsx'), 'AppLayout');
 
 /**
@@ -146,16 +147,16 @@ export function AppRoutes() {
           <Route path="signup" element={isResumed ? <SignedInScreen /> : <SignUpScreen />} />
           <Route path="userLogin/:code?" element={<UserLoginScreen />} />
           {!isSignedIn && <Route path="contact" element={<ContactScreen />} />}
-          <Route
-            path="admin/*"
-            element={
-              <RequireAdmin>
-                <NotFoundScreen />
-              </RequireAdmin>
-            }
-          />
           {!isSignedIn && <Route path="*" element={<NotFoundScreen />} />}
         </Route>
+        <Route
+          path="admin/*"
+          element={
+            <RequireAdmin>
+              <AdminRoutes />
+            </RequireAdmin>
+          }
+        />
         <Route element={<AppLayout />}>
           <Route path="helpline" element={<HelplineScreen />} />
           {isSignedIn && <Route path="contact" element={<ContactScreen />} />}

@@ -54,23 +54,29 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-interface IconProps extends SvgIconProps {
-  name: IconName;
+export interface StrokeIconProps extends SvgIconProps {
+  /** The strokes, on a grid of 24. */
+  d: string;
   size?: number;
 }
 
-/** One of the app's own icons, in the colour of the text around it. It says nothing: name the thing it stands in. */
-export const Icon = memo(function Icon({ name, size = 22, strokeWidth = 1.75, sx, ...rest }: IconProps) {
-  return (
-    <SvgIcon {...rest} sx={[{ fontSize: rem(size) }, ...(Array.isArray(sx) ? sx : [sx])]}>
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </SvgIcon>
-  );
+/** Strokes in the colour of the text around them. */
+export const StrokeIcon = ({ d, size = 22, strokeWidth = 1.75, sx, ...rest }: StrokeIconProps) => (
+  <SvgIcon {...rest} sx={[{ fontSize: rem(size) }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <path
+      d={d}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </SvgIcon>
+);
+
+type IconProps = Omit<StrokeIconProps, 'd'> & { name: IconName };
+
+/** One of the app's own icons. It says nothing: name the thing it stands in. */
+export const Icon = memo(function Icon({ name, ...rest }: IconProps) {
+  return <StrokeIcon d={PATHS[name]} {...rest} />;
 });

@@ -2,7 +2,11 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession, login } from '#web/api/credentials.ts';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { adminSessionStarted } from '#web/api/session.ts';
+import { ADMIN_TOKEN } from '#web/deps.ts';
+import { login } from '#web/api/credentials.ts';
 import { isTooMany, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
@@ -15,6 +19,7 @@ import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useNotNow } from '#web/shell/useNotNow.ts';
 import { SignInValues } from './signInForm.ts';
+import { useAdminWayBack } from './WayBack.tsx';
 import { typedEarlier } from './typedEarlier.ts';
 import { useKeepSession } from './useKeepSession.ts';
 
@@ -25,16 +30,17 @@ export function SignInForm() {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const keepSession = useKeepSession();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const adminHome = useAdminWayBack();
   const failureText = useFailureText(t('app:failure.unknown'));
   const password = useRef<HTMLInputElement>(null);
   const [earlier] = useState(() => ({ email: typedEarlier('email'), password: typedEarlier('password') }));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isAdmin, setAdmin] = useState(false);
   const notNow = useNotNow(failure);
 
   async function onSubmit({ email, password: typed }: SignInValues) {
     setFailure(null);
-    setAdmin(false);
     const outcome = await login(deps, { email: email.trim(), password: typed });
     if ('failure' in outcome) {
       setFailure(outcome.failure);
@@ -43,8 +49,9 @@ export function SignInForm() {
     }
     const { token, role, user } = outcome.answer;
     if (role === 'admin') {
-      setAdmin(true);
-      void endSession(deps, token);
+      deps.storage.set(ADMIN_TOKEN, token);
+      dispatch(adminSessionStarted());
+      void navigate(adminHome, { replace: true });
     } else keepSession(token, user?._id ?? email.trim());
   }
 
@@ -73,7 +80,6 @@ export function SignInForm() {
             inputRef={password}
           />
           {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
-          {isAdmin && <FormNotice>{t('session:adminsElsewhere')}</FormNotice>}
           <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
             {t('session:signIn')}
           </Button>

@@ -22,6 +22,16 @@ function wayBackOf(locationState: unknown): { to: To; state: unknown } {
 /** Returns where the user was before the sign-in page, or Home. */
 export const useWayBack = (): { to: To; state: unknown } => wayBackOf(useLocation().state);
 
+const ADMIN = /^\/admin(\/|$)/;
+
+/** Returns the administrator's page of before the sign-in, or the dashboard. */
+export function useAdminWayBack(): To {
+  const { success, data } = CameFrom.safeParse(useLocation().state);
+  if (!success || !ADMIN.test(data.from.pathname)) return '/admin/dashboard';
+  const { pathname, search, hash } = data.from;
+  return { pathname, search, hash };
+}
+
 /** Leads whoever is signed in back to where they were. */
 export function WayBack() {
   const { to, state } = useWayBack();

@@ -20,7 +20,6 @@ export const session: Translation<typeof source> = {
   emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   passwordRequired: 'Bitte geben Sie Ihr Passwort ein',
   acceptRisk: 'Das verstehe und akzeptiere ich.',
-  adminsElsewhere: 'Die Verwaltungsseiten sind in dieser Version nicht verfügbar.',
   expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an; danach sind Sie wieder dort, wo Sie waren.',
   memoryOnly: 'Ihr Browser blockiert das Speichern für diese Seite: Sie werden abgemeldet, sobald Sie sie schließen.',
   signingIn: 'Sie werden angemeldet …',

@@ -18,7 +18,6 @@ export const session = {
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',
   acceptRisk: 'I understand and accept this risk.',
-  adminsElsewhere: 'Administrator pages are not available in this version.',
   expired: 'Your session has expired. Sign in again to pick up where you left off.',
   memoryOnly: 'Your browser is blocking storage for this site, so you’ll be signed out when you close this page.',
   signingIn: 'Signing you in…',

@@ -20,7 +20,6 @@ export const session: Translation<typeof source> = {
   emailRequired: 'El correo electrónico es obligatorio',
   passwordRequired: 'La contraseña es obligatoria',
   acceptRisk: 'Lo entiendo y lo acepto.',
-  adminsElsewhere: 'Las páginas de administración no están disponibles en esta versión.',
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y volverás a donde estabas.',
   memoryOnly: 'Tu navegador bloquea el almacenamiento de este sitio: la sesión se cerrará al cerrar la página.',
   signingIn: 'Iniciando sesión…',

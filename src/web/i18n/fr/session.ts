@@ -20,7 +20,6 @@ export const session: Translation<typeof source> = {
   emailRequired: 'L’e-mail est obligatoire',
   passwordRequired: 'Le mot de passe est obligatoire',
   acceptRisk: 'Je le comprends et je l’accepte.',
-  adminsElsewhere: 'Les pages d’administration ne sont pas disponibles dans cette version.',
   expired: 'Votre session a pris fin. Veuillez vous reconnecter : vous reviendrez là où vous étiez.',
   memoryOnly: 'Votre navigateur bloque le stockage de ce site : votre session prendra fin à la fermeture de la page.',
   signingIn: 'Connexion en cours…',

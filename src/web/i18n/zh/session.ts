@@ -20,7 +20,6 @@ export const session: Translation<typeof source> = {
   emailRequired: '请输入邮箱',
   passwordRequired: '请输入密码',
   acceptRisk: '我已了解并接受。',
-  adminsElsewhere: '此版本不提供管理页面。',
   expired: '登录已过期，请重新登录。登录后将回到之前的页面。',
   memoryOnly: '您的浏览器禁止本站存储数据，关闭页面后将退出登录。',
   signingIn: '正在为您登录…',

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { pageOf } from '#contract/administration.ts';
+import { Approval, ApprovalAnswer, type ApprovalState, DecideApproval } from '#contract/approvals.ts';
+import { decoded } from '#web/api/providerApi.ts';
+import type { Id } from '#contract/wire.ts';
+import { adminApi, adminData, asAdmin } from './adminApi.ts';
+
+const Approvals = pageOf(Approval);
+type Approvals = z.infer<typeof Approvals>;
+
+interface ApprovalsWanted {
+  status: ApprovalState;
+  page: number;
+}
+
+export const approvalsApi = adminApi.injectEndpoints({
+  endpoints: build => ({
+    getApprovals: build.query<Approvals, ApprovalsWanted>({
+      query: params => asAdmin({ url: 'api/admin/approvals', params: { ...params } }),
+      responseSchema: decoded(Approvals),
+      providesTags: ['Approval'],
+    }),
+    decideApproval: build.mutation<ApprovalAnswer, DecideApproval & { id: Id }>({
+      query: ({ id, ...body }) =>
+        asAdmin({
+          url: `api/admin/approvals/${encodeURIComponent(id)}`,
+          method: 'PUT',
+          body: z.encode(DecideApproval, body),
+        }),
+      responseSchema: decoded(ApprovalAnswer),
+      invalidatesTags: adminData,
+    }),
+  }),
+});
+
+export const { useGetApprovalsQuery, useDecideApprovalMutation } = approvalsApi;

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { AdministratorRow } from '#contract/administration.ts';
+import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useDays } from '#web/shared/format/useDays.ts';
+
+interface AdministratorLineProps {
+  row: AdministratorRow;
+  /** Absent where the role of others may not be changed. */
+  onChange?: () => void;
+}
+
+/** An administrator: name, address, role, last sign-in. The own role is never offered for a change. */
+export function AdministratorLine({ row, onChange }: AdministratorLineProps) {
+  const { t } = useTranslation('admin');
+  const me = useAdminMe();
+  const { dayTime } = useDays();
+  const isMe = row._id === me._id;
+  return (
+    <ListItem divider disableGutters sx={{ gap: 3, flexWrap: 'wrap', '&:last-child': { border: 0 } }}>
+      <InitialAvatar name={row.fullName} />
+      <Stack sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+        <Typography variant="subtitle1">
+          {isMe ? t('administrators.you', { name: row.fullName }) : row.fullName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {row.email}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {row.lastLoginAt
+            ? t('administrators.lastLogin', { time: dayTime(row.lastLoginAt) })
+            : t('administrators.never')}
+        </Typography>
+      </Stack>
+      <Chip label={row.isActive ? t(`role.${row.role}`) : t('administrators.closed')} />
+      {onChange && !isMe && (
+        <Button
+          color="secondary"
+          size="small"
+          onClick={onChange}
+          aria-label={t('administrators.changeOf', { name: row.fullName })}
+        >
+          {t('administrators.change')}
+        </Button>
+      )}
+    </ListItem>
+  );
+}

@@ -1,0 +1,45 @@
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdministratorRow } from '#contract/administration.ts';
+import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
+import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { AdministratorLine } from './AdministratorLine.tsx';
+import { RoleSheet } from './RoleSheet.tsx';
+
+/** Who may administer, and as what; an owner changes the role of the others. */
+export function AdministratorList() {
+  const { t } = useTranslation('admin');
+  const asked = useGetAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useFirstLoad(asked);
+  const mayGrant = useMayCall('PUT /api/admin/role');
+  const [chosen, setChosen] = useState<AdministratorRow | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (!asked.data) return <AwaitedRows {...load} text={t('administrators.failed')} rows={3} rowHeight={72} />;
+  return (
+    <>
+      <Paper sx={{ px: 4 }}>
+        <List disablePadding aria-label={t('nav.administrators')}>
+          {asked.data.map(row => (
+            <AdministratorLine
+              key={row._id}
+              row={row}
+              onChange={
+                mayGrant
+                  ? () => {
+                      setChosen(row);
+                      setOpen(true);
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </List>
+      </Paper>
+      {chosen && <RoleSheet key={chosen._id} row={chosen} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

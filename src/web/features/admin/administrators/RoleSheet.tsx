@@ -1,0 +1,90 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { AdministratorRow } from '#contract/administration.ts';
+import { AdminRole } from '#contract/adminRoles.ts';
+import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
+import { type Failure, toFailure } from '#web/api/failure.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useNotNow } from '#web/shell/useNotNow.ts';
+
+/** The choice that takes the access away. */
+const NO_ACCESS = 'none';
+
+const RoleValues = z.object({ role: z.string(), reason: REASON });
+type RoleValues = z.infer<typeof RoleValues>;
+const validate = validatedBy(RoleValues);
+
+interface RoleSheetProps {
+  row: AdministratorRow;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Changes what another administrator may do, with the reason; it may wait for a second owner. */
+export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
+  const { t } = useTranslation('admin');
+  const { toast } = useDeps();
+  const failureText = useFailureText();
+  const [updateRole] = useUpdateRoleMutation();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const notNow = useNotNow(failure);
+  const roles = AdminRole.options.map(role => [role, t(`role.${role}`)] as const);
+  const now = row.isActive ? row.role : NO_ACCESS;
+
+  async function onSubmit({ role, reason }: RoleValues) {
+    setFailure(null);
+    const wanted = AdminRole.safeParse(role);
+    const answer = await updateRole({ userId: row._id, role: wanted.success ? wanted.data : null, reason });
+    if (answer.error) {
+      setFailure(toFailure(answer.error));
+      return;
+    }
+    onClose();
+    toast({
+      kind: 'success',
+      text: answer.data.approval ? t('waits') : t('administrators.changed', { name: row.fullName }),
+    });
+  }
+
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('administrators.changeOf', { name: row.fullName })}>
+      <Formik initialValues={{ role: now, reason: '' }} validate={validate} onSubmit={onSubmit}>
+        {({ isSubmitting, values }) => (
+          <Stack component={Form} spacing={4} noValidate>
+            <SelectInput
+              label={t('administrators.role')}
+              name="role"
+              options={[...roles, [NO_ACCESS, t('administrators.closed')]]}
+            />
+            <Typography variant="body2" color="textSecondary">
+              {t(`roleText.${values.role === NO_ACCESS ? NO_ACCESS : AdminRole.parse(values.role)}`)}
+            </Typography>
+            <TextInput label={t('reason.label')} name="reason" autoComplete="off" hint={t('reason.audit')} />
+            {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+            <Button
+              type="submit"
+              busy={isSubmitting}
+              disabledReason={notNow ?? (values.role === now ? t('administrators.same') : null)}
+            >
+              {t('administrators.change')}
+            </Button>
+            <FirstWrong />
+          </Stack>
+        )}
+      </Formik>
+    </BottomSheet>
+  );
+}

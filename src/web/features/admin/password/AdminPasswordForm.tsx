@@ -1,0 +1,85 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { ADMIN_PASSWORD_MIN } from '#contract/administration.ts';
+import { adminApi } from '#web/api/admin/adminApi.ts';
+import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { refuseWeak } from '#web/shared/password/refuseWeak.ts';
+import { StrengthHint } from '#web/shared/password/StrengthHint.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useNotNow } from '#web/shell/useNotNow.ts';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { AdminPasswordValues, EMPTY } from './adminPasswordForm.ts';
+
+/** The administrator's own password: the current one, and a new one typed twice. Every other session ends with the change. */
+export function AdminPasswordForm() {
+  const { t } = useTranslation(['admin', 'session']);
+  const deps = useDeps();
+  const dispatch = useDispatch();
+  const me = useAdminMe();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const notNow = useNotNow(failure);
+  const own = { email: me.email, username: me.email, fullName: me.fullName };
+  const validate = refuseWeak(validatedBy(AdminPasswordValues), () => own);
+
+  async function onSubmit(values: AdminPasswordValues, form: FormikHelpers<AdminPasswordValues>) {
+    setFailure(null);
+    const { currentPassword, password } = values;
+    const outcome = await updateAdminPassword(deps, { currentPassword, password });
+    if ('failure' in outcome) {
+      const marked = fieldErrors(outcome.failure, EMPTY);
+      form.setErrors(marked);
+      if (Object.keys(marked).length === 0) setFailure(outcome.failure);
+      return;
+    }
+    form.resetForm();
+    dispatch(adminApi.util.invalidateTags(['AdminMe']));
+    deps.toast({ kind: 'success', text: t('admin:password.updated') });
+  }
+
+  return (
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={onSubmit}>
+      {({ isSubmitting, values, errors, touched }) => (
+        <Stack component={Form} spacing={4} noValidate aria-label={t('admin:nav.password')}>
+          {me.mustChangePassword && <FormNotice>{t('admin:password.required')}</FormNotice>}
+          <PasswordInput label={t('admin:password.current')} name="currentPassword" autoComplete="current-password" />
+          <PasswordInput
+            label={t('admin:password.next')}
+            name="password"
+            autoComplete="new-password"
+            hint={
+              <StrengthHint
+                password={values.password}
+                minLength={ADMIN_PASSWORD_MIN}
+                own={own}
+                rule={t('session:strength.rule')}
+                isWrong={Boolean(touched.password && errors.password)}
+              />
+            }
+          />
+          <PasswordInput label={t('admin:password.again')} name="confirmPassword" autoComplete="new-password" />
+          {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+            {t('admin:password.submit')}
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            {t('admin:password.ends')}
+          </Typography>
+          <FirstWrong />
+        </Stack>
+      )}
+    </Formik>
+  );
+}

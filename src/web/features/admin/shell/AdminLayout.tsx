@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useGetAdminMeQuery } from '#web/api/admin/administrators.ts';
+import { CentredSpinner } from '#web/components/Spinner.tsx';
+import { Mark } from '#web/components/Mark.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
+import { ScreenTitleContext } from '#web/shell/Screen.tsx';
+import { SkipLink } from '#web/shell/SkipLink.tsx';
+import { TopBars } from '#web/shell/TopBars.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
+import { AdminMeContext } from './AdminMeContext.ts';
+import { ADMIN_NAV, AdminNav } from './AdminNav.tsx';
+import { AdminTabs } from './AdminTabs.tsx';
+import type { AdminCounts } from './adminPages.ts';
+import { adminHidden, adminSaga, adminSessionSlice, adminShown, selectAdminEnd } from './adminSession.ts';
+import { BreakGlassBanner } from './BreakGlassBanner.tsx';
+
+const PASSWORD = '/admin/password';
+
+/** What every administrator's page stands in. It is shown once it is known who is signed in and as what. */
+export function AdminLayout() {
+  useFeature(adminSaga, adminSessionSlice);
+  useShown(adminShown(), adminHidden());
+  const { t } = useTranslation('admin');
+  const end = useSelector(selectAdminEnd);
+  const location = useLocation();
+  const isWide = useIsWide();
+  const [title, setTitle] = useState('');
+  const asked = useGetAdminMeQuery();
+  const { failure, retry } = useFirstLoad(asked);
+  const me = asked.data;
+
+  if (end !== null) {
+    const { pathname, search, hash, state } = location;
+    const from = end === 'expired' ? { pathname, search, hash, state } : undefined;
+    return <Navigate to="/signin" replace state={{ from }} />;
+  }
+  if (failure && !me) return <FailureNotice failure={failure} text={t('meFailed')} onRetry={retry} />;
+  if (!me) return <CentredSpinner />;
+  if (me.mustChangePassword && location.pathname !== PASSWORD) return <Navigate to={PASSWORD} replace />;
+  const counts: AdminCounts = {};
+  return (
+    <AdminMeContext value={me}>
+      <ScreenTitleContext value={setTitle}>
+        <Stack sx={{ minHeight: '100dvh', pl: isWide ? ADMIN_NAV : 0 }}>
+          <SkipLink />
+          {isWide && <AdminNav me={me} counts={counts} />}
+          <TopBars>
+            <Stack
+              component="header"
+              direction="row"
+              spacing={3}
+              sx={{ alignItems: 'center', minHeight: 56, px: { xs: 4, md: 6 } }}
+            >
+              {!isWide && <Mark size={28} />}
+              <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
+                {title}
+              </Typography>
+              <LanguagePicker />
+            </Stack>
+          </TopBars>
+          <BreakGlassBanner acts={me.unreviewed} />
+          <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', width: '100%', pb: isWide ? 0 : 16 }}>
+            <Suspense fallback={<CentredSpinner />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+          {!isWide && <AdminTabs me={me} counts={counts} />}
+        </Stack>
+      </ScreenTitleContext>
+    </AdminMeContext>
+  );
+}

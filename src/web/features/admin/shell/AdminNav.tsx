@@ -1,0 +1,114 @@
+import Badge from '@mui/material/Badge';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation } from 'react-router';
+import type { AdminMe } from '#contract/administration.ts';
+import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
+import { Mark } from '#web/components/Mark.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
+import { type AdminCounts, pagesFor } from './adminPages.ts';
+import { adminLogoutAsked } from './adminSession.ts';
+
+/** Width of the navigation of wide pages. */
+export const ADMIN_NAV = '12.5rem';
+
+/** Every page that the role sees, with what waits there. */
+export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: AdminCounts; onLeave?: () => void }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  return (
+    <List component="nav" aria-label={t('nav.label')} disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+      {pagesFor(me.role).map(({ path, name, icon }) => {
+        const waiting = counts[name] ?? 0;
+        const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
+        return (
+          <ListItem key={path} disablePadding>
+            <ListItemButton
+              component={Link}
+              to={path}
+              onClick={onLeave}
+              selected={isCurrent}
+              aria-current={isCurrent ? 'page' : undefined}
+              sx={{
+                minHeight: 44,
+                py: 1,
+                px: 3,
+                borderRadius: 3.5,
+                color: 'text.secondary',
+                '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
+              }}
+            >
+              <ListItemIcon sx={{ minWidth: '2.125rem', color: 'inherit' }}>
+                <AdminIcon name={icon} size={20} />
+              </ListItemIcon>
+              <ListItemText primary={t(`nav.${name}`)} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
+              {waiting > 0 && (
+                <Badge
+                  color="primary"
+                  badgeContent={waiting}
+                  max={99}
+                  aria-label={t('nav.waiting', { waiting })}
+                  sx={{ mr: 2 }}
+                />
+              )}
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}
+
+/** Who is signed in, as what, and the way out. */
+export function AdminAccount({ me }: { me: AdminMe }) {
+  const { t } = useTranslation(['admin', 'app']);
+  const dispatch = useDispatch();
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', px: 1 }}>
+      <InitialAvatar name={me.fullName} />
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" noWrap>
+          {me.fullName}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t(`admin:role.${me.role}`)}
+        </Typography>
+      </Stack>
+      <IconButton aria-label={t('app:menu.logout')} onClick={() => void dispatch(adminLogoutAsked())}>
+        <AdminIcon name="logout" size={20} />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** The navigation of wide pages: the product, the pages with what waits there, and the account. */
+export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
+  const { productName } = useDeps().config;
+  return (
+    <Drawer
+      variant="permanent"
+      slotProps={{ paper: { sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' } } }}
+    >
+      <Stack direction="row" spacing={3} sx={{ alignItems: 'center', px: 2, minHeight: 32 }}>
+        <Mark size={28} />
+        <Typography variant="h3" component="span">
+          {productName}
+        </Typography>
+      </Stack>
+      <AdminNavList me={me} counts={counts} />
+      <Stack sx={{ mt: 'auto' }}>
+        <AdminAccount me={me} />
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,73 @@
+import Badge from '@mui/material/Badge';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { AdminMe } from '#contract/administration.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { AdminIcon } from './AdminIcon.tsx';
+import { AdminAccount, AdminNavList } from './AdminNav.tsx';
+import { type AdminCounts, pagesFor } from './adminPages.ts';
+
+/** So many pages stand beside More. */
+const SHOWN = 4;
+
+/** The tabs at the bottom of a phone: the first pages of the role, and More with the others. */
+export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const more = useOpened();
+  const pages = pagesFor(me.role);
+  const shown = pages.slice(0, SHOWN);
+  return (
+    <Paper
+      square
+      sx={{
+        position: 'fixed',
+        bottom: 0,
+        left: 0,
+        right: 0,
+        zIndex: 'appBar',
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <BottomNavigation
+        component="nav"
+        aria-label={t('nav.label')}
+        value={shown.findIndex(({ path }) => pathname.startsWith(path))}
+      >
+        {shown.map(({ path, name, icon }) => (
+          <BottomNavigationAction
+            key={path}
+            component={Link}
+            to={path}
+            icon={
+              <Badge color="primary" badgeContent={counts[name] ?? 0} max={99} aria-hidden>
+                <AdminIcon name={icon} />
+              </Badge>
+            }
+            label={t(`nav.${name}`)}
+            aria-current={pathname.startsWith(path) ? 'page' : undefined}
+          />
+        ))}
+        <BottomNavigationAction
+          icon={<AdminIcon name="more" />}
+          label={t('nav.more')}
+          aria-haspopup="dialog"
+          onClick={more.onOpen}
+        />
+      </BottomNavigation>
+      <BottomSheet isOpen={more.isOpen} onClose={more.onClose} title={t('nav.label')}>
+        <Stack spacing={4}>
+          <AdminNavList me={me} counts={counts} onLeave={more.onClose} />
+          <AdminAccount me={me} />
+        </Stack>
+      </BottomSheet>
+    </Paper>
+  );
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { Approval } from '#contract/approvals.ts';
+import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
+import { toFailure } from '#web/api/failure.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useDays } from '#web/shared/format/useDays.ts';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useAdminMe } from './AdminMeContext.ts';
+
+/** Acts that an owner did alone: every administrator sees them until another one has reviewed them. */
+export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
+  const { t } = useTranslation('admin');
+  const me = useAdminMe();
+  const { dayTime } = useDays();
+  const { toast } = useDeps();
+  const failureText = useFailureText();
+  const [decide, { isLoading }] = useDecideApprovalMutation();
+
+  async function review(id: string) {
+    const answer = await decide({ id, decision: 'review' });
+    if (answer.error) toast({ kind: 'error', text: failureText(toFailure(answer.error)) });
+  }
+
+  if (acts.length === 0) return null;
+  return (
+    <Stack spacing={2} sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
+      {acts.map(({ _id, action, maker, reason, createdAt }) => (
+        <Alert
+          key={_id}
+          severity="warning"
+          icon={<Icon name="alert" />}
+          action={
+            maker._id !== me._id && (
+              <Button color="secondary" size="small" disabled={isLoading} onClick={() => void review(_id)}>
+                {t('breakGlass.review')}
+              </Button>
+            )
+          }
+        >
+          {t('breakGlass.text', {
+            name: maker.fullName,
+            action: t(`action.${action}`),
+            time: dayTime(createdAt),
+            reason,
+          })}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
