@@ -6,6 +6,8 @@ export type AdminRole = z.infer<typeof AdminRole>;
 
 const EVERY_ROLE = AdminRole.options;
 const DECIDERS: readonly AdminRole[] = ['owner', 'finance', 'compliance'];
+const MONEY_READERS: readonly AdminRole[] = ['owner', 'finance', 'auditor'];
+const KYC_READERS: readonly AdminRole[] = ['owner', 'compliance', 'auditor'];
 
 /**
  * Which roles may make each administrator call: the provider does not start with a call that is missing here, and the app
@@ -26,6 +28,12 @@ export const ADMIN_ROUTES = {
   'GET /api/admin/administrators': ['owner', 'auditor'],
   'GET /api/admin/me': EVERY_ROLE,
   'GET /api/admin/audit': ['owner', 'compliance', 'auditor'],
+  'GET /api/admin/users': EVERY_ROLE,
+  'GET /api/admin/deposits': MONEY_READERS,
+  'GET /api/admin/withdraws': MONEY_READERS,
+  'GET /api/admin/transfers': MONEY_READERS,
+  'GET /api/admin/trades': MONEY_READERS,
+  'GET /api/admin/kycs': KYC_READERS,
 } as const satisfies Record<string, readonly AdminRole[]>;
 export type AdminRoute = keyof typeof ADMIN_ROUTES;
 
@@ -37,6 +45,12 @@ export const rolesFor = (route: string): readonly AdminRole[] | null =>
 
 /** Returns whether a role may make a call of the table. */
 export const mayCall = (role: AdminRole, route: AdminRoute): boolean => rolesFor(route)?.includes(role) ?? false;
+
+/** Returns whether a role reads balances and movements of money. */
+export const readsMoney = (role: AdminRole): boolean => MONEY_READERS.includes(role);
+
+/** Returns whether a role reads what was decided about KYC submissions; their documents are for deciders alone. */
+export const readsKyc = (role: AdminRole): boolean => KYC_READERS.includes(role);
 
 /** The fields of a user that each role may change with updateUser. */
 export const USER_FIELD_ROLES = {

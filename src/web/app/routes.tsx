@@ -125,7 +125,14 @@ const PasswordScreen = lazyPart(
   'session',
 );
 const UserLoginScreen = lazyPart(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
-const AdminRoutes = lazyPart(() => import('#web/screens/admin/AdminRoutes.tsx'), 'AdminRoutes', 'admin', 'session');
+const AdminRoutes = lazyPart(
+  () => import('#web/screens/admin/AdminRoutes.tsx'),
+  'AdminRoutes',
+  'admin',
+  'adminQueue',
+  'session',
+  'parts',
+);
 const AppLayout = lazyPart(() => import('#web/shell/AppLayout.tsx'), 'AppLayout');
 
 /**

@@ -1,4 +1,5 @@
 import type { admin } from './en/admin.ts';
+import type { adminQueue } from './en/adminQueue.ts';
 import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
@@ -24,6 +25,7 @@ import type { withdraw } from './en/withdraw.ts';
 /** The English catalogues: the source of every key. A feature adds its namespace here. */
 interface Resources {
   admin: typeof admin;
+  adminQueue: typeof adminQueue;
   trade: typeof trade;
   transfer: typeof transfer;
   translation: typeof translation;

@@ -1,7 +1,8 @@
 import { type AdminRole, type AdminRoute, mayCall } from '#contract/adminRoles.ts';
+import type { QueueKind } from '#contract/adminQueue.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
-type AdminPageName = 'administrators' | 'password';
+type AdminPageName = QueueKind | 'administrators' | 'password';
 
 /** How much waits on each page. */
 export type AdminCounts = Partial<Record<AdminPageName, number>>;
@@ -15,6 +16,10 @@ interface AdminPage {
 }
 
 const PAGES: readonly AdminPage[] = [
+  { path: '/admin/deposits', name: 'deposits', icon: 'deposits', route: 'GET /api/admin/deposits' },
+  { path: '/admin/withdraws', name: 'withdraws', icon: 'withdraws', route: 'GET /api/admin/withdraws' },
+  { path: '/admin/kyc', name: 'kycs', icon: 'kycs', route: 'GET /api/admin/kycs' },
+  { path: '/admin/approvals', name: 'approvals', icon: 'approvals', route: 'GET /api/admin/approvals' },
   { path: '/admin/administrators', name: 'administrators', icon: 'people', route: 'GET /api/admin/administrators' },
   { path: '/admin/password', name: 'password', icon: 'lock', route: 'PUT /api/updateAdminPassword' },
 ];

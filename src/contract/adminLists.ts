@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { Amount, Price, Rate } from './money.ts';
+import { TradeResult, TradeStatus, TradeType } from './trades.ts';
+import { Id, Instant, RecordStatus } from './wire.ts';
+
+/**
+ * The most that a list's `total` counts, and where its pages end: a total of this much means so many or more. Older items
+ * are found by a search.
+ */
+export const ADMIN_LIST_MAX = 10_000;
+
+/** A user or an administrator as a row names them. */
+export const PersonRef = z.object({ _id: Id, fullName: z.string() });
+export type PersonRef = z.infer<typeof PersonRef>;
+
+/** The user of a record, with what tells two of the same name apart. */
+export const UserRef = z.extend(PersonRef, { username: z.string(), email: z.string(), payId: z.string() });
+export type UserRef = z.infer<typeof UserRef>;
+
+/** What is known of the decision on a record; null while there is none. */
+const decided = {
+  status: RecordStatus,
+  reason: z.nullable(z.string()),
+  createdAt: Instant,
+  decidedAt: z.nullable(Instant),
+  decidedBy: z.nullable(PersonRef),
+};
+
+/** The states that each list can be filtered by. */
+export const ADMIN_LIST_STATES = {
+  users: ['active', 'blocked', 'verified', 'unverified', 'inReview'],
+  deposits: RecordStatus.options,
+  withdraws: RecordStatus.options,
+  transfers: ['Completed'],
+  trades: [...TradeStatus.options, ...TradeResult.options, 'refunded'],
+  kycs: RecordStatus.options,
+  audit: [],
+} as const satisfies Record<string, readonly string[]>;
+export type AdminList = keyof typeof ADMIN_LIST_STATES;
+
+/** A row of the users list; `balance` is null for roles that do not read money. */
+export const UserRow = z.extend(UserRef, {
+  phoneNumber: z.string(),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  isVerificationPending: z.boolean(),
+  balance: z.nullable(Amount),
+  lastLoginAt: z.nullable(Instant),
+  createdAt: Instant,
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const DepositRow = z.object({
+  _id: Id,
+  user: UserRef,
+  gateway: z.string(),
+  amount: Amount,
+  transactionId: z.nullable(z.string()),
+  ...decided,
+});
+export type DepositRow = z.infer<typeof DepositRow>;
+
+/** `needToPay` is what arrives at the address, `charge` the fee. */
+export const WithdrawRow = z.object({
+  _id: Id,
+  user: UserRef,
+  gateway: z.string(),
+  amount: Amount,
+  needToPay: Amount,
+  charge: Amount,
+  paymentAddress: z.string(),
+  transactionId: z.nullable(z.string()),
+  ...decided,
+});
+export type WithdrawRow = z.infer<typeof WithdrawRow>;
+
+export const TransferRow = z.object({
+  _id: Id,
+  sender: UserRef,
+  receiver: UserRef,
+  amount: Amount,
+  needToPay: Amount,
+  chargeAmount: Amount,
+  status: RecordStatus,
+  journalRef: z.string(),
+  createdAt: Instant,
+});
+export type TransferRow = z.infer<typeof TransferRow>;
+
+/** One end of a trade as the exchange reported it: price as its string, id of the exchange trade. */
+const TradeEnd = z.object({ tradeId: z.string(), price: z.string(), at: Instant });
+
+/**
+ * A trade with the reference of its evidence: the exchange trades that decided it, and the host they were read from. There
+ * is nothing here to change.
+ */
+export const TradeRow = z.object({
+  _id: Id,
+  user: UserRef,
+  coinType: z.string(),
+  tradeType: TradeType,
+  tradeAmount: Amount,
+  selectedTime: z.string(),
+  payoutRate: Rate,
+  seenPrice: Price,
+  tradeStatus: TradeStatus,
+  tradeResult: z.nullable(TradeResult),
+  tradeAfterAmount: z.nullable(Amount),
+  voidReason: z.nullable(z.string()),
+  evidence: z.object({ source: z.string(), entry: z.nullable(TradeEnd), exit: z.nullable(TradeEnd) }),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+});
+export type TradeRow = z.infer<typeof TradeRow>;
+
+/** A KYC submission without its documents and without what was written down in it. */
+export const KycRow = z.object({ _id: Id, user: UserRef, ...decided });
+export type KycRow = z.infer<typeof KycRow>;

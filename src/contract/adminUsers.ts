@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { AdminUser } from './administration.ts';
+import { PersonRef } from './adminLists.ts';
+import { Claim, RecordLink } from './adminQueue.ts';
+import { Reason } from './approvals.ts';
+import { Amount, SignedAmount } from './money.ts';
+import { Id, Instant, typedText } from './wire.ts';
+
+/**
+ * A user on the page of one user. The balances are null for roles that do not read money; `claims` are the user's requests
+ * that administrators work on now.
+ */
+export const AdminUserDetails = z.extend(AdminUser, {
+  balance: z.nullable(Amount),
+  heldBalance: z.nullable(Amount),
+  passwordChangedAt: z.nullable(Instant),
+  /** How many devices are signed in. */
+  sessions: z.int(),
+  claims: z.array(Claim),
+});
+export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
+/** Answer of GET /api/admin/users/{id}. */
+export const AdminUserDetailsAnswer = z.object({ user: AdminUserDetails });
+
+/** Body of POST /api/admin/users/{id}/notes. */
+export const CreateNote = z.strictObject({ text: typedText(1, 2000) });
+export type CreateNote = z.infer<typeof CreateNote>;
+export const UserNote = z.object({ _id: Id, text: z.string(), author: PersonRef, createdAt: Instant });
+export type UserNote = z.infer<typeof UserNote>;
+export const UserNoteAnswer = z.object({ note: UserNote });
+
+/** Body of POST /api/admin/users/{id}/signOut, which ends the sessions of every device. */
+export const SignOutUser = z.strictObject({ reason: Reason });
+/** How many sessions were ended. */
+export const SignedOutAnswer = z.object({ sessions: z.int() });
+
+export const TimelineKind = z.enum([
+  'signIn',
+  'passwordChange',
+  'deposit',
+  'withdraw',
+  'transferSent',
+  'transferReceived',
+  'trade',
+  'kyc',
+  'note',
+  /** An administrator opened the account as the user. */
+  'staffAccess',
+  /** Any other act of an administrator; `details.action` is the call. */
+  'act',
+]);
+export type TimelineKind = z.infer<typeof TimelineKind>;
+
+/**
+ * One thing that happened in an account. `by` is the administrator behind it, `text` a note or a reason, `status` the
+ * record's status now. `details` are plain texts by name: address, device, partner, gateway, coin, action, role.
+ */
+export const TimelineEntry = z.object({
+  _id: z.string(),
+  kind: TimelineKind,
+  at: Instant,
+  by: z.nullable(PersonRef),
+  amount: z.nullable(SignedAmount),
+  status: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  details: z.record(z.string(), z.string()),
+  link: z.nullable(RecordLink),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** Query of the timeline: `before` is the `next` of the page before it. */
+export const TimelineQuery = z.strictObject({
+  before: z.optional(z.string().check(z.maxLength(240), z.regex(/^[a-z]+-[0-9]{1,18}(\.[a-z]+-[0-9]{1,18})*$/))),
+});
+/** Answer of GET /api/admin/users/{id}/timeline, newest first and as far as the role may see it. */
+export const Timeline = z.object({ entries: z.array(TimelineEntry), next: z.nullable(z.string()) });
+export type Timeline = z.infer<typeof Timeline>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Claim, ClaimAnswer, CreateClaim, type QueueKind, QueuePage, type QueueQuery } from '#contract/adminQueue.ts';
+import { Approval } from '#contract/approvals.ts';
+import { UpdateDeposit } from '#contract/deposits.ts';
+import { UpdateKyc } from '#contract/kyc.ts';
+import { Id } from '#contract/wire.ts';
+import { UpdateWithdraw } from '#contract/withdraws.ts';
+import { decoded } from '#web/api/providerApi.ts';
+import { adminApi, adminData, asAdmin } from './adminApi.ts';
+
+interface QueueWanted extends Pick<QueueQuery, 'query' | 'claim'> {
+  kind: QueueKind;
+}
+
+/** What is read of the answer to a decision: the decided record, or the request that waits for a second administrator. */
+const Decided = z.object({ _id: z.optional(Id), approval: z.optional(Approval) });
+type Decided = z.infer<typeof Decided>;
+
+const decisionOn = (path: string, id: Id, body: unknown) =>
+  asAdmin({ url: `${path}/${encodeURIComponent(id)}`, method: 'PUT', body });
+
+export const queuesApi = adminApi.injectEndpoints({
+  endpoints: build => ({
+    getQueue: build.query<QueuePage, QueueWanted>({
+      query: ({ kind, ...params }) => asAdmin({ url: `api/admin/queue/${kind}`, params: { ...params, pageSize: 100 } }),
+      responseSchema: decoded(QueuePage),
+      providesTags: ['AdminRecord'],
+    }),
+    claimItem: build.mutation<{ claim: Claim }, CreateClaim>({
+      query: body => asAdmin({ url: 'api/admin/claim', method: 'POST', body: z.encode(CreateClaim, body) }),
+      responseSchema: decoded(ClaimAnswer),
+      invalidatesTags: ['AdminRecord'],
+    }),
+    releaseClaim: build.mutation<null, Id>({
+      query: id => asAdmin({ url: `api/admin/claim/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['AdminRecord'],
+    }),
+    updateDeposit: build.mutation<Decided, UpdateDeposit>({
+      query: record => decisionOn('api/updateDeposit', record._id, z.encode(UpdateDeposit, record)),
+      responseSchema: decoded(Decided),
+      invalidatesTags: adminData,
+    }),
+    updateWithdraw: build.mutation<Decided, UpdateWithdraw>({
+      query: record => decisionOn('api/updateWithdraw', record._id, z.encode(UpdateWithdraw, record)),
+      responseSchema: decoded(Decided),
+      invalidatesTags: adminData,
+    }),
+    updateKyc: build.mutation<Decided, UpdateKyc>({
+      query: record => decisionOn('api/updateKyc', record._id, z.encode(UpdateKyc, record)),
+      responseSchema: decoded(Decided),
+      invalidatesTags: adminData,
+    }),
+  }),
+});
+
+export const { useGetQueueQuery } = queuesApi;

@@ -1,0 +1,57 @@
+import Card from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useGetAdminUserQuery, useGetTimelineQuery } from '#web/api/admin/users.ts';
+import { Fact, Facts } from '#web/money/Facts.tsx';
+import { useDays } from '#web/shared/format/useDays.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { TimelineList } from '#web/features/admin/users/TimelineList.tsx';
+
+/** Whose request it is: balances as far as the role reads them, and what happened in the account. */
+export function AccountColumn({ userId }: { userId: string }) {
+  const { t } = useTranslation('adminQueue');
+  const { day } = useDays();
+  const { amount } = useMoney();
+  const account = useGetAdminUserQuery(userId);
+  const timeline = useGetTimelineQuery({ id: userId });
+  const [accountLoad, timelineLoad] = [useFirstLoad(account), useFirstLoad(timeline)];
+  const user = account.currentData?.user;
+  return (
+    <Stack spacing={4} sx={{ display: { xs: 'none', xl: 'flex' } }}>
+      <Card sx={{ p: 4 }}>
+        {!user && <AwaitedRows {...accountLoad} text={t('account.failed')} rows={2} />}
+        {user && (
+          <Stack spacing={3}>
+            <div>
+              <Typography variant="subtitle1">{user.fullName}</Typography>
+              <Typography variant="caption" color="textSecondary">
+                Pay ID {user.payId} · {t(user.isVerified ? 'account.verified' : 'account.unverified')}
+              </Typography>
+            </div>
+            <Facts>
+              {user.balance !== null && <Fact name={t('account.available')}>{amount(user.balance)}</Fact>}
+              {user.heldBalance !== null && <Fact name={t('account.onHold')}>{amount(user.heldBalance)}</Fact>}
+              <Fact name={t('account.since')}>{day(user.createdAt)}</Fact>
+              <Fact name={t('account.devices')}>{user.sessions}</Fact>
+            </Facts>
+            <Link to={`/admin/users/${userId}`}>{t('account.open')}</Link>
+          </Stack>
+        )}
+      </Card>
+      <Card component="section" sx={{ p: 4 }} aria-label={t('account.timeline')}>
+        <Typography variant="subtitle1" component="h2" gutterBottom>
+          {t('account.timeline')}
+        </Typography>
+        {timeline.currentData ? (
+          <TimelineList entries={timeline.currentData.entries.slice(0, 12)} />
+        ) : (
+          <AwaitedRows {...timelineLoad} text={t('account.timelineFailed')} rows={6} rowHeight={44} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

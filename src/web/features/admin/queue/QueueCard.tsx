@@ -1,0 +1,66 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueueItem } from '#contract/adminQueue.ts';
+import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { AgeChip } from './AgeChip.tsx';
+import { ClaimLine } from './ClaimLine.tsx';
+import { useItemTitle } from './useItemTitle.ts';
+
+interface QueueCardProps {
+  item: QueueItem;
+  isOpened: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** An item in the list: whose it is, how much, on which network, how long it waits, and who works on it. */
+export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: QueueCardProps) {
+  const { t } = useTranslation('adminQueue');
+  const { amount } = useMoney();
+  const title = useItemTitle();
+  const definition = definitionOf(item.kind);
+  const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        selected={isOpened}
+        aria-current={isOpened || undefined}
+        onClick={() => onOpen(item._id)}
+        sx={{
+          display: 'block',
+          p: 3,
+          borderRadius: 4,
+          bgcolor: 'background.paper',
+          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft' },
+        }}
+      >
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Typography variant="subtitle2" noWrap>
+            {title(item)}
+          </Typography>
+          {sum !== null && <Typography variant="subtitle1">{amount(sum)}</Typography>}
+        </Stack>
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center', my: 1 }}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
+            {network !== null && <NetworkAvatar network={network} across={16} />}
+            <Typography variant="caption" color="textSecondary" noWrap>
+              {network ?? t(`kind.${item.kind}`)}
+            </Typography>
+          </Stack>
+          <AgeChip ageMs={item.ageMs} age={item.age} />
+        </Stack>
+        <ClaimLine claim={item.claim} />
+        {item.signals.length > 0 && (
+          <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
+            {t('signals.count', { count: item.signals.length })}
+          </Typography>
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
+});

@@ -1,0 +1,103 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { QueueItem } from '#contract/adminQueue.ts';
+import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { AgeChip } from './AgeChip.tsx';
+import { ClaimLine } from './ClaimLine.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
+import { RejectSheet } from './RejectSheet.tsx';
+import { SignalList } from './SignalList.tsx';
+import { useDecision } from './useDecision.ts';
+import { useItemTitle } from './useItemTitle.ts';
+import { useQueueKeys } from './useQueueKeys.ts';
+
+interface QueueDetailProps {
+  item: QueueItem;
+  onMove: (by: 1 | -1) => void;
+  onDecided: () => void;
+  onHelp: () => void;
+}
+
+/** The open item: what is decided, its evidence, what is known besides, what an approval changes, and the decision. */
+export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProps) {
+  const { t } = useTranslation('adminQueue');
+  const dispatch = useDispatch();
+  const { amount } = useMoney();
+  const title = useItemTitle();
+  const decision = useDecision(item, onDecided);
+  const pending = useSelector(selectPendingDecisions);
+  const input = useRef<HTMLInputElement>(null);
+  const definition = definitionOf(item.kind);
+  const { Evidence, Effect } = definition;
+  const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
+
+  useQueueKeys({
+    j: () => onMove(1),
+    k: () => onMove(-1),
+    a: () => (input.current && decision.transactionId === '' ? input.current.focus() : decision.approve()),
+    r: () => decision.hindrance === null && decision.sheet.onOpen(),
+    u: () => {
+      const last = pending.at(-1);
+      if (last) dispatch(decisionUndone(last.item._id));
+    },
+    z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
+    '?': onHelp,
+  });
+
+  return (
+    <Paper component="article" aria-label={title(item)} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <Stack useFlexGap spacing={4} sx={{ p: 4, flex: 1 }}>
+        <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <div>
+            <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+              {network !== null && <NetworkAvatar network={network} across={20} />}
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {network ?? t(`kind.${item.kind}`)} · {title(item)}
+              </Typography>
+            </Stack>
+            {sum !== null && (
+              <Typography variant="h1" component="h2">
+                {amount(sum)}{' '}
+                <Typography component="span" variant="h3">
+                  USDT
+                </Typography>
+              </Typography>
+            )}
+          </div>
+          <Stack sx={{ alignItems: { md: 'flex-end' }, gap: 1 }}>
+            <AgeChip ageMs={item.ageMs} age={item.age} isLong />
+            <ClaimLine claim={item.claim} withEnd />
+          </Stack>
+        </Stack>
+        <Evidence item={item} />
+        <SignalList signals={item.signals} />
+        <section aria-label={t('effect.title')}>
+          <Typography variant="subtitle1" component="h3" gutterBottom>
+            {t('effect.title')}
+          </Typography>
+          <Effect item={item} />
+        </section>
+      </Stack>
+      <Paper
+        square
+        sx={{
+          position: 'sticky',
+          bottom: { xs: 'calc(4rem + env(safe-area-inset-bottom))', md: 0 },
+          p: 4,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <DecisionBar item={item} decision={decision} input={input} />
+      </Paper>
+      <RejectSheet item={item} decision={decision} />
+    </Paper>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { QueueKind } from '#contract/adminQueue.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
+import { AccountColumn } from './AccountColumn.tsx';
+import { KeysSheet } from './KeysSheet.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import { QueueDetail } from './QueueDetail.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useQueue } from './useQueue.ts';
+
+const PANES = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
+} as const;
+
+/** What waits in a queue beside the item that is open; on a phone the open item takes the place of its card. */
+export function QueuePanel({ kind }: { kind: QueueKind }) {
+  const { t } = useTranslation('adminQueue');
+  const isWide = useIsWide();
+  const help = useOpened();
+  const queue = useQueue(kind, isWide);
+  const { items, opened } = queue;
+  const detail = opened && (
+    <QueueDetail
+      key={opened._id}
+      item={opened}
+      onMove={queue.move}
+      onDecided={() => queue.move(1)}
+      onHelp={help.onOpen}
+    />
+  );
+
+  return (
+    <>
+      <QueueFilters queue={queue} onHelp={help.onOpen} />
+      {!items && <AwaitedRows {...queue.load} text={t('failed')} rows={5} rowHeight={104} />}
+      {items?.length === 0 && (
+        <EmptyText>{queue.query || queue.claim ? t('nothingFound') : t('nothingWaits')}</EmptyText>
+      )}
+      {items && items.length > 0 && (
+        <Box sx={PANES}>
+          <Stack spacing={2}>
+            <Typography variant="body2" color="textSecondary">
+              {t('oldestFirst', { count: queue.total })}
+            </Typography>
+            <List disablePadding aria-label={t(`kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
+              {items.map(item =>
+                !isWide && item._id === opened?._id ? (
+                  <li key={item._id}>
+                    {detail}
+                    <Button tone="text" onClick={() => queue.open(null)}>
+                      {t('backToList')}
+                    </Button>
+                  </li>
+                ) : (
+                  <QueueCard key={item._id} item={item} isOpened={item._id === opened?._id} onOpen={queue.open} />
+                ),
+              )}
+            </List>
+          </Stack>
+          {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: '5.5rem' }}>{detail}</Box>}
+          {isWide && opened?.user && <AccountColumn key={opened.user._id} userId={opened.user._id} />}
+        </Box>
+      )}
+      <UndoBar />
+      <KeysSheet isOpen={help.isOpen} onClose={help.onClose} />
+    </>
+  );
+}

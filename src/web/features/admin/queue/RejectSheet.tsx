@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { QueueItem } from '#contract/adminQueue.ts';
+import { KYC_IMAGES } from '#contract/kyc.ts';
+import { Button as MainButton } from '#web/components/Button.tsx';
+import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import type { Decision } from './useDecision.ts';
+
+const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAGES)) });
+type Values = z.infer<typeof Values>;
+const validate = validatedBy(Values);
+
+/** Asks why an item is rejected. The user reads the reason; the ready ones are a key each. */
+export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
+  const { t } = useTranslation('adminQueue');
+  const { reasons } = definitionOf(item.kind);
+  const isKyc = item.kind === 'kycs';
+  return (
+    <BottomSheet isOpen={decision.sheet.isOpen} onClose={decision.sheet.onClose} title={t('rejection.title')}>
+      <Formik<Values>
+        initialValues={{ reason: '', refusedImages: [] }}
+        validate={validate}
+        onSubmit={({ reason, refusedImages }) =>
+          decision.reject({ reason: reason.trim(), ...(refusedImages.length > 0 && { refusedImages }) })
+        }
+      >
+        {({ values, setFieldValue }) => (
+          <Stack
+            component={Form}
+            spacing={4}
+            noValidate
+            onKeyDown={event => {
+              const ready = reasons[parseInt(event.key, 10) - 1];
+              if (ready === undefined || values.reason !== '') return;
+              event.preventDefault();
+              void setFieldValue('reason', t(`reason.${ready}`));
+            }}
+          >
+            <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+              {reasons.map((reason, index) => (
+                <Button
+                  key={reason}
+                  type="button"
+                  color="secondary"
+                  size="small"
+                  onClick={() => void setFieldValue('reason', t(`reason.${reason}`))}
+                >
+                  {index + 1} · {t(`reason.${reason}`)}
+                </Button>
+              ))}
+            </Stack>
+            <TextInput
+              label={t('rejection.reason')}
+              name="reason"
+              autoComplete="off"
+              autoFocus
+              hint={t('rejection.isRead')}
+            />
+            {isKyc && (
+              <FormGroup aria-label={t('rejection.images')}>
+                <Typography variant="body2" color="textSecondary">
+                  {t('rejection.images')}
+                </Typography>
+                {KYC_IMAGES.map(image => (
+                  <FormControlLabel
+                    key={image}
+                    label={t(`kyc.image.${image}`)}
+                    control={
+                      <Checkbox
+                        checked={values.refusedImages.includes(image)}
+                        onChange={(_event, isRefused) =>
+                          void setFieldValue(
+                            'refusedImages',
+                            isRefused
+                              ? [...values.refusedImages, image]
+                              : values.refusedImages.filter(each => each !== image),
+                          )
+                        }
+                      />
+                    }
+                  />
+                ))}
+              </FormGroup>
+            )}
+            <MainButton type="submit" tone="down">
+              {t('rejection.submit')}
+            </MainButton>
+            <FirstWrong />
+          </Stack>
+        )}
+      </Formik>
+    </BottomSheet>
+  );
+}

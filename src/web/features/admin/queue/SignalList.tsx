@@ -1,0 +1,51 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RecordLink, Signal } from '#contract/adminQueue.ts';
+import { Icon } from '#web/components/Icon.tsx';
+
+/** Where a record is looked at. */
+const PATHS: Record<RecordLink['kind'], (id: string) => string> = {
+  user: id => `/admin/users/${id}`,
+  deposit: id => `/admin/deposits?status=all&query=${id}`,
+  withdraw: id => `/admin/withdraws?status=all&query=${id}`,
+  transfer: id => `/admin/transfers?query=${id}`,
+  trade: id => `/admin/trades?query=${id}`,
+  kyc: id => `/admin/kyc?status=all&query=${id}`,
+  approval: id => `/admin/approvals?status=all&query=${id}`,
+};
+
+export const pathOfRecord = ({ kind, id }: RecordLink): string => PATHS[kind](encodeURIComponent(id));
+
+/** Facts beside a decision, each with the record that shows it. They inform; they never decide. */
+export function SignalList({ signals }: { signals: readonly Signal[] }) {
+  const { t } = useTranslation('adminQueue');
+  return (
+    <section aria-label={t('signals.title')}>
+      <Typography variant="subtitle1" component="h3">
+        {t('signals.title')}
+      </Typography>
+      <List disablePadding>
+        {signals.map(({ code, link }) => (
+          <ListItem key={`${code} ${link?.id ?? ''}`} disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
+            <Icon name="alert" size={18} sx={{ color: 'warning.main', mt: 0.5 }} />
+            <Typography variant="body2">
+              {t(`signal.${code}`)} {link && <Link to={pathOfRecord(link)}>{t('signals.open')}</Link>}
+            </Typography>
+          </ListItem>
+        ))}
+        {signals.length === 0 && (
+          <ListItem disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
+            <Icon name="check" size={18} sx={{ color: 'success.main', mt: 0.5 }} />
+            <Typography variant="body2">{t('signals.none')}</Typography>
+          </ListItem>
+        )}
+      </List>
+      <Typography variant="caption" color="textSecondary">
+        {t('signals.note')}
+      </Typography>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
+import { KeyHint } from './KeyHint.tsx';
+
+/** The decisions that are not sent yet, each with Undo. */
+export function UndoBar() {
+  const { t } = useTranslation('adminQueue');
+  const dispatch = useDispatch();
+  const pending = useSelector(selectPendingDecisions);
+  return (
+    <Stack
+      role="status"
+      spacing={2}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        left: 0,
+        right: 0,
+        bottom: { xs: 'calc(4.5rem + env(safe-area-inset-bottom))', md: 16 },
+        mx: 'auto',
+        width: 'min(30rem, calc(100% - 2rem))',
+      }}
+    >
+      {pending.map(({ item, title, verdict }) => (
+        <Paper key={item._id} elevation={3} sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 1, py: 1 }}>
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {t(verdict.isApproved ? 'undo.approved' : 'undo.rejected', { title })}
+          </Typography>
+          <Button variant="text" size="small" onClick={() => dispatch(decisionUndone(item._id))}>
+            {t('undo.undo')}
+            <KeyHint name="U" />
+          </Button>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decimal, dividedBy } from '#contract/money.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import MuiIconButton from '@mui/material/IconButton';
+import { usePercent } from '#web/shared/format/usePercent.ts';
+
+const STEP = 25;
+const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
+const QUARTER = 90;
+const FULL_TURN = 360;
+
+interface ZoomImageProps {
+  src: string;
+  alt: string;
+  caption?: string;
+}
+
+/** A document or a screenshot that can be enlarged, turned and opened whole in a tab of its own. */
+export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
+  const { t } = useTranslation('adminQueue');
+  const { share } = usePercent();
+  const [zoom, setZoom] = useState(WHOLE);
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
+  const zoomBy = (step: number) => setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
+  return (
+    <Stack
+      component="figure"
+      sx={{ m: 0, minWidth: 0, borderRadius: 4, bgcolor: 'background.raised', overflow: 'hidden' }}
+    >
+      <Box
+        // A picture larger than its frame is moved with the arrow keys.
+        tabIndex={0}
+        role="group"
+        aria-label={alt}
+        data-zoomable
+        onDoubleClick={() => setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE)}
+        sx={{ position: 'relative', height: { xs: '16rem', md: '24rem' }, overflow: 'auto', p: 3 }}
+      >
+        {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
+        {state === 'broken' ? (
+          <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
+            {t('image.broken')}
+          </Typography>
+        ) : (
+          <Box
+            component="img"
+            src={src}
+            alt={alt}
+            onLoad={() => setState('there')}
+            onError={() => setState('broken')}
+            style={{ width: `${zoom}%`, transform: `rotate(${turn}deg)` }}
+            sx={{
+              display: 'block',
+              mx: 'auto',
+              minHeight: zoom > WHOLE ? 0 : '100%',
+              maxHeight: zoom > WHOLE ? 'none' : '100%',
+              objectFit: 'contain',
+            }}
+          />
+        )}
+      </Box>
+      <Stack direction="row" sx={{ alignItems: 'center', m: 2, borderRadius: 3, bgcolor: 'background.paper' }}>
+        <MuiIconButton aria-label={t('image.smaller')} onClick={() => zoomBy(-STEP)}>
+          <Icon name="minus" size={18} />
+        </MuiIconButton>
+        <Typography variant="caption" aria-live="polite">
+          {share(dividedBy(decimal(zoom), decimal(WHOLE), 2))}
+        </Typography>
+        <MuiIconButton aria-label={t('image.larger')} onClick={() => zoomBy(STEP)}>
+          <Icon name="plus" size={18} />
+        </MuiIconButton>
+        <Typography
+          component="figcaption"
+          variant="caption"
+          color="textSecondary"
+          noWrap
+          sx={{ flex: 1, textAlign: 'center' }}
+        >
+          {caption}
+        </Typography>
+        <MuiIconButton aria-label={t('image.turn')} onClick={() => setTurn((turn + QUARTER) % FULL_TURN)}>
+          <Icon name="forward" size={18} />
+        </MuiIconButton>
+        <MuiIconButton component="a" href={src} target="_blank" rel="noopener noreferrer" aria-label={t('image.open')}>
+          <Icon name="external" size={18} />
+        </MuiIconButton>
+      </Stack>
+    </Stack>
+  );
+}

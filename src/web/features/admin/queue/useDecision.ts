@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { QueueItem } from '#contract/adminQueue.ts';
+import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { decisionMade } from './queueSlice.ts';
+import { useItemTitle } from './useItemTitle.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Why the open item cannot be decided here. */
+export type Hindrance = 'role' | 'claimed' | 'own' | null;
+
+export interface Decision {
+  hindrance: Hindrance;
+  transactionId: string;
+  setTransactionId(text: string): void;
+  /** The approval lacks the transaction that it is about. */
+  isMissing: boolean;
+  approve(): void;
+  reject(verdict: Pick<Verdict, 'reason' | 'refusedImages'>): void;
+  sheet: ReturnType<typeof useOpened>;
+}
+
+/** The decision on the open item: what is typed for it, and what hinders it. A decision is sent when it can no longer be undone. */
+export function useDecision(item: QueueItem, onDecided: () => void): Decision {
+  const dispatch = useDispatch();
+  const me = useAdminMe();
+  const title = useItemTitle();
+  const { amount } = useMoney();
+  const definition = definitionOf(item.kind);
+  const mayDecide = useMayCall(definition.decidedBy);
+  const [transactionId, setTransactionId] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const sheet = useOpened();
+  const sum = definition.amountOf(item);
+
+  function hindranceOf(): Hindrance {
+    if (!mayDecide || (item.kind === 'kycs' && item.record === null)) return 'role';
+    if (item.claim && item.claim.administrator._id !== me._id) return 'claimed';
+    return item.kind === 'approvals' && item.record.maker._id === me._id ? 'own' : null;
+  }
+  const hindrance = hindranceOf();
+
+  function decide(verdict: Verdict) {
+    const name = sum === null ? title(item) : `${amount(sum)} · ${title(item)}`;
+    dispatch(decisionMade({ item, title: name, verdict }));
+    onDecided();
+  }
+
+  return {
+    hindrance,
+    transactionId,
+    setTransactionId(text) {
+      setMissing(false);
+      setTransactionId(text);
+    },
+    isMissing,
+    approve() {
+      if (hindrance !== null) return;
+      const typed = transactionId.trim();
+      if (definition.approvalInput === 'transactionId' && typed === '') setMissing(true);
+      else decide({ isApproved: true, ...(typed && { transactionId: typed }) });
+    },
+    reject(verdict) {
+      if (hindrance !== null) return;
+      sheet.onClose();
+      decide({ isApproved: false, ...verdict });
+    },
+    sheet,
+  };
+}

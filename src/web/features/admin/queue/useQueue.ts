@@ -1,0 +1,102 @@
+import { useEffect, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import { useGetQueueQuery } from '#web/api/admin/queues.ts';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { type FirstLoad, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { queueSaga } from './queueSaga.ts';
+import {
+  itemClosed,
+  itemOpened,
+  queueHidden,
+  type QueueShown,
+  queueShown,
+  queueSlice,
+  selectPendingDecisions,
+} from './queueSlice.ts';
+
+const CLAIMS = ['free', 'mine', 'others'] as const;
+export type ClaimFilter = (typeof CLAIMS)[number];
+const isClaim = (text: string | null): text is ClaimFilter => CLAIMS.some(claim => claim === text);
+
+export interface QueueView {
+  /** What waits, the oldest first; undefined until it is known. Items whose decision is under way are gone already. */
+  items: readonly QueueItem[] | undefined;
+  total: number;
+  load: FirstLoad;
+  opened: QueueItem | null;
+  query: string;
+  claim: ClaimFilter | null;
+  open(id: string | null): void;
+  /** Opens the item `by` places further on in the list. */
+  move(by: 1 | -1): void;
+  search(query: string): void;
+  filter(claim: ClaimFilter | null): void;
+}
+
+/** The queue on screen. What is searched, filtered and opened stands in the address, so that a view can be kept as a link. */
+export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
+  useFeature(queueSaga, queueSlice);
+  const me = useAdminMe();
+  const [params, setParams] = useSearchParams();
+  const pending = useSelector(selectPendingDecisions);
+  const query = params.get('query') ?? '';
+  const wanted = params.get('claim');
+  const claim = isClaim(wanted) ? wanted : null;
+  const shown: QueueShown = { kind, ...(query && { query }), ...(claim && { claim }) };
+  useShown(queueShown(shown), queueHidden());
+  const asked = useGetQueueQuery(shown);
+  const load = useFirstLoad(asked);
+  const { currentData } = asked;
+  const items = useMemo(
+    () => currentData?.items.filter(({ _id }) => !pending.some(({ item }) => item._id === _id)),
+    [currentData, pending],
+  );
+
+  const isFree = ({ claim: held }: QueueItem) => held === null || held.administrator._id === me._id;
+  const chosen = params.get('item');
+  const first = opensFirst ? items?.find(isFree) : undefined;
+  const opened = items?.find(({ _id }) => _id === chosen) ?? first ?? null;
+
+  const openedId = opened?._id;
+  const canClaim = opened !== null && isFree(opened);
+  useShown(openedId !== undefined && canClaim ? itemOpened({ kind, id: openedId }) : itemClosed(), itemClosed());
+
+  function change(name: string, value: string | null) {
+    setParams(
+      now => {
+        if (value === null || value === '') now.delete(name);
+        else now.set(name, value);
+        if (name !== 'item') now.delete('item');
+        return now;
+      },
+      { replace: name !== 'item' },
+    );
+  }
+
+  // An address that names an item which is decided by now says so no longer.
+  const isGone = chosen !== null && items !== undefined && !items.some(({ _id }) => _id === chosen);
+  useEffect(() => {
+    if (isGone) change('item', null);
+  });
+
+  return {
+    items,
+    total: currentData?.total ?? 0,
+    load,
+    opened,
+    query,
+    claim,
+    open: id => change('item', id),
+    move(by) {
+      const at = items?.findIndex(({ _id }) => _id === openedId) ?? -1;
+      const next = items?.[at + by];
+      if (next) change('item', next._id);
+    },
+    search: text => change('query', text),
+    filter: wish => change('claim', wish),
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLatest } from '#web/shared/app/useLatest.ts';
+
+/** What each key of a queue does, by the key. */
+export type QueueKeys = Readonly<Record<string, () => void>>;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Listens to single keys wherever the focus is, but for fields that are typed into and open dialogs. */
+export function useQueueKeys(keys: QueueKeys): void {
+  const latest = useLatest(keys);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      const act = latest.current[key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [latest]);
+}

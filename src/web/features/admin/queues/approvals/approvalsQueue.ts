@@ -1,0 +1,24 @@
+import { approvalsApi } from '#web/api/admin/approvals.ts';
+import { decimal } from '#contract/money.ts';
+import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
+import { ApprovalEvidence } from './ApprovalEvidence.tsx';
+import { ApprovalEffect } from './ApprovalEffect.tsx';
+import { amountIn } from './payload.ts';
+
+/** Requests for a second administrator: what the maker wants changed, from what, and why. */
+export const approvalsQueue: QueueDefinition<'approvals'> = {
+  kind: 'approvals',
+  path: '/admin/approvals',
+  decidedBy: 'PUT /api/admin/approvals/:id',
+  amountOf: ({ record }) => amountIn(record.payload) ?? decimal('0'),
+  networkOf: () => null,
+  Evidence: ApprovalEvidence,
+  Effect: ApprovalEffect,
+  approvalInput: null,
+  reasons: ['notAgreed', 'moreNeeded'],
+  decide: ({ _id }, { isApproved, reason }) =>
+    approvalsApi.endpoints.decideApproval.initiate(
+      { id: _id, decision: isApproved ? 'approve' : 'reject', reason },
+      { track: false },
+    ),
+};

@@ -1,0 +1,34 @@
+import { type Decimal, SignedAmount } from '#contract/money.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that say what the request is about, which its head shows already. */
+const NOT_SHOWN = new Set(['reason', 'id', '_id', 'userId']);
+
+/** Returns the amount of a request's payload, in USDT; null where it has none. */
+export function amountIn(payload: unknown): Decimal | null {
+  const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
+  const { success, data } = SignedAmount.safeParse(isRecord(body) ? body.amount : undefined);
+  return success ? data : null;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** One field that a request changes. */
+export interface Change {
+  name: string;
+  before: string | null;
+  after: string;
+}
+
+/** Returns what the payload changes, field by field, against the record as it was when the request was raised. */
+export function changesIn(payload: unknown, before: unknown): Change[] {
+  const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
+  if (!isRecord(body)) return [];
+  const was = isRecord(before) ? before : {};
+  return Object.entries(body)
+    .filter(([name, value]) => !NOT_SHOWN.has(name) && value !== null && value !== undefined)
+    .map(([name, value]) => ({ name, before: name in was ? text(was[name]) : null, after: text(value) }))
+    .filter(change => change.before !== change.after);
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ZoomImage } from '#web/features/admin/queue/ZoomImage.tsx';
+import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
+import { Fact, Facts } from '#web/money/Facts.tsx';
+import { useDays } from '#web/shared/format/useDays.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+
+/** What the user claims to have sent, and the screenshot of it. */
+export function DepositEvidence({ item: { record } }: { item: ItemOf<'deposits'> }) {
+  const { t } = useTranslation('adminQueue');
+  const { dayTime } = useDays();
+  const { price } = useMoney();
+  return (
+    <>
+      <Facts>
+        <Fact name={t('facts.sent')}>{dayTime(record.createdAt)}</Fact>
+        <Fact name={t('facts.network')}>{record.gateway}</Fact>
+        <Fact name={t('facts.rate')}>{price(record.coinConversion)}</Fact>
+      </Facts>
+      <ZoomImage key={record._id} src={record.transactionScreenshot} alt={t('image.screenshot')} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { queuesApi } from '#web/api/admin/queues.ts';
+import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
+import { CreditEffect } from './CreditEffect.tsx';
+import { DepositEvidence } from './DepositEvidence.tsx';
+
+/** Deposits that wait: the screenshot beside what was claimed; an approval credits the amount. */
+export const depositsQueue: QueueDefinition<'deposits'> = {
+  kind: 'deposits',
+  path: '/admin/deposits',
+  decidedBy: 'PUT /api/updateDeposit/:id',
+  amountOf: ({ record }) => record.amount,
+  networkOf: ({ record }) => record.gateway,
+  Evidence: DepositEvidence,
+  Effect: CreditEffect,
+  approvalInput: 'transactionId',
+  reasons: ['notReceived', 'amountDiffers', 'wrongNetwork', 'unreadable'],
+  decide: ({ record }, { isApproved, transactionId, reason }) =>
+    queuesApi.endpoints.updateDeposit.initiate(
+      { ...record, status: isApproved ? 'Completed' : 'Rejected', transactionId, reason },
+      { track: false },
+    ),
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
+import { ZoomImage } from '#web/features/admin/queue/ZoomImage.tsx';
+import { Fact, Facts } from '#web/money/Facts.tsx';
+import { countryName } from '#web/shared/format/countryName.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+
+/** Identity papers: the images side by side, and what the user wrote. A role that may not read them is told so. */
+export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
+  const { t } = useTranslation('adminQueue');
+  const { language } = useLocale();
+  if (!record) return <Typography color="textSecondary">{t('kyc.hidden')}</Typography>;
+  const { firstName, middleName, lastName, street, city, state, postalCode, country } = record;
+  const images = [
+    ['idFront', record.idFront],
+    ['idBack', record.idBack],
+    ['cameraRoll', record.cameraRoll],
+  ] as const;
+  return (
+    <>
+      <Facts>
+        <Fact name={t('kyc.name')} isMain>
+          {[firstName, middleName, lastName].filter(Boolean).join(' ')}
+        </Fact>
+        <Fact name={t('kyc.birth')}>{record.dateOfBirth}</Fact>
+        <Fact name={t('kyc.document')}>{t(`kyc.type.${record.documentType}`)}</Fact>
+        <Fact name={t('kyc.address')}>
+          {street}, {postalCode} {city}, {state}, {countryName(country, language)}
+        </Fact>
+        <Fact name={t('kyc.work')}>{record.employmentStatus}</Fact>
+        <Fact name={t('kyc.income')}>{record.annualIncome}</Fact>
+      </Facts>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'repeat(2, 1fr)' } }}>
+        {images.map(
+          ([name, src]) =>
+            src && (
+              <ZoomImage
+                key={`${record._id} ${name}`}
+                src={src}
+                alt={t(`kyc.image.${name}`)}
+                caption={t(`kyc.image.${name}`)}
+              />
+            ),
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { queuesApi } from '#web/api/admin/queues.ts';
+import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
+import { KycEvidence } from './KycEvidence.tsx';
+import { VerifyEffect } from './VerifyEffect.tsx';
+
+/** KYC submissions that wait: the three images side by side and what was written down. */
+export const kycsQueue: QueueDefinition<'kycs'> = {
+  kind: 'kycs',
+  path: '/admin/kyc',
+  decidedBy: 'PUT /api/updateKyc/:id',
+  amountOf: () => null,
+  networkOf: () => null,
+  Evidence: KycEvidence,
+  Effect: VerifyEffect,
+  approvalInput: null,
+  reasons: ['unreadable', 'documentExpired', 'nameDiffers', 'faceDiffers'],
+  decide({ record }, { isApproved, reason, refusedImages }) {
+    // A role without the documents has no record and decides nothing.
+    if (!record) throw new Error('This submission cannot be decided without its documents.');
+    const status = isApproved ? 'Completed' : 'Rejected';
+    const sent = { ...record, status, reason, ...(refusedImages && { refusedImages }) } as const;
+    return queuesApi.endpoints.updateKyc.initiate(sent, { track: false });
+  },
+};

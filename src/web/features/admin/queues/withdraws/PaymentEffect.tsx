@@ -1,0 +1,8 @@
+import { minus } from '#contract/money.ts';
+import { BalanceEffect } from '#web/features/admin/queue/BalanceEffect.tsx';
+import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
+
+/** A paid withdrawal leaves what is on hold. */
+export const PaymentEffect = ({ item: { record } }: { item: ItemOf<'withdraws'> }) => (
+  <BalanceEffect userId={record.userId} part="heldBalance" change={now => minus(now, record.amount)} />
+);

@@ -1,0 +1,22 @@
+import { queuesApi } from '#web/api/admin/queues.ts';
+import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
+import { PaymentEffect } from './PaymentEffect.tsx';
+import { WithdrawEvidence } from './WithdrawEvidence.tsx';
+
+/** Withdrawals that wait: where the money goes and what arrives; an approval says by which transaction it was paid. */
+export const withdrawsQueue: QueueDefinition<'withdraws'> = {
+  kind: 'withdraws',
+  path: '/admin/withdraws',
+  decidedBy: 'PUT /api/updateWithdraw/:id',
+  amountOf: ({ record }) => record.amount,
+  networkOf: ({ record }) => record.gateway,
+  Evidence: WithdrawEvidence,
+  Effect: PaymentEffect,
+  approvalInput: 'transactionId',
+  reasons: ['addressListed', 'addressOther', 'askedBack', 'checkNeeded'],
+  decide: ({ record }, { isApproved, transactionId, reason }) =>
+    queuesApi.endpoints.updateWithdraw.initiate(
+      { ...record, status: isApproved ? 'Completed' : 'Rejected', transactionId, reason },
+      { track: false },
+    ),
+};
