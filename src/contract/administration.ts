@@ -19,7 +19,10 @@ export const AdminQuery = z.strictObject({
 });
 export type AdminQuery = z.infer<typeof AdminQuery>;
 
-/** Returns the answer of an administrator's list: one page, newest first, and how many items there are in all. */
+/**
+ * Returns the answer of an administrator's list: one page, newest first, and how many items there are. Lists of records count
+ * no further than ADMIN_LIST_MAX.
+ */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().check(z.nonnegative()) });
 
@@ -107,6 +110,7 @@ export const AuditRow = z.object({
   actor: z.string(),
   actorName: z.nullable(z.string()),
   actorRole: z.nullable(z.string()),
+  sessionId: z.nullable(z.string()),
   address: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   action: z.string(),

@@ -83,6 +83,7 @@ import { useSession } from '#provider/plugins/session.ts';
 import { type RouteEntry, useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { FAIR_SHARES, type FairShares, WITHOUT_SHARES } from '#provider/rateLimit/limits.ts';
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
+import { buildAdministration } from './buildAdministration.ts';
 import { fillSandbox } from './fillSandbox.ts';
 import { type ProviderSettings } from './settings.ts';
 
@@ -188,6 +189,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   await withdraws(app, deps, { administration, siteSetting });
   await records(app, deps, administration);
   await administrators(app, deps, administration);
+  await buildAdministration(app, { ...deps, administration });
   await page(app, deps);
 }
 

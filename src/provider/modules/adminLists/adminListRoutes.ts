@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import { AdminQuery, AuditRow, pageOf } from '#contract/administration.ts';
+import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, WithdrawRow } from '#contract/adminLists.ts';
+import { readsMoney } from '#contract/adminRoles.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { auditList } from './auditList.ts';
+import { type List, readPage } from './listStore.ts';
+import { depositList, kycList, transferList, withdrawList } from './recordLists.ts';
+import { tradeList } from './tradeList.ts';
+import { userList } from './userList.ts';
+
+/** The administrator's lists, newest first: GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,audit}. */
+export const adminListRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/api/admin/users',
+    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageOf(UserRow) } } },
+    request => readPage(db, userList(readsMoney(adminCallerOf(request).role)), request.query),
+  );
+
+  function serve<Row, Schema extends z.ZodMiniType>(name: string, item: Schema, list: List<Row, z.output<Schema>>) {
+    app.get(
+      `/api/admin/${name}`,
+      { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageOf(item) } } },
+      async (request, reply) => reply.send(await readPage(db, list, request.query)),
+    );
+  }
+  serve('deposits', DepositRow, depositList);
+  serve('withdraws', WithdrawRow, withdrawList);
+  serve('transfers', TransferRow, transferList);
+  serve('trades', TradeRow, tradeList);
+  serve('kycs', KycRow, kycList);
+  serve('audit', AuditRow, auditList);
+};

@@ -1,0 +1,50 @@
+import { type AuditRow } from '#contract/administration.ts';
+import { type List } from './listStore.ts';
+
+interface Row {
+  id: bigint;
+  at: Date;
+  actor_id: string;
+  actor_name: string | null;
+  actor_role: string | null;
+  session_id: string | null;
+  address: string | null;
+  request_id: string | null;
+  action: string;
+  subject: string;
+  user_id: string | null;
+  reason: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export const auditOf = (row: Row): AuditRow => ({
+  _id: String(row.id),
+  at: row.at.toISOString(),
+  actor: row.actor_id,
+  actorName: row.actor_name,
+  actorRole: row.actor_role,
+  sessionId: row.session_id,
+  address: row.address,
+  requestId: row.request_id,
+  action: row.action,
+  subject: row.subject,
+  userId: row.user_id,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+});
+
+/** The audit log: a search names an actor, a user, a subject, an action or a request. */
+export const auditList: List<Row, AuditRow> = {
+  table: 'audit',
+  key: 't.id',
+  sort: 't.id',
+  states: {},
+  found: ['t.subject = $text', 't.action = $text', 't.request_id = $text'],
+  userColumns: ['user_id', 'actor_id'],
+  select: `
+    SELECT t.*, a.full_name AS actor_name FROM audit t LEFT JOIN users a ON a.id = t.actor_id
+    WHERE t.id = ANY($1::bigint[]) ORDER BY t.id DESC`,
+  itemOf: auditOf,
+};

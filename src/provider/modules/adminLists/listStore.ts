@@ -1,0 +1,86 @@
+import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
+import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
+import { foundUsersSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+
+/** A list of records, the newest first. In its SQL the table is called `t`. */
+export interface List<Row, Item> {
+  table: string;
+  /** What identifies a row, and what the list is sorted by before that. */
+  key: string;
+  sort: string;
+  /** The condition of every row, where not all rows of the table are in the list. */
+  only?: string;
+  /** The condition of each state that the list can be filtered by. */
+  states: Readonly<Record<string, string>>;
+  /** Conditions that a search satisfies exactly; `$text` and `$lower` are what was searched. Each reads an index. */
+  found: readonly string[];
+  /** The columns that name users, whose records a search for the user finds. */
+  userColumns: readonly string[];
+  /** Reads the rows whose keys are `$1`. */
+  select: string;
+  itemOf(row: Row): Item;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** A search names so many people at most. */
+const MOST_PEOPLE = 50;
+/** Where the search's parameters begin. */
+const SEARCH = 1;
+
+const NO_STATE = fieldErrors({ status: 'unknown' });
+
+/** The keys of the rows that a search finds, each with what it is sorted by. */
+function foundSql<Row, Item>({ table, key, sort, found, userColumns }: List<Row, Item>, where: string): string {
+  const keys = `${key} AS key, ${sort} AS sort`;
+  const exact = found.map(
+    condition =>
+      `SELECT ${keys} FROM ${table} t WHERE ${where} AND ${condition.replaceAll('$text', `$${SEARCH}`).replaceAll('$lower', `$${SEARCH + 1}`)}`,
+  );
+  const ofPeople = userColumns.map(
+    column => `SELECT r.key, r.sort FROM people CROSS JOIN LATERAL (
+      SELECT ${keys} FROM ${table} t WHERE t.${column} = people.id AND ${where}
+      ORDER BY ${sort} DESC, ${key} DESC LIMIT ${ADMIN_LIST_MAX}) r`,
+  );
+  const people = foundUsersSql(SEARCH, table === 'users' ? ADMIN_LIST_MAX : MOST_PEOPLE);
+  return `WITH people AS (${people}), rows AS (${[...exact, ...ofPeople].join(' UNION ')})`;
+}
+
+const newest = (place: number) => `ORDER BY sort DESC, key DESC LIMIT $${place}::int OFFSET $${place + 1}::int`;
+
+/**
+ * Reads a page of a list and how many rows there are, at most ADMIN_LIST_MAX of both: nothing is counted beyond, so that a
+ * million records cost as much as ten thousand.
+ */
+export async function readPage<Row, Item>(
+  tx: Tx,
+  list: List<Row, Item>,
+  { status, query = '', page = '1', pageSize }: AdminQuery,
+): Promise<Page<Item>> {
+  const { table, key, sort, only = 'true' } = list;
+  const state = status === undefined ? 'true' : Object.hasOwn(list.states, status) ? list.states[status] : undefined;
+  refuseUnless(state !== undefined, 'invalid_fields', NO_STATE);
+  const size = pageSize === undefined ? ADMIN_PAGE_SIZE : parseInt(pageSize, 10);
+  const skipped = (parseInt(page, 10) - 1) * size;
+  const atMost = Math.max(0, Math.min(size, ADMIN_LIST_MAX - skipped));
+  const where = `${only} AND ${state}`;
+  const isSearch = query.trim() !== '';
+  const values = isSearch ? searchValues(query) : [];
+  const rows = isSearch ? 'rows' : `(SELECT ${key} AS key, ${sort} AS sort FROM ${table} t WHERE ${where}) rows`;
+  const found = isSearch ? foundSql(list, where) : '';
+  const keys = await tx.query<{ key: unknown }>(
+    `${found} SELECT key FROM ${rows} ${newest(isSearch ? SEARCH + SEARCH_PARAMETERS : SEARCH)}`,
+    [...values, atMost, skipped],
+  );
+  const [counted] = await tx.query<{ total: number }>(
+    `${found} SELECT count(*)::int AS total FROM (SELECT FROM ${rows} LIMIT ${ADMIN_LIST_MAX}) counted`,
+    values,
+  );
+  const items = keys.length > 0 ? await tx.query<Row>(list.select, [keys.map(row => row.key)]) : [];
+  return { items: items.map(list.itemOf), total: counted?.total ?? 0 };
+}

@@ -1,0 +1,75 @@
+import { type TradeRow } from '#contract/adminLists.ts';
+import { decimal, fromMicros } from '#contract/money.ts';
+import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
+import { type List } from './listStore.ts';
+import { type UserColumns, userColumns, userRef } from './people.ts';
+
+interface Row extends UserColumns {
+  id: string;
+  coin_type: string;
+  trade_type: TradeType;
+  stake_micros: bigint;
+  selected_time: string;
+  payout_rate: string;
+  seen_price: string;
+  status: TradeStatus;
+  result: TradeResult | null;
+  after_micros: bigint | null;
+  void_reason: string | null;
+  source: string;
+  entry_id: bigint | null;
+  entry_price: string | null;
+  entry_ms: bigint | null;
+  exit_id: bigint | null;
+  exit_price: string | null;
+  exit_ms: bigint | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+const endOf = (id: bigint | null, price: string | null, ms: bigint | null) =>
+  id === null || price === null || ms === null
+    ? null
+    : { tradeId: String(id), price, at: new Date(parseInt(String(ms), 10)).toISOString() };
+
+/** Trades, to look at: no administrator changes one. */
+export const tradeList: List<Row, TradeRow> = {
+  table: 'trades',
+  key: 't.position',
+  sort: 't.position',
+  states: {
+    Pending: 't.settled_at IS NULL',
+    Completed: 't.settled_at IS NOT NULL',
+    win: "t.result = 'win'",
+    loss: "t.result = 'loss'",
+    refunded: 't.void_reason IS NOT NULL',
+  },
+  found: ['t.id = $text', 't.coin_type = upper($text)', "t.coin_type = upper($text) || 'USDT'"],
+  userColumns: ['user_id'],
+  select: `
+    SELECT t.id, t.coin_type, t.trade_type, t.stake_micros, t.selected_time, t.payout_rate::text, t.seen_price::text,
+      t.status, t.result, t.after_micros, t.void_reason, t.source, t.entry_id, t.entry_price::text, t.entry_ms,
+      t.exit_id, t.exit_price::text, t.exit_ms, t.created_at, t.settled_at, ${userColumns('u')}
+    FROM trades t JOIN users u ON u.id = t.user_id WHERE t.position = ANY($1::bigint[]) ORDER BY t.position DESC`,
+  itemOf: row => ({
+    _id: row.id,
+    user: userRef(row),
+    coinType: row.coin_type,
+    tradeType: row.trade_type,
+    tradeAmount: fromMicros(row.stake_micros),
+    selectedTime: row.selected_time,
+    payoutRate: decimal(row.payout_rate),
+    seenPrice: decimal(row.seen_price),
+    tradeStatus: row.status,
+    tradeResult: row.result,
+    tradeAfterAmount: row.after_micros === null ? null : fromMicros(row.after_micros),
+    voidReason: row.void_reason,
+    evidence: {
+      source: row.source,
+      entry: endOf(row.entry_id, row.entry_price, row.entry_ms),
+      exit: endOf(row.exit_id, row.exit_price, row.exit_ms),
+    },
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }),
+};
