@@ -7,6 +7,7 @@ export type AdminRole = z.infer<typeof AdminRole>;
 const EVERY_ROLE = AdminRole.options;
 const DECIDERS: readonly AdminRole[] = ['owner', 'finance', 'compliance'];
 const MONEY_READERS: readonly AdminRole[] = ['owner', 'finance', 'auditor'];
+const QUEUE_READERS: readonly AdminRole[] = [...DECIDERS, 'auditor'];
 const KYC_READERS: readonly AdminRole[] = ['owner', 'compliance', 'auditor'];
 
 /**
@@ -29,6 +30,13 @@ export const ADMIN_ROUTES = {
   'GET /api/admin/me': EVERY_ROLE,
   'GET /api/admin/audit': ['owner', 'compliance', 'auditor'],
   'GET /api/admin/users': EVERY_ROLE,
+  'GET /api/admin/users/:id': EVERY_ROLE,
+  'GET /api/admin/users/:id/timeline': EVERY_ROLE,
+  'POST /api/admin/users/:id/notes': ['owner', 'finance', 'compliance', 'support'],
+  'POST /api/admin/users/:id/signOut': ['owner', 'compliance', 'support'],
+  'GET /api/admin/queue/:kind': QUEUE_READERS,
+  'POST /api/admin/claim': DECIDERS,
+  'DELETE /api/admin/claim/:id': DECIDERS,
   'GET /api/admin/deposits': MONEY_READERS,
   'GET /api/admin/withdraws': MONEY_READERS,
   'GET /api/admin/transfers': MONEY_READERS,

@@ -1,15 +1,41 @@
+import { type Id } from '#contract/wire.ts';
 import { type Administration } from '#provider/administration/administration.ts';
+import { type QueueSource } from '#provider/administration/queueSource.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { adjustmentAct } from '#provider/modules/adjustments/adjustmentAct.ts';
+import { adjustmentRoutes } from '#provider/modules/adjustments/adjustmentRoutes.ts';
 import { adminListRoutes } from '#provider/modules/adminLists/adminListRoutes.ts';
+import { approvalQueue } from '#provider/modules/approvals/approvalQueue.ts';
+import { approvalRoutes } from '#provider/modules/approvals/approvalRoutes.ts';
+import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
+import { queueService } from '#provider/modules/queue/queueService.ts';
+import { statementStore } from '#provider/modules/statement/statementStore.ts';
+import { timelineRoutes } from '#provider/modules/timeline/timelineRoutes.ts';
+import { adminUserRoutes } from '#provider/modules/users/adminUserRoutes.ts';
 import { type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { type ProviderDeps } from './buildApp.ts';
 
-/** What administrators read and decide needs of the modules whose records it is about. */
-export interface AdministrationDeps extends ProviderDeps {
+interface AdministrationDeps extends ProviderDeps {
   administration: Administration;
+  /** The queues of the modules that have their own records. */
+  queues: readonly QueueSource[];
 }
 
-/** Registers what administrators read: lists, queues, users, the dashboard and the books. */
+/** Registers what administrators read and decide: lists, queues, users, adjustments, approval requests. */
 export async function buildAdministration(app: ZodApp, deps: AdministrationDeps): Promise<void> {
-  const { db } = deps;
+  const { db, now, administration } = deps;
+  await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
+  await adminUserRoutes(app, { db, now, administration });
+  await approvalRoutes(app, { db, now, administration });
   await adminListRoutes(app, { db });
+  await timelineRoutes(app, { db });
+  // A further queue is its module's source and its place here.
+  const sources = [...deps.queues, approvalQueue(now)];
+  await queueRoutes(app, { queues: queueService({ db, now, sources, signalsOf: async () => new Map() }) });
+}
+
+async function newestEntry(tx: Tx, userId: Id) {
+  const [entry] = await statementStore(tx).entriesOf(userId, null, 1);
+  if (!entry) throw new Error('The entry of an adjustment was not found.');
+  return entry;
 }

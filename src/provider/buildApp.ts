@@ -1,21 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
-import { type Id } from '#contract/wire.ts';
 import { type Administration, createAdministration } from '#provider/administration/administration.ts';
+import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { createDatabaseHealth, type DatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { type Log } from '#provider/db/log.ts';
 import { newId } from '#provider/db/newId.ts';
 import { type Market } from '#provider/market/market.ts';
-import { adjustmentAct } from '#provider/modules/adjustments/adjustmentAct.ts';
-import { adjustmentRoutes } from '#provider/modules/adjustments/adjustmentRoutes.ts';
 import { administratorRoutes } from '#provider/modules/administrators/administratorRoutes.ts';
 import { adminPasswordService } from '#provider/modules/administrators/adminPasswordService.ts';
-import { approvalRoutes } from '#provider/modules/approvals/approvalRoutes.ts';
 import { coinRoutes } from '#provider/modules/coins/coinRoutes.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { depositMethodRoutes } from '#provider/modules/depositMethods/depositMethodRoutes.ts';
 import { depositMethodStore } from '#provider/modules/depositMethods/depositMethodStore.ts';
+import { depositQueue } from '#provider/modules/deposits/depositQueue.ts';
 import { depositRoutes } from '#provider/modules/deposits/depositRoutes.ts';
 import { depositService } from '#provider/modules/deposits/depositService.ts';
 import { createDecodeTurns } from '#provider/modules/files/decodeTurns.ts';
@@ -27,6 +25,7 @@ import { linkKey } from '#provider/modules/files/linkKey.ts';
 import { uploadQuota } from '#provider/modules/files/uploadQuota.ts';
 import { createUploadSlots } from '#provider/modules/files/uploadSlots.ts';
 import { healthRoutes } from '#provider/modules/health/healthRoutes.ts';
+import { kycQueue } from '#provider/modules/kyc/kycQueue.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
 import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
@@ -42,7 +41,6 @@ import { sessionService } from '#provider/modules/session/sessionService.ts';
 import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRoutes.ts';
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
-import { statementStore } from '#provider/modules/statement/statementStore.ts';
 import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
 import { refuseOtherMarket } from '#provider/modules/trades/otherMarket.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
@@ -51,7 +49,6 @@ import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
 import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
-import { adminUserRoutes } from '#provider/modules/users/adminUserRoutes.ts';
 import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { type UserService, userService } from '#provider/modules/users/userService.ts';
@@ -62,6 +59,7 @@ import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
 import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
 import { withdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdrawMethodRoutes.ts';
 import { withdrawMethodStore } from '#provider/modules/withdrawMethods/withdrawMethodStore.ts';
+import { withdrawQueue } from '#provider/modules/withdraws/withdrawQueue.ts';
 import { withdrawRoutes } from '#provider/modules/withdraws/withdrawRoutes.ts';
 import { withdrawService } from '#provider/modules/withdraws/withdrawService.ts';
 import { registerClientIp } from '#provider/plugins/clientIp.ts';
@@ -186,10 +184,9 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   await tradeRoutes(app, { db, trades, countryHeader: deps.settings.countryHeader });
   await siteSettingRoutes(app, { db, siteSetting });
   await transfers(app, deps, { ...shared, siteSetting });
-  await withdraws(app, deps, { administration, siteSetting });
-  await records(app, deps, administration);
-  await administrators(app, deps, administration);
-  await buildAdministration(app, { ...deps, administration });
+  const withdrawals = await withdraws(app, deps, { administration, siteSetting });
+  const queues = [...(await records(app, deps, administration)), withdrawals];
+  await buildAdministration(app, { ...deps, administration, queues });
   await page(app, deps);
 }
 
@@ -214,7 +211,7 @@ async function withdraws(
   app: ZodApp,
   { db, now }: ProviderDeps,
   { administration, siteSetting }: { administration: Administration; siteSetting: SiteSettingService },
-): Promise<void> {
+): Promise<QueueSource> {
   const service = withdrawService({
     db,
     now,
@@ -225,6 +222,7 @@ async function withdraws(
   });
   await withdrawMethodRoutes(app, { db });
   await withdrawRoutes(app, { db, withdraws: service });
+  return withdrawQueue(service.reviewed);
 }
 
 interface SignInDeps {
@@ -253,7 +251,7 @@ async function records(
   app: ZodApp,
   { db, now, settings }: ProviderDeps,
   administration: Administration,
-): Promise<void> {
+): Promise<QueueSource[]> {
   const links = fileLinks(await linkKey(db, settings.linkSecret), { now, publicOrigin: settings.publicOrigin });
   const decoder = createImageDecoder();
   app.addHook('onClose', async () => decoder.close());
@@ -266,19 +264,10 @@ async function records(
   await depositMethodRoutes(app, { db });
   await fileRoutes(app, { files, isShownElsewhere: settings.corsOrigins.length > 0 });
   await depositRoutes(app, { db, deposits });
-  await kycRoutes(app, { db, kyc: kycService({ db, now, people: userStore, images: files, administration }) });
+  const kyc = kycService({ db, now, people: userStore, images: files, administration });
+  await kycRoutes(app, { db, kyc });
   await statementRoutes(app, { db });
-}
-
-async function administrators(app: ZodApp, { db, now }: ProviderDeps, administration: Administration): Promise<void> {
-  const newestEntry = async (tx: Tx, userId: Id) => {
-    const [entry] = await statementStore(tx).entriesOf(userId, null, 1);
-    if (!entry) throw new Error('The entry of an adjustment was not found.');
-    return entry;
-  };
-  await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
-  await adminUserRoutes(app, { administration });
-  await approvalRoutes(app, { db, now, administration });
+  return [depositQueue(deposits.reviewed), kycQueue(kyc.reviewed)];
 }
 
 async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {

@@ -7,6 +7,7 @@ import { verifySeals } from '#provider/jobs/verifySeals.ts';
 import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
 import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { forgetUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
+import { forgetAccountEvents } from '#provider/modules/session/accountEvents.ts';
 import { forgetNetworks } from '#provider/modules/session/networkStore.ts';
 import { forgetCodes } from '#provider/modules/session/sessionCodeStore.ts';
 import { forgetKeys } from '#provider/plugins/idempotency.ts';
@@ -27,6 +28,7 @@ export function startJobs(deps: ProviderDeps): Job {
     forgetCodes,
     forgetRequests,
     forgetNetworks,
+    forgetAccountEvents,
     forgetUnusedFiles,
     forgetUploadAttempts,
   ].map(forget => () => db.unhurried(async tx => forget(tx, now())));

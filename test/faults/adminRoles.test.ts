@@ -19,8 +19,8 @@ const callsOf = (policy: string) =>
     .filter(route => route.policy === policy && !NO_CALL.has(route.method))
     .map(({ method, url }) => `${method} ${url}`);
 
-/** Which of these roles may raise a request depends on its action. */
-const DEPENDS = ['POST /api/admin/approvals'];
+/** Which of these roles may raise a request depends on its action, and which may claim an item on its queue. */
+const DEPENDS = ['POST /api/admin/approvals', 'POST /api/admin/claim'];
 
 interface Refused {
   code?: string;

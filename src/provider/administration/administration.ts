@@ -8,6 +8,7 @@ import { type AdminCaller } from './adminCaller.ts';
 import { approvalStore, type StoredApproval } from './approvalStore.ts';
 import { writeAudit } from './auditLog.ts';
 import { jsonHash } from './canonicalJson.ts';
+import { claimStore, refuseClaimed } from './claims.ts';
 
 interface AdministrationDeps {
   db: Database;
@@ -64,11 +65,15 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
     { payload, reason }: Asked<Payload>,
   ): Promise<Answer> {
     const at = new Date(now());
+    const subject = act.subjectOf(payload);
     const [before, userId] = [await act.read(tx, payload), await act.userOf(tx, payload)];
+    // After the record is locked: a claim locks it as well.
+    await refuseClaimed(tx, caller, subject, at);
     const answer = await act.perform(tx, payload, { caller, at, reason });
     const after = await act.read(tx, payload);
     const { action } = act;
-    await writeAudit(tx, caller, { at, action, subject: act.subjectOf(payload), userId, reason, before, after });
+    await writeAudit(tx, caller, { at, action, subject, userId, reason, before, after });
+    await claimStore(tx, at).end(subject);
     return answer;
   }
 
@@ -85,6 +90,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
     await makeRoom(tx, act.action, subject);
     if (!isBreakGlass) refuseUnless((await store.countCheckers(caller.actorId, act.checkers)) > 0, 'no_other_approver');
     const before = await act.read(tx, payload);
+    await refuseClaimed(tx, caller, subject, createdAt);
     const beforeHash = jsonHash(await comparedIn(tx, act, payload));
     const _id = newId();
     const encoded = act.encode(payload);
@@ -105,6 +111,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
       after: { approval: _id },
     });
     if (isBreakGlass) await performIn(tx, act, caller, { payload, reason });
+    else await claimStore(tx, createdAt).end(subject);
     return shown(await store.read(_id));
   }
 
@@ -200,9 +207,13 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
         refuseUnless(approval !== null, 'not_found');
         refuseDecider(caller, approval, decision);
         refuseUndecidable(approval, decision);
+        // The maker can take a request back at any time.
+        const claimed = `approval:${id}`;
+        if (decision.decision !== 'withdraw') await refuseClaimed(tx, caller, claimed, at);
         refuseUnless(decision.decision !== 'reject' || decision.reason, 'invalid_fields', NO_REASON);
         if (decision.decision === 'approve') await approve(tx, caller, approval);
         await store.decide(id, verdictOf(caller, at, decision));
+        await claimStore(tx, at).end(claimed);
         const after = shown(await store.read(id));
         await writeAudit(tx, caller, {
           ...{ at, action: `${decision.decision}:${approval.action}`, subject: approval.subject },

@@ -125,6 +125,8 @@ export const approvalStore = (tx: Tx, now: Date) => {
       return (await found(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
     },
 
+    byIds: (ids: readonly Id[]): Promise<StoredApproval[]> => found(`${SELECT} WHERE a.id = ANY($1)`, [ids]),
+
     /**
      * Reads a request and keeps other administrators from deciding on it until the transaction ends. It is read after the
      * lock: the row that waited for another decision would stand beside the names of before it.

@@ -43,6 +43,10 @@ export const recordStore =
       readOf: (userId: Id, id: Id) =>
         found(`SELECT ${columns} FROM ${name} WHERE id = $1 AND user_id = $2`, [id, userId]),
 
+      /** Reads records by their ids, in no order. */
+      byIds: async (ids: readonly Id[]): Promise<Stored[]> =>
+        (await tx.query<Row>(`SELECT ${columns} FROM ${name} WHERE id = ANY($1)`, [ids])).map(read),
+
       /** Reads a record and keeps everybody else from deciding on it until the transaction ends. */
       lock: (id: Id) => found(`SELECT ${columns} FROM ${name} WHERE id = $1 FOR UPDATE`, [id]),
 

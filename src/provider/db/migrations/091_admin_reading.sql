@@ -72,8 +72,10 @@ CREATE TABLE claims (
   subject text NOT NULL UNIQUE,
   kind text NOT NULL,
   record_id text NOT NULL,
+  -- Whose record it is; null for what is about no user.
+  user_id text,
   administrator_id text NOT NULL REFERENCES users,
   claimed_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX claims_age ON claims (expires_at);
+CREATE INDEX claims_by_user ON claims (user_id);

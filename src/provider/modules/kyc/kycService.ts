@@ -50,6 +50,8 @@ export interface KycService {
   newest(userId: Id): Promise<Kyc>;
   /** Approves or rejects papers, or takes an approval back; the person's marks follow her newest papers in the same transaction. */
   decide(caller: AdminCaller, id: Id, record: UpdateKyc): Promise<ReviewedKyc>;
+  /** The submission as an administrator who decides on it sees it. */
+  reviewed(kyc: StoredKyc): ReviewedKyc;
 }
 
 const OLDEST_BIRTH = '1900-01-01';
@@ -92,6 +94,8 @@ export function kycService({ db, now, people, images, administration }: KycDeps)
     cameraRoll: images.linkTo(ids.cameraRoll),
   });
 
+  const reviewed = (kyc: StoredKyc): ReviewedKyc => ({ ...shown(kyc), userId: kyc.userId });
+
   async function markByNewest(tx: Tx, userId: Id): Promise<void> {
     await people(tx).lockVerification(userId);
     const newest = await kycStore(tx).newestOf(userId);
@@ -127,7 +131,7 @@ export function kycService({ db, now, people, images, administration }: KycDeps)
       const verdict = { ...decidedStatus(record), refusedImages: named };
       await kycStore(tx).decide(id, { ...verdict, decidedAt: at, decidedBy: caller.actorId });
       await markByNewest(tx, before.userId);
-      return { ...shown({ ...before, ...verdict }), userId: before.userId };
+      return reviewed({ ...before, ...verdict });
     },
   };
 
@@ -164,6 +168,8 @@ export function kycService({ db, now, people, images, administration }: KycDeps)
 
     decide: (caller, id, record) =>
       administration.perform(decision, caller, { payload: { id, record }, reason: record.reason ?? null }),
+
+    reviewed,
   };
 
   function idsIn({ idFront, idBack, cameraRoll }: UpdateKyc): Record<KycImage, Id | null> {

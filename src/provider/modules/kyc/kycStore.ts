@@ -116,6 +116,10 @@ export const kycStore = (tx: Tx) => ({
     );
   },
 
+  async byIds(ids: readonly Id[]): Promise<StoredKyc[]> {
+    return (await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = ANY($1)`, [ids])).map(kycOf);
+  },
+
   /** Reads papers and keeps everybody else from deciding on them until the transaction ends. */
   async lock(id: Id): Promise<StoredKyc | null> {
     return found(await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = $1 FOR UPDATE`, [id]));

@@ -4,6 +4,7 @@ import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
 import { newToken, tokenHash } from '#provider/plugins/session.ts';
 import { networkOf } from '#provider/rateLimit/networkOf.ts';
+import { addAccountEvent, DEVICE_MAX } from './accountEvents.ts';
 import { noteNetwork } from './networkStore.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -22,7 +23,6 @@ interface Entry {
   at: Date;
 }
 
-const DEVICE_MAX = 200;
 /** A further session ends the one that was used least recently. */
 const MAX_SESSIONS = 50;
 
@@ -47,5 +47,6 @@ export async function openSession(tx: Tx, entry: Entry): Promise<string | null> 
   });
   await store.keepNewest(userId, MAX_SESSIONS);
   await noteNetwork(tx, userId, networkOf(origin.address), at);
+  await addAccountEvent(tx, { userId, kind: 'signIn', at, origin: { ...origin, device }, partner });
   return token;
 }

@@ -1,6 +1,7 @@
 import { UpdatePassword, UserAnswer } from '#contract/profile.ts';
 import { sessionOf } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { originOf } from './openSession.ts';
 import { type PasswordService } from './passwordService.ts';
 
 /** PUT /api/updateUserPasswordByUser: the password of whoever is signed in. */
@@ -14,6 +15,6 @@ export const passwordRoutes: ZodRoutes<{ passwordChange: PasswordService }> = as
         request.admission = { admit: () => passwordChange.admit(sessionOf(request).userId) };
       },
     },
-    async request => ({ user: await passwordChange.change(sessionOf(request), request.body, request.ip) }),
+    async request => ({ user: await passwordChange.change(sessionOf(request), request.body, originOf(request)) }),
   );
 };

@@ -6,8 +6,10 @@ import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.t
 import { type SignedIn } from '#provider/plugins/session.ts';
 import { type FairShares } from '#provider/rateLimit/limits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
+import { addAccountEvent } from './accountEvents.ts';
 import { type GuessLimit } from './guessLimit.ts';
 import { type Passwords, weakness } from './passwords.ts';
+import { type Origin } from './openSession.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -28,7 +30,7 @@ export interface PasswordService {
    * Gives the account another password and ends every session but the one that asks. Whoever signed in more than ten
    * minutes ago, or came with a partner's code, has to know the current one; wrong ones count as at the sign-in.
    */
-  change(who: SignedIn, body: UpdatePassword, address: string): Promise<User>;
+  change(who: SignedIn, body: UpdatePassword, origin: Origin): Promise<User>;
 }
 
 /** For this long after a sign-in the person is taken for the one who knows the password. */
@@ -50,24 +52,21 @@ export function passwordService(deps: PasswordDeps): PasswordService {
       await counter.count({ limit: shares.passwordChanges, key: userId });
     },
 
-    async change({ userId, sessionId }, { password, currentPassword }, address) {
+    async change({ userId, sessionId }, { password, currentPassword }, origin) {
       const account = await sessionStore(db).own(userId, sessionId);
       if (!account) throw new Refused('not_signed_in');
       const weak = weakness(password, account);
       if (weak) throw new Refused('invalid_fields', fieldErrors({ password: weak }));
-      if (currentPassword !== undefined) await check(account, currentPassword, address);
+      if (currentPassword !== undefined) await check(account, currentPassword, origin.address);
       else refuseUnless(isFresh(account.signedInAt), 'reauthenticate');
       const passwordHash = await passwords.hash(password);
       return db.tx(async tx => {
         // In the order in which a code is exchanged: it holds its code first and the account next.
-        await sessionCodeStore(tx).spendAll(userId, new Date(now()));
-        const isReplaced = await sessionStore(tx).replacePassword(
-          userId,
-          sessionId,
-          account.passwordHash,
-          passwordHash,
-        );
-        refuseUnless(isReplaced, 'conflict');
+        const at = new Date(now());
+        await sessionCodeStore(tx).spendAll(userId, at);
+        const change = { was: account.passwordHash, becomes: passwordHash, at };
+        refuseUnless(await sessionStore(tx).replacePassword(userId, sessionId, change), 'conflict');
+        await addAccountEvent(tx, { userId, kind: 'passwordChange', at, origin });
         await sessionStore(tx).removeOthers(userId, sessionId);
         return readUser(tx, userId);
       });

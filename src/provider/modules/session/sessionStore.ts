@@ -113,11 +113,15 @@ export const sessionStore = (tx: Tx) => ({
   },
 
   /** Replaces the password that was checked; false when it was changed meanwhile, or the session that asks is over. */
-  async replacePassword(userId: Id, sessionId: string, was: string, becomes: string): Promise<boolean> {
+  async replacePassword(
+    userId: Id,
+    sessionId: string,
+    { was, becomes, at }: { was: string; becomes: string; at: Date },
+  ): Promise<boolean> {
     const rows = await tx.query(
-      `UPDATE users SET password_hash = $4 WHERE id = $1 AND password_hash = $3
+      `UPDATE users SET password_hash = $4, password_changed_at = $5 WHERE id = $1 AND password_hash = $3
        AND EXISTS (SELECT FROM sessions WHERE id = $2 AND user_id = $1) RETURNING id`,
-      [userId, sessionId, was, becomes],
+      [userId, sessionId, was, becomes, at],
     );
     return rows.length > 0;
   },

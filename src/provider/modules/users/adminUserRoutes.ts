@@ -1,14 +1,37 @@
+import * as z from 'zod/mini';
 import { AdminUserAnswer, UpdateUser } from '#contract/administration.ts';
+import {
+  AdminUserDetailsAnswer,
+  CreateNote,
+  SignedOutAnswer,
+  SignOutUser,
+  UserNoteAnswer,
+} from '#contract/adminUsers.ts';
+import { readsMoney } from '#contract/adminRoles.ts';
+import { Id } from '#contract/wire.ts';
 import { adminCallerOf } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
+import { claimStore } from '#provider/administration/claims.ts';
+import { type Database } from '#provider/db/database.ts';
 import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { IDLE_EXPIRY_MS } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { adminUserStore } from './adminUserStore.ts';
+import { noteAct } from './noteAct.ts';
+import { signOutAct } from './signOutAct.ts';
 import { changedFields, updateUserAct } from './updateUserAct.ts';
 
-const NOTHING = fieldErrors({ id: 'missing' });
+interface AdminUserDeps {
+  db: Database;
+  now: () => number;
+  administration: Administration;
+}
 
-/** PUT /api/updateUser: an administrator changes a user's record, each role the fields that are its own. */
-export const adminUserRoutes: ZodRoutes<{ administration: Administration }> = async (app, { administration }) => {
+const NOTHING = fieldErrors({ id: 'missing' });
+const ById = z.object({ id: Id });
+
+/** One user as administrators see and change it: the record, notes about it, and the end of its sessions. */
+export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, administration }) => {
   app.put(
     '/api/updateUser',
     { config: { policy: 'admin' }, schema: { body: UpdateUser, response: { 200: AdminUserAnswer } } },
@@ -17,6 +40,38 @@ export const adminUserRoutes: ZodRoutes<{ administration: Administration }> = as
       refuseUnless(Object.keys(changedFields(payload)).length > 0, 'invalid_fields', NOTHING);
       const asked = { payload, reason: payload.reason };
       return { user: await administration.perform(updateUserAct, adminCallerOf(request), asked) };
+    },
+  );
+
+  app.get(
+    '/api/admin/users/:id',
+    { config: { policy: 'admin' }, schema: { params: ById, response: { 200: AdminUserDetailsAnswer } } },
+    async request => {
+      const { id } = request.params;
+      const details = await adminUserStore(db).details(id, new Date(now() - IDLE_EXPIRY_MS));
+      refuseUnless(details !== null, 'not_found');
+      const claims = await claimStore(db, new Date(now())).ofUser(id);
+      const hidden = readsMoney(adminCallerOf(request).role) ? {} : { balance: null, heldBalance: null };
+      return { user: { ...details, ...hidden, claims } };
+    },
+  );
+
+  app.post(
+    '/api/admin/users/:id/notes',
+    { config: { policy: 'admin' }, schema: { params: ById, body: CreateNote, response: { 201: UserNoteAnswer } } },
+    async (request, reply) => {
+      const payload = { userId: request.params.id, text: request.body.text };
+      const note = await administration.perform(noteAct, adminCallerOf(request), { payload, reason: null });
+      return reply.code(201).send({ note });
+    },
+  );
+
+  app.post(
+    '/api/admin/users/:id/signOut',
+    { config: { policy: 'admin' }, schema: { params: ById, body: SignOutUser, response: { 200: SignedOutAnswer } } },
+    async request => {
+      const asked = { payload: { userId: request.params.id }, reason: request.body.reason };
+      return { sessions: await administration.perform(signOutAct, adminCallerOf(request), asked) };
     },
   );
 };

@@ -1,6 +1,10 @@
 import { type AdminUser } from '#contract/administration.ts';
+import { type AdminUserDetails } from '#contract/adminUsers.ts';
+import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { available, held } from '#provider/ledger/accounts.ts';
+import { balanceSql } from '#provider/ledger/ledger.ts';
 
 interface Row {
   id: Id;
@@ -35,8 +39,35 @@ const userOf = (row: Row): AdminUser => ({
   createdAt: row.created_at.toISOString(),
 });
 
+/** What the page of one user shows beside the user, without who works on what. */
+type Details = Omit<AdminUserDetails, 'claims'>;
+
+interface DetailRow extends Row {
+  password_changed_at: Date | null;
+  sessions: number;
+  available: bigint;
+  held: bigint;
+}
+
 /** Users as administrators read and change them; administrators themselves are not among them. */
 export const adminUserStore = (tx: Tx) => ({
+  /** Reads a user with balances and the number of signed-in devices. */
+  async details(id: Id, usedAfter: Date): Promise<Details | null> {
+    const [row] = await tx.query<DetailRow>(
+      `SELECT ${COLUMNS}, password_changed_at, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,
+         (SELECT count(*)::int FROM sessions s
+          WHERE s.user_id = users.id AND s.last_used_at > $4 AND s.opened_by IS NULL) AS sessions
+       FROM users WHERE id = $1 AND role = 'user'`,
+      [id, available(id), held(id), usedAfter],
+    );
+    return row
+      ? {
+          ...{ ...userOf(row), balance: fromMicros(row.available), heldBalance: fromMicros(row.held) },
+          ...{ sessions: row.sessions, passwordChangedAt: row.password_changed_at?.toISOString() ?? null },
+        }
+      : null;
+  },
+
   async lock(id: Id): Promise<AdminUser | null> {
     const sql = `SELECT ${COLUMNS} FROM users WHERE id = $1 AND role = 'user' FOR NO KEY UPDATE`;
     const [row] = await tx.query<Row>(sql, [id]);
@@ -49,6 +80,21 @@ export const adminUserStore = (tx: Tx) => ({
        WHERE id = $1 AND role = 'user'`,
       [id, user.fullName, user.phoneNumber, user.isActive, user.appNotice, user.isVerified],
     );
+  },
+
+  async countSessions(id: Id): Promise<number> {
+    const sql = 'SELECT count(*)::int AS count FROM sessions WHERE user_id = $1';
+    return (await tx.query<{ count: number }>(sql, [id]))[0]?.count ?? 0;
+  },
+
+  async countNotes(id: Id): Promise<number> {
+    const sql = 'SELECT count(*)::int AS count FROM user_notes WHERE user_id = $1';
+    return (await tx.query<{ count: number }>(sql, [id]))[0]?.count ?? 0;
+  },
+
+  async nameOf(id: Id): Promise<string> {
+    const [row] = await tx.query<{ full_name: string }>('SELECT full_name FROM users WHERE id = $1', [id]);
+    return row?.full_name ?? '';
   },
 
   async endSessions(id: Id): Promise<void> {

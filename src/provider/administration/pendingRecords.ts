@@ -1,0 +1,27 @@
+import { type Id, type RecordStatus } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { refuseDecided } from '#provider/db/decision.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+
+type Table = 'deposits' | 'withdraws' | 'kycs';
+
+/** SQL of the pending records of a table, as a queue reads them. */
+export const pendingSql = (table: Table, condition = '$1::timestamptz IS NOT NULL'): string =>
+  `SELECT id, user_id, created_at, position AS sort FROM ${table} WHERE status = 'Pending' AND ${condition}`;
+
+interface Row {
+  user_id: Id;
+  status: RecordStatus;
+  decided_at: Date | null;
+  decided_by: Id | null;
+}
+
+/** Locks a pending record against a decision and returns whose it is; refuses any other. */
+export async function lockPending(tx: Tx, table: Table, id: Id): Promise<{ userId: Id }> {
+  const sql = `SELECT user_id, status, decided_at, decided_by FROM ${table} WHERE id = $1 FOR SHARE`;
+  const [row] = await tx.query<Row>(sql, [id]);
+  refuseUnless(row, 'not_found');
+  const { user_id: userId, status, decided_at, decided_by: decidedBy } = row;
+  refuseDecided({ status, decidedAt: decided_at?.toISOString() ?? null, decidedBy });
+  return { userId };
+}

@@ -1,0 +1,176 @@
+import { QUEUE_AGE_MS } from '#contract/adminQueue.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { somePapers } from '#test/support/papers.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { anUploadedImage } from '#test/support/uploads.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
+
+const clock = aClock();
+let world: World;
+let admins: Administrators;
+let second: SignedUp;
+let ann: SignedUp;
+beforeAll(async () => {
+  world = await startWorld({ now: clock.now, providers: 2, jobs: false });
+  admins = await oneOfEachRole(world);
+  second = await anotherAdmin(world, 'finance');
+  ann = await world.signUp({ balance: '5000' });
+});
+afterAll(() => world.stop());
+beforeEach(() => setFourEyes(world, false));
+
+interface Sent {
+  [field: string]: unknown;
+  _id: string;
+}
+interface Item {
+  [field: string]: unknown;
+  _id: string;
+  record: Sent | null;
+  claim: { _id: string; administrator: { _id: string }; expiresAt: string } | null;
+}
+type Page = { items: Item[]; total: number; code?: string };
+type Claimed = { claim: { _id: string; expiresAt: string }; code?: string; error?: string };
+
+const queue = async (who: Caller, path: string) => (await who.get<Page>(`/api/admin/queue/${path}`)).body;
+const waiting = async (who: Caller, path: string) => (await queue(who, path)).items.map(({ _id }) => _id);
+const claim = (who: Caller, kind: string, id: string) => who.post<Claimed>('/api/admin/claim', { kind, id });
+
+async function aDeposit(user = ann): Promise<string> {
+  const transactionScreenshot = await anUploadedImage(world.url, user);
+  const sent = { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot };
+  return (await user.post<{ deposit: Sent }>('/api/createDeposit', sent)).body.deposit._id;
+}
+const aWithdraw = async (amount = 100) =>
+  (
+    await ann.post<{ withdraw: Sent }>(
+      '/api/createWithdraw',
+      aWish({ amount, needToPay: amount * 0.99, charge: amount / 100 }),
+    )
+  ).body.withdraw._id;
+const rejected = { status: 'Rejected', reason: 'Nothing came' };
+
+describe('a queue', () => {
+  it('shows what waits, the oldest first, with its age, and the record as the decision takes it back', async () => {
+    const old = await aDeposit();
+    clock.at += QUEUE_AGE_MS.deposits.late - QUEUE_AGE_MS.deposits.soon;
+    const middle = await aDeposit();
+    clock.at += QUEUE_AGE_MS.deposits.soon + 1;
+    const young = await aDeposit();
+    const { items, total } = await queue(admins.auditor, 'deposits');
+    expect([total, items.map(({ _id, age }) => [_id, age])]).toEqual([
+      3,
+      [
+        [old, 'late'],
+        [middle, 'soon'],
+        [young, 'onTime'],
+      ],
+    ]);
+    expect(items[0]).toMatchObject({ kind: 'deposits', user: { _id: ann.userId }, claim: null, signals: [] });
+    for (const { _id, record } of items)
+      expect((await admins.finance.put(`/api/updateDeposit/${_id}`, { ...record, ...rejected })).status).toBe(200);
+    expect(await queue(admins.finance, 'deposits')).toEqual({ items: [], total: 0 });
+  });
+
+  it('shows documents of a KYC submission to roles that decide on it and to no other', async () => {
+    await ann.post('/api/createKyc', await somePapers(world.url, ann));
+    const [item] = (await queue(admins.compliance, 'kycs')).items;
+    expect(item?.record?.idFront).toMatch(/^\/files\/.*signature=/);
+    const [bare] = (await queue(admins.auditor, 'kycs')).items;
+    expect([bare?._id, bare?.record]).toEqual([item?._id, null]);
+    expect((await queue(admins.finance, 'kycs')).code).toBe('forbidden');
+    expect((await queue(admins.compliance, 'deposits')).code).toBe('forbidden');
+    const completed = { ...item?.record, status: 'Completed' };
+    expect((await admins.compliance.put(`/api/updateKyc/${item?._id}`, completed)).status).toBe(200);
+  });
+
+  it('has requests for a second administrator in the queue of approvals, and their withdraws no longer in theirs', async () => {
+    await setFourEyes(world, true);
+    const id = await aWithdraw(600);
+    const [item] = (await queue(admins.finance, 'withdraws')).items;
+    const paid = { ...item?.record, status: 'Completed', transactionId: '0xabc', reason: 'Checked' };
+    expect((await admins.finance.put(`/api/updateWithdraw/${id}`, paid)).status).toBe(202);
+    expect(await waiting(second, 'withdraws')).toEqual([]);
+    expect((await claim(second, 'withdraws', id)).body.code).toBe('approval_waiting');
+    const [request] = (await queue(second, 'approvals')).items;
+    expect(request).toMatchObject({ user: { _id: ann.userId }, record: { subject: `withdraw:${id}` } });
+    const decision = { decision: 'approve' };
+    expect((await second.put(`/api/admin/approvals/${request?._id}`, decision)).status).toBe(200);
+    expect(await waiting(second, 'approvals')).toEqual([]);
+  });
+
+  it('finds items by user and by claim', async () => {
+    const bob = await world.signUp({ name: 'bob_of_queue' });
+    const [own, other] = [await aDeposit(), await aDeposit(bob)];
+    expect(await waiting(admins.owner, 'deposits?query=bob_of')).toEqual([other]);
+    expect(await waiting(admins.owner, `deposits?query=${own}`)).toEqual([own]);
+    await claim(second, 'deposits', own);
+    expect(await waiting(second, 'deposits?claim=mine')).toEqual([own]);
+    expect(await waiting(second, 'deposits?claim=free')).toEqual([other]);
+    expect(await waiting(admins.owner, 'deposits?claim=others')).toEqual([own]);
+  });
+});
+
+describe('a claim', () => {
+  // Mutation check: leaving refuseClaimed out of performIn must fail this test.
+  it('keeps others from deciding, says who has it, and vanishes with the decision', async () => {
+    const id = await aDeposit();
+    expect((await claim(admins.finance, 'deposits', id)).status).toBe(200);
+    const taken = await claim(second, 'deposits', id);
+    expect([taken.status, taken.body.code, taken.body.error]).toEqual([
+      ...[409, 'claimed', expect.stringContaining('is working on this until')],
+    ]);
+    const item = (await queue(second, 'deposits')).items.find(({ _id }) => _id === id);
+    expect(item?.claim?.administrator._id).toBe(admins.finance.userId);
+    const decision = { ...item?.record, ...rejected };
+    const refused = await second.put<{ code: string }>(`/api/updateDeposit/${id}`, decision);
+    expect([refused.status, refused.body.code]).toEqual([409, 'claimed']);
+    expect((await admins.finance.put(`/api/updateDeposit/${id}`, decision)).status).toBe(200);
+    expect(await world.db.query('SELECT FROM claims WHERE record_id = $1', [id])).toEqual([]);
+    expect((await auditOf(world, `deposit:${id}`)).map(({ action }) => action)).toEqual(['updateDeposit', 'claim']);
+    expect((await claim(second, 'deposits', id)).body.code).toBe('already_decided');
+  });
+
+  // Mutation check: leaving the expiry out of claimStore.take must fail this test.
+  it('lasts five minutes from the last heartbeat, and then another administrator takes over', async () => {
+    const id = await aWithdraw();
+    const first = await claim(admins.finance, 'withdraws', id);
+    clock.at += 4 * 60_000;
+    const kept = await claim(admins.finance, 'withdraws', id);
+    expect(kept.body.claim).toMatchObject({ _id: first.body.claim._id });
+    clock.at += 5 * 60_000 - 1;
+    expect((await claim(second, 'withdraws', id)).status).toBe(409);
+    clock.at += 1;
+    expect((await claim(second, 'withdraws', id)).status).toBe(200);
+    expect((await claim(admins.finance, 'withdraws', id)).status).toBe(409);
+    const actions = (await auditOf(world, `withdraw:${id}`)).map(({ action }) => action);
+    expect(actions).toEqual(['claim', 'claim']);
+  });
+
+  it('is released by its maker alone', async () => {
+    const id = await aDeposit();
+    const { body } = await claim(admins.finance, 'deposits', id);
+    expect((await second.delete(`/api/admin/claim/${body.claim._id}`)).status).toBe(404);
+    expect((await admins.finance.delete(`/api/admin/claim/${body.claim._id}`)).status).toBe(204);
+    expect((await claim(second, 'deposits', id)).status).toBe(200);
+  });
+
+  it('on a request for approval keeps a third administrator from deciding', async () => {
+    await setFourEyes(world, true);
+    const raised = { userId: ann.userId, amount: 5, reason: 'Goodwill' };
+    const { body } = await admins.finance.post<{ approval: Sent }>('/api/admin/adjustment', raised);
+    expect((await claim(second, 'approvals', body.approval._id)).status).toBe(200);
+    const path = `/api/admin/approvals/${body.approval._id}`;
+    expect((await admins.owner.put<Page>(path, { decision: 'approve' })).body.code).toBe('claimed');
+    expect((await second.put(path, { decision: 'approve' })).status).toBe(200);
+  });
+
+  it('is refused for what is unknown and for a queue of another role', async () => {
+    expect((await claim(admins.finance, 'deposits', 'nobodys-id')).status).toBe(404);
+    expect((await claim(admins.finance, 'kycs', 'nobodys-id')).status).toBe(403);
+    expect((await claim(admins.finance, 'trades', 'nobodys-id')).status).toBe(422);
+  });
+});

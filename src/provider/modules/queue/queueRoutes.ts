@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { ClaimAnswer, CreateClaim, QueueKind, QueuePage, QueueQuery } from '#contract/adminQueue.ts';
+import { Id } from '#contract/wire.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { type QueueService } from './queueService.ts';
+
+/** What waits for administrators, and who works on what. */
+export const queueRoutes: ZodRoutes<{ queues: QueueService }> = async (app, { queues }) => {
+  app.get(
+    '/api/admin/queue/:kind',
+    {
+      config: { policy: 'admin' },
+      schema: { params: z.object({ kind: QueueKind }), querystring: QueueQuery, response: { 200: QueuePage } },
+    },
+    request => queues.page(adminCallerOf(request), request.params.kind, request.query),
+  );
+
+  app.post(
+    '/api/admin/claim',
+    { config: { policy: 'admin' }, schema: { body: CreateClaim, response: { 200: ClaimAnswer } } },
+    async request => ({ claim: await queues.claim(adminCallerOf(request), request.body) }),
+  );
+
+  app.delete(
+    '/api/admin/claim/:id',
+    { config: { policy: 'admin' }, schema: { params: z.object({ id: Id }) } },
+    async (request, reply) => {
+      await queues.release(adminCallerOf(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+};

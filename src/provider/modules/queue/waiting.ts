@@ -1,0 +1,82 @@
+import { ADMIN_LIST_MAX, type UserRef } from '#contract/adminLists.ts';
+import { type QueueQuery } from '#contract/adminQueue.ts';
+import { type Id } from '#contract/wire.ts';
+import { type QueueSource } from '#provider/administration/queueSource.ts';
+import { foundUsersSql, searchValues } from '#provider/administration/userSearch.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** An item that waits, as far as all queues have it. */
+export interface Waiting {
+  _id: Id;
+  user: UserRef | null;
+  createdAt: Date;
+}
+
+/** Which items of a queue are wanted. */
+interface Wanted extends Pick<QueueQuery, 'claim'> {
+  source: QueueSource;
+  at: Date;
+  query: string;
+  actorId: Id;
+}
+
+interface Row {
+  id: Id;
+  created_at: Date;
+  user_id: Id | null;
+  full_name: string | null;
+  username: string | null;
+  email: string | null;
+  pay_id: string | null;
+}
+
+/** A search names so many people at most. */
+const MOST_PEOPLE = 50;
+const SEARCH = 3;
+
+const CLAIM = {
+  free: 'c.id IS NULL',
+  mine: 'c.administrator_id = $2',
+  others: 'c.administrator_id <> $2',
+  any: '$2::text IS NOT NULL',
+};
+
+/** The rows that are wanted, with the values of their parameters. */
+function wantedSql({ source, at, query, claim, actorId }: Wanted): { sql: string; values: unknown[] } {
+  const isSearch = query.trim() !== '';
+  const found = `(w.id = $${SEARCH} OR w.user_id IN (${foundUsersSql(SEARCH, MOST_PEOPLE)}))`;
+  return {
+    sql: `FROM (${source.waiting}) w
+      LEFT JOIN claims c ON c.subject = '${source.noun}:' || w.id AND c.expires_at > $1
+      WHERE ${CLAIM[claim ?? 'any']} AND $2::text IS NOT NULL ${isSearch ? `AND ${found}` : ''}`,
+    values: [at, actorId, ...(isSearch ? searchValues(query) : [])],
+  };
+}
+
+/** Reads the items that are wanted, the oldest first. */
+export async function oldestFirst(tx: Tx, wanted: Wanted, atMost: number, skipped: number): Promise<Waiting[]> {
+  const { sql, values } = wantedSql(wanted);
+  const limits = `LIMIT $${values.length + 1}::int OFFSET $${values.length + 2}::int`;
+  const rows = await tx.query<Row>(
+    `SELECT page.id, page.created_at, u.id AS user_id, u.full_name, u.username, u.email, u.pay_id
+     FROM (SELECT w.id, w.user_id, w.created_at, w.sort ${sql} ORDER BY w.sort ${limits}) page
+     LEFT JOIN users u ON u.id = page.user_id ORDER BY page.sort`,
+    [...values, atMost, skipped],
+  );
+  return rows.map(row => ({ _id: row.id, createdAt: row.created_at, user: userOf(row) }));
+}
+
+const userOf = ({ user_id: _id, full_name: fullName, username, email, pay_id: payId }: Row): UserRef | null =>
+  _id === null || fullName === null || username === null || email === null
+    ? null
+    : { _id, fullName, username, email, payId: payId ?? '' };
+
+/** Counts what is wanted, up to ADMIN_LIST_MAX. */
+export async function waitingCount(tx: Tx, wanted: Wanted): Promise<number> {
+  const { sql, values } = wantedSql(wanted);
+  const [row] = await tx.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT ${sql} LIMIT ${ADMIN_LIST_MAX}) counted`,
+    values,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Timeline, TimelineQuery } from '#contract/adminUsers.ts';
+import { Id } from '#contract/wire.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Database } from '#provider/db/database.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { readTimeline } from './timelineStore.ts';
+
+/** GET /api/admin/users/{id}/timeline: what happened in an account, as far as the role may see it. */
+export const timelineRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/api/admin/users/:id/timeline',
+    {
+      config: { policy: 'admin' },
+      schema: { params: z.object({ id: Id }), querystring: TimelineQuery, response: { 200: Timeline } },
+    },
+    async request => {
+      const { id } = request.params;
+      const found = await db.query("SELECT FROM users WHERE id = $1 AND role = 'user'", [id]);
+      refuseUnless(found.length > 0, 'not_found');
+      return readTimeline(db, adminCallerOf(request).role, id, request.query.before);
+    },
+  );
+};

@@ -1,0 +1,154 @@
+import { type TimelineEntry } from '#contract/adminUsers.ts';
+import { type AdminRole, readsKyc, readsMoney } from '#contract/adminRoles.ts';
+import { fromMicros, negated } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+
+/** A part of the timeline: the rows of a user before a position (`$1`, `$2`), newest first and `$3` at most. */
+export interface Source<Row = never> {
+  /** Its name in the cursor. */
+  name: string;
+  sql: string;
+  isSeenBy(role: AdminRole): boolean;
+  /** What is beyond `$3`, from the role. */
+  values?(role: AdminRole): unknown[];
+  entryOf(row: Row): Omit<TimelineEntry, '_id' | 'at'>;
+}
+
+const NOTHING = { by: null, amount: null, status: null, text: null, details: {}, link: null } as const;
+
+/** The details that there are, as texts. */
+const named = (details: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+const before = (position: string, owner = 'user_id') =>
+  `WHERE ${owner} = $1 AND ${position} < $2 ORDER BY ${position} DESC LIMIT $3`;
+
+const events: Source<{
+  kind: 'signIn' | 'passwordChange';
+  address: string;
+  device: string;
+  partner: string | null;
+}> = {
+  name: 'event',
+  sql: `SELECT id AS position, at, kind, address, device, partner FROM account_events ${before('id')}`,
+  isSeenBy: () => true,
+  entryOf: ({ kind, address, device, partner }) => ({ ...NOTHING, kind, details: named({ address, device, partner }) }),
+};
+
+const requests = (
+  kind: 'deposit' | 'withdraw',
+): Source<{ id: Id; amount_micros: bigint; gateway: string; status: string; reason: string | null }> => ({
+  name: kind,
+  sql: `SELECT position, created_at AS at, id, amount_micros, gateway, status, reason FROM ${kind}s ${before('position')}`,
+  isSeenBy: readsMoney,
+  entryOf: ({ id, amount_micros, gateway, status, reason: text }) => ({
+    ...{ ...NOTHING, kind, amount: fromMicros(amount_micros), status, text },
+    ...{ details: { gateway }, link: { kind, id } },
+  }),
+});
+
+interface TransferRow {
+  id: Id;
+  amount_micros: bigint;
+  username: string;
+  pay_id: string;
+}
+
+const transfers = (side: 'sender' | 'receiver', other: 'sender' | 'receiver'): Source<TransferRow> => ({
+  name: side,
+  sql: `SELECT position, created_at AS at, id, ${other}_username AS username, ${other}_pay_id AS pay_id,
+      ${side === 'sender' ? 'amount_micros' : 'pay_micros AS amount_micros'}
+    FROM transfers ${before('position', `${side}_id`)}`,
+  isSeenBy: readsMoney,
+  entryOf({ id, amount_micros, username, pay_id: payId }) {
+    const [isSent, amount] = [side === 'sender', fromMicros(amount_micros)];
+    return {
+      ...{ ...NOTHING, kind: isSent ? 'transferSent' : 'transferReceived', status: 'Completed' },
+      ...{ amount: isSent ? negated(amount) : amount, details: { username, payId }, link: { kind: 'transfer', id } },
+    };
+  },
+});
+
+const trades: Source<{
+  id: Id;
+  stake_micros: bigint;
+  coin_type: string;
+  trade_type: string;
+  status: string;
+  result: string | null;
+}> = {
+  name: 'trade',
+  sql: `SELECT position, created_at AS at, id, stake_micros, coin_type, trade_type, status, result
+    FROM trades ${before('position')}`,
+  isSeenBy: readsMoney,
+  entryOf: ({ id, stake_micros, coin_type: coin, trade_type: direction, status, result }) => ({
+    ...{ ...NOTHING, kind: 'trade', amount: fromMicros(stake_micros), status },
+    ...{ details: named({ coin, direction, result }), link: { kind: 'trade', id } },
+  }),
+};
+
+const kycs: Source<{ id: Id; status: string; reason: string | null }> = {
+  name: 'kyc',
+  sql: `SELECT position, created_at AS at, id, status, reason FROM kycs ${before('position')}`,
+  isSeenBy: readsKyc,
+  entryOf: ({ id, status, reason: text }) => ({ ...NOTHING, kind: 'kyc', status, text, link: { kind: 'kyc', id } }),
+};
+
+const notes: Source<{ text: string; author_id: Id; full_name: string }> = {
+  name: 'note',
+  sql: `SELECT position, n.created_at AS at, text, author_id, full_name
+    FROM user_notes n JOIN users ON users.id = author_id ${before('position', 'n.user_id')}`,
+  isSeenBy: () => true,
+  entryOf: ({ text, author_id: _id, full_name: fullName }) => ({
+    ...NOTHING,
+    kind: 'note',
+    text,
+    by: { _id, fullName },
+  }),
+};
+
+/** Acts about money and about KYC, which some roles do not see, and those that are no news about the account. */
+const MONEY_ACTS = ['updateDeposit', 'updateWithdraw', 'adjustment', 'voidWindow'];
+const KYC_ACTS = ['updateKyc'];
+const NO_NEWS = ['addNote', 'claim', 'release'];
+const STAFF_ACCESS = 'impersonate';
+
+const acts: Source<{
+  action: string;
+  actor_id: Id;
+  actor_name: string | null;
+  actor_role: string | null;
+  reason: string | null;
+}> = {
+  name: 'act',
+  sql: `SELECT a.id AS position, at, action, actor_id, users.full_name AS actor_name, actor_role, reason
+    FROM audit a LEFT JOIN users ON users.id = actor_id
+    WHERE a.user_id = $1 AND a.id < $2 AND NOT (regexp_replace(action, '^.*:', '') = ANY($4::text[]))
+    ORDER BY a.id DESC LIMIT $3`,
+  isSeenBy: () => true,
+  values: role => [[...NO_NEWS, ...(readsMoney(role) ? [] : MONEY_ACTS), ...(readsKyc(role) ? [] : KYC_ACTS)]],
+  entryOf: ({ action, actor_id: _id, actor_name: fullName, actor_role: role, reason: text }) => ({
+    ...{ ...NOTHING, kind: action === STAFF_ACCESS ? 'staffAccess' : 'act', text },
+    ...{ by: { _id, fullName: fullName ?? _id }, details: named({ action, role }) },
+  }),
+};
+
+/** A source whose rows are its own business. */
+export interface AnySource extends Omit<Source, 'entryOf'> {
+  entryOf(row: object): Omit<TimelineEntry, '_id' | 'at'>;
+}
+
+const any = <Row>(source: Source<Row>): AnySource => ({ ...source, entryOf: row => source.entryOf(row as Row) });
+
+/** Everything that a timeline is made of. */
+export const SOURCES: readonly AnySource[] = [
+  any(events),
+  any(requests('deposit')),
+  any(requests('withdraw')),
+  any(transfers('sender', 'receiver')),
+  any(transfers('receiver', 'sender')),
+  any(trades),
+  any(kycs),
+  any(notes),
+  any(acts),
+];

@@ -1,0 +1,70 @@
+import { type Timeline, type TimelineEntry } from '#contract/adminUsers.ts';
+import { type AdminRole } from '#contract/adminRoles.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type AnySource, SOURCES } from './timelineSources.ts';
+
+const PAGE = 50;
+const NEWEST = '9223372036854775807';
+
+interface Row {
+  position: bigint;
+  at: Date;
+}
+
+interface Entry {
+  source: string;
+  position: bigint;
+  atMs: number;
+  entry: TimelineEntry;
+}
+
+/** How far each source was read: `event-12.deposit-3`. */
+const cursorOf = (before: string | undefined): Map<string, string> =>
+  new Map(
+    (before ?? '')
+      .split('.')
+      .map(part => part.split('-'))
+      .map(([name = '', position = '']) => [name, position]),
+  );
+
+async function read(tx: Tx, source: AnySource, role: AdminRole, userId: Id, before: string): Promise<Entry[]> {
+  const values = [userId, before, PAGE + 1, ...(source.values?.(role) ?? [])];
+  const rows = await tx.query<Row>(source.sql, values);
+  return rows.map(row => ({
+    source: source.name,
+    position: row.position,
+    atMs: row.at.getTime(),
+    entry: { _id: `${source.name}-${row.position}`, at: row.at.toISOString(), ...source.entryOf(row) },
+  }));
+}
+
+/** Takes the newest of all first entries, again and again; each list keeps its own order. */
+function merged(lists: Entry[][]): Entry[] {
+  const taken: Entry[] = [];
+  while (taken.length < PAGE) {
+    const heads = lists.filter(list => list.length > 0);
+    const [newest] = heads.sort((a, b) => (b[0]?.atMs ?? 0) - (a[0]?.atMs ?? 0));
+    const entry = newest?.shift();
+    if (!entry) break;
+    taken.push(entry);
+  }
+  return taken;
+}
+
+/**
+ * Reads what happened in an account, newest first, as far as the role may see it. Each source goes on where the page before
+ * ended, so that no entry is shown twice or left out.
+ */
+export async function readTimeline(tx: Tx, role: AdminRole, userId: Id, before?: string): Promise<Timeline> {
+  const cursor = cursorOf(before);
+  const sources = SOURCES.filter(source => source.isSeenBy(role));
+  const lists: Entry[][] = [];
+  for (const source of sources) lists.push(await read(tx, source, role, userId, cursor.get(source.name) ?? NEWEST));
+  const taken = merged(lists);
+  for (const { source, position } of taken) cursor.set(source, String(position));
+  cursor.delete('');
+  const hasMore = lists.some(list => list.length > 0);
+  const next = [...cursor].map(([name, position]) => `${name}-${position}`).join('.');
+  return { entries: taken.map(({ entry }) => entry), next: hasMore ? next : null };
+}

@@ -1,0 +1,60 @@
+import { aClock } from '#test/support/aClock.ts';
+import { type Administrators, auditOf, oneOfEachRole } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { startWorld, type SignedUp, type World } from '#test/support/startWorld.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
+
+const clock = aClock();
+let world: World;
+let admins: Administrators;
+let ann: SignedUp;
+beforeAll(async () => {
+  world = await startWorld({ now: clock.now, jobs: false });
+  admins = await oneOfEachRole(world);
+  ann = await world.signUp({ balance: '150' });
+});
+afterAll(() => world.stop());
+
+const detailsFor = (who: Caller, id = ann.userId) => who.get<{ user: object }>(`/api/admin/users/${id}`);
+
+it('shows a user with balances where the role reads money, devices and who works on the user’s requests', async () => {
+  const { body } = await ann.post<{ withdraw: { _id: string } }>('/api/createWithdraw', aWish());
+  await admins.finance.post('/api/admin/claim', { kind: 'withdraws', id: body.withdraw._id });
+  expect((await detailsFor(admins.auditor)).body.user).toMatchObject({
+    ...{ _id: ann.userId, email: ann.email, balance: 50, heldBalance: 100, sessions: 1, passwordChangedAt: null },
+    claims: [{ kind: 'withdraws', recordId: body.withdraw._id, administrator: { _id: admins.finance.userId } }],
+  });
+  for (const who of [admins.support, admins.compliance])
+    expect((await detailsFor(who)).body.user).toMatchObject({ balance: null, heldBalance: null });
+  expect((await detailsFor(admins.owner, admins.finance.userId)).status).toBe(404);
+});
+
+it('keeps notes for administrators, as they were written', async () => {
+  const path = `/api/admin/users/${ann.userId}/notes`;
+  const { status, body } = await admins.support.post(path, { text: 'Called about a deposit' });
+  expect([status, body]).toMatchObject([
+    201,
+    { note: { text: 'Called about a deposit', author: { _id: admins.support.userId } } },
+  ]);
+  expect(await auditOf(world, `user:${ann.userId}`)).toMatchObject([
+    { action: 'addNote', actor_role: 'support', before: { notes: 0 }, after: { notes: 1 } },
+  ]);
+  expect((await admins.auditor.post(path, { text: 'No' })).status).toBe(403);
+  await expect(world.db.query("UPDATE user_notes SET text = ''")).rejects.toThrow();
+  const own = await ann.get<object>('/api/getUserById');
+  expect(JSON.stringify(own.body)).not.toContain('Called');
+});
+
+// Mutation check: leaving endSessions out of signOutAct must fail this test.
+it('signs a user out on every device, with a reason', async () => {
+  const bob = await world.signUp();
+  const second = await world.signIn(bob.email, bob.password);
+  const path = `/api/admin/users/${bob.userId}/signOut`;
+  expect((await admins.support.post(path, {})).status).toBe(422);
+  const { status, body } = await admins.support.post(path, { reason: 'Lost the phone' });
+  expect([status, body]).toEqual([200, { sessions: 2 }]);
+  for (const device of [bob, second]) expect((await device.get('/api/getUserById')).status).toBe(401);
+  expect(await auditOf(world, `user:${bob.userId}`)).toMatchObject([
+    { action: 'signOutUser', reason: 'Lost the phone', before: { sessions: 2 }, after: { sessions: 0 } },
+  ]);
+});

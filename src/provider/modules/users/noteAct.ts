@@ -1,0 +1,36 @@
+import { type UserNote } from '#contract/adminUsers.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Act } from '#provider/administration/act.ts';
+import { newId } from '#provider/db/newId.ts';
+import { adminUserStore } from './adminUserStore.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+
+interface NewNote {
+  userId: Id;
+  text: string;
+}
+
+/** A note about a user, for administrators alone; it stays as it was written. */
+export const noteAct: Act<NewNote, UserNote> = {
+  action: 'addNote',
+  subjectOf: ({ userId }) => `user:${userId}`,
+  userOf: async (_tx, { userId }) => userId,
+
+  async read(tx, { userId }) {
+    refuseUnless((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
+    return { notes: await adminUserStore(tx).countNotes(userId) };
+  },
+
+  async perform(tx, { userId, text }, { caller, at }) {
+    const _id = newId();
+    await tx.query('INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
+      _id,
+      userId,
+      caller.actorId,
+      text,
+      at,
+    ]);
+    const fullName = await adminUserStore(tx).nameOf(caller.actorId);
+    return { _id, text, author: { _id: caller.actorId, fullName }, createdAt: at.toISOString() };
+  },
+};

@@ -1,0 +1,27 @@
+import { type ReviewedWithdraw } from '#contract/withdraws.ts';
+import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
+import { framed, type QueueSource } from '#provider/administration/queueSource.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
+
+/** SQL of whether a second administrator is asked about the withdraw `id` at the time `at`; it then waits in that queue. */
+const isRaised = (id: string, at: string) => `EXISTS (
+  SELECT FROM approvals a WHERE a.action = 'updateWithdraw' AND a.subject = 'withdraw:' || ${id}
+    AND a.state = 'pending' AND a.expires_at > ${at}::timestamptz)`;
+
+/** The withdraws that wait for a decision, without those that wait for the approval of one. */
+export const withdrawQueue = (reviewed: (withdraw: StoredWithdraw) => ReviewedWithdraw): QueueSource => ({
+  kind: 'withdraws',
+  noun: 'withdraw',
+  waiting: pendingSql('withdraws', `NOT ${isRaised('id', '$1')}`),
+  async lockWaiting(tx, id, at) {
+    const locked = await lockPending(tx, 'withdraws', id);
+    const [row] = await tx.query<{ raised: boolean }>(`SELECT ${isRaised('$1::text', '$2')} AS raised`, [id, at]);
+    refuseUnless(row?.raised === false, 'approval_waiting');
+    return locked;
+  },
+  async items(tx, frames) {
+    const records = (await withdrawStore(tx).byIds(frames.map(({ _id }) => _id))).map(reviewed);
+    return framed(frames, records, (frame, record) => ({ ...frame, kind: 'withdraws', record }));
+  },
+});
