@@ -13,7 +13,7 @@ const isRaised = (id: string, at: string) => `EXISTS (
 export const withdrawQueue = (reviewed: (withdraw: StoredWithdraw) => ReviewedWithdraw): QueueSource => ({
   kind: 'withdraws',
   noun: 'withdraw',
-  waiting: pendingSql('withdraws', `NOT ${isRaised('id', '$1')}`),
+  waiting: pendingSql('withdraws', `NOT ${isRaised('withdraws.id', '$1')}`),
   async lockWaiting(tx, id, at) {
     const locked = await lockPending(tx, 'withdraws', id);
     const [row] = await tx.query<{ raised: boolean }>(`SELECT ${isRaised('$1::text', '$2')} AS raised`, [id, at]);
