@@ -42,6 +42,20 @@ export const ADMIN_ROUTES = {
   'GET /api/admin/transfers': MONEY_READERS,
   'GET /api/admin/trades': MONEY_READERS,
   'GET /api/admin/kycs': KYC_READERS,
+  'GET /api/admin/coins': MONEY_READERS,
+  'POST /api/createCoin': ['owner'],
+  'PUT /api/updateCoin': ['owner'],
+  'PUT /api/deleteCoin': ['owner'],
+  'GET /api/admin/depositMethods': MONEY_READERS,
+  'POST /api/createDepositMethod': ['owner', 'finance'],
+  'PUT /api/updateDepositMethod': ['owner', 'finance'],
+  'PUT /api/deleteDepositMethod': ['owner', 'finance'],
+  'GET /api/admin/withdrawMethods': MONEY_READERS,
+  'POST /api/createWithdrawMethod': ['owner', 'finance'],
+  'PUT /api/updateWithdrawMethod': ['owner', 'finance'],
+  'PUT /api/deleteWithdrawMethod': ['owner', 'finance'],
+  'GET /api/admin/siteSetting': MONEY_READERS,
+  'PUT /api/updateSiteSetting': ['owner'],
 } as const satisfies Record<string, readonly AdminRole[]>;
 export type AdminRoute = keyof typeof ADMIN_ROUTES;
 

@@ -100,6 +100,7 @@ export const FIELD_SENTENCE = {
   not_changeable: 'This can’t be changed here.',
   address_form: 'Enter a valid address for this network',
   address_checksum: 'This address contains a typo.',
+  address_mismatch: 'The addresses do not match.',
   address_ours: 'This is one of our deposit addresses.',
   method_gone: 'This method is no longer available',
   upload_again: 'Please upload the image again',

@@ -86,6 +86,9 @@ export const PriceRules = z.object({
   filters: z.array(z.object({ filterType: z.string(), tickSize: z.optional(Quantity) })),
 });
 
+/** What GET /api/v3/exchangeInfo says of a pair: TRADING, or why it is not traded. */
+export const PairStatus = z.object({ symbols: z.array(z.object({ symbol: z.string(), status: z.string() })) });
+
 /** GET /api/v3/time. */
 export const ServerTime = z.object({ serverTime: z.number() });
 

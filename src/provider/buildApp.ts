@@ -82,6 +82,7 @@ import { type RouteEntry, useZodRoutes, type ZodApp } from '#provider/plugins/zo
 import { FAIR_SHARES, type FairShares, WITHOUT_SHARES } from '#provider/rateLimit/limits.ts';
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { buildAdministration } from './buildAdministration.ts';
+import { buildOperations } from './buildOperations.ts';
 import { fillSandbox } from './fillSandbox.ts';
 import { type ProviderSettings } from './settings.ts';
 
@@ -187,6 +188,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
   const withdrawals = await withdraws(app, deps, { administration, siteSetting });
   const queues = [...(await records(app, deps, administration)), withdrawals];
   await buildAdministration(app, { ...deps, administration, queues });
+  await buildOperations(app, deps, { administration, siteSetting, isFourEyesOn });
   await page(app, deps);
 }
 

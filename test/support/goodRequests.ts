@@ -1,5 +1,21 @@
 import { WRITTEN_PAPERS } from './writtenPapers.ts';
 
+/** A method as administrators send it. */
+const A_METHOD = {
+  coinName: 'USDT',
+  paymentAddressType: 'TRC20',
+  paymentAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  paymentAddressAgain: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  minAmount: 10,
+  maxAmount: 5000,
+  conversionPrice: 1,
+  currencyUsdt: 'USDT',
+  explorerTemplate: 'https://tronscan.org/#/transaction/{tx}',
+  isActive: true,
+  reason: 'A new network',
+};
+const WITHDRAWN = { info: 'Your TRC20 address', charge: 1 };
+
 /** A body each call accepts, as far as its schema goes: what the malformed-input tests damage. */
 export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/registerUser': {
@@ -99,6 +115,29 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT /api/admin/approvals/:id': { decision: 'reject', reason: 'Not this one' },
   'PUT /api/admin/role': { userId: 'nobodys-id', role: 'auditor', reason: 'A new task' },
   'PUT /api/updateAdminPassword': { currentPassword: 'a-good-passphrase', password: 'another-good-one' },
+  'POST /api/createCoin': { symbol: 'BTC', position: 41, isActive: true, reason: 'Users asked for it' },
+  'PUT /api/updateCoin': { symbol: 'BTC', position: 1, isActive: true, reason: 'Users asked for it' },
+  'PUT /api/deleteCoin': { symbol: 'NOCOIN', reason: 'Nobody trades it' },
+  'POST /api/createDepositMethod': { ...A_METHOD },
+  'PUT /api/updateDepositMethod': { _id: 'nobodys-id', ...A_METHOD },
+  'PUT /api/deleteDepositMethod': { _id: 'nobodys-id', reason: 'No longer used' },
+  'POST /api/createWithdrawMethod': { ...A_METHOD, ...WITHDRAWN },
+  'PUT /api/updateWithdrawMethod': { _id: 'nobodys-id', ...A_METHOD, ...WITHDRAWN },
+  'PUT /api/deleteWithdrawMethod': { _id: 'nobodys-id', reason: 'No longer used' },
+  'PUT /api/updateSiteSetting': {
+    whatsappLink: 'https://wa.me/15550100',
+    telegramLink: null,
+    emailLink: 'mailto:help@larkspur.test',
+    transferMin: 1,
+    transferCharge: 1,
+    tradePayout: { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 },
+    tradeMin: 1,
+    tradeMax: 500,
+    restrictedCountries: ['US', 'CA'],
+    fourEyes: false,
+    fourEyesAbove: 500,
+    reason: 'A new year',
+  },
   'PUT /api/updateUser': {
     id: 'nobodys-id',
     reason: 'Asked by phone',

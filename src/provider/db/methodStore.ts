@@ -1,5 +1,6 @@
 import { type DepositMethod } from '#contract/depositMethods.ts';
 import { decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
 import { type Tx } from './database.ts';
 
 /** What is known of every method, a deposit's or a withdraw's. */
@@ -52,10 +53,16 @@ interface MethodTable<OwnRow, Own> {
   ownValuesOf: (method: Own) => unknown[];
 }
 
-/** The methods of such a table; one that is switched off is nobody's business but the administrator's. */
+/** A method as administrators read it. */
+type Switched<Stored> = Stored & { isActive: boolean };
+
+/** The methods of such a table; one that is switched off is read by administrators only. */
 export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, ownValuesOf }: MethodTable<OwnRow, Own>) => {
   const columns = [COLUMNS, ...ownColumns].join(', ');
+  type SwitchedRow = Row & OwnRow & { is_active: boolean };
   const read = (row: Row & OwnRow): Method & Own => ({ ...methodOf(row), ...readOwn(row) });
+  const readSwitched = (row: SwitchedRow): Switched<Method & Own> => ({ ...read(row), isActive: row.is_active });
+  const valuesOfAll = (method: Method & Own) => [...valuesOf(method), ...ownValuesOf(method)];
   return (tx: Tx) => ({
     async active(): Promise<(Method & Own)[]> {
       const sql = `SELECT ${columns} FROM ${name} WHERE is_active ORDER BY position`;
@@ -70,9 +77,38 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, ownValuesO
 
     /** Adds a method unless its address type is known. */
     async addIfNew(method: Method & Own): Promise<void> {
-      const values = [...valuesOf(method), ...ownValuesOf(method)];
+      const values = valuesOfAll(method);
       const places = values.map((_, index) => `$${index + 1}`).join(', ');
       await tx.query(`INSERT INTO ${name} (${columns}) VALUES (${places}) ON CONFLICT DO NOTHING`, values);
+    },
+
+    async all(): Promise<Switched<Method & Own>[]> {
+      const sql = `SELECT ${columns}, is_active FROM ${name} ORDER BY position`;
+      return (await tx.query<SwitchedRow>(sql)).map(readSwitched);
+    },
+
+    /** Reads a method and keeps it from changing until the transaction ends. */
+    async lock(id: Id): Promise<Switched<Method & Own> | null> {
+      const sql = `SELECT ${columns}, is_active FROM ${name} WHERE id = $1 FOR UPDATE`;
+      const [row] = await tx.query<SwitchedRow>(sql, [id]);
+      return row ? readSwitched(row) : null;
+    },
+
+    /** Adds a method; false where its id or its address type is taken. */
+    async add(method: Switched<Method & Own>): Promise<boolean> {
+      const values = [...valuesOfAll(method), method.isActive];
+      const places = values.map((_, index) => `$${index + 1}`).join(', ');
+      const rows = await tx.query(
+        `INSERT INTO ${name} (${columns}, is_active) VALUES (${places}) ON CONFLICT DO NOTHING RETURNING id`,
+        values,
+      );
+      return rows.length > 0;
+    },
+
+    async update(method: Switched<Method & Own>): Promise<void> {
+      const values = [...valuesOfAll(method), method.isActive];
+      const places = values.map((_, index) => `$${index + 1}`).join(', ');
+      await tx.query(`UPDATE ${name} SET (${columns}, is_active) = (${places}) WHERE id = $1`, values);
     },
   });
 };

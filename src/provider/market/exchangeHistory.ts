@@ -37,7 +37,7 @@ interface ExchangeHistory {
 }
 
 /** Reads the exchange's history, a page at a time, and keeps the last pages. While nothing is new it asks less and less often. */
-export function exchangeHistory(rest: ExchangeRest, now: () => number): ExchangeHistory {
+export function exchangeHistory(rest: Pick<ExchangeRest, 'trades' | 'serverTime'>, now: () => number): ExchangeHistory {
   const bySymbol = new Map<string, Known>();
 
   function knownOf(symbol: string): Known {

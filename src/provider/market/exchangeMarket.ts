@@ -166,6 +166,14 @@ export function exchangeMarket({
         return null;
       });
     },
+    async isTraded(pair) {
+      try {
+        return (await rest.pairStatus(pair)) === 'TRADING';
+      } catch (error) {
+        log.warn('exchange not asked for a pair', { pair, error });
+        return null;
+      }
+    },
     health: () => healthOf(),
     start() {
       housekeeping ??= setInterval(keepHouse, HOUSEKEEPING_MS);

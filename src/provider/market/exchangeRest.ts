@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AggTrade, ServerTime } from '#contract/market.ts';
+import { AggTrade, ExchangeError, PairStatus, ServerTime } from '#contract/market.ts';
 import { type Tick } from './market.ts';
 
 /** Which trades: from an id on, from a time on, or, with neither, the newest. */
@@ -14,6 +14,8 @@ export interface ExchangeRest {
   /** Exchange trades, oldest first. Throws when there is no answer that can be used. */
   trades(wanted: TradesWanted): Promise<Tick[]>;
   serverTime(): Promise<number>;
+  /** The status of a pair, such as TRADING; null for a pair the exchange does not know. Throws without a usable answer. */
+  pairStatus(symbol: string): Promise<string | null>;
   /** Whether more than half of what may be asked in this minute has been asked: the rest is for settling. */
   isBusy(): boolean;
   /** Until when nothing is asked, by the exchange's own wish; null when it may be asked. */
@@ -43,12 +45,17 @@ export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRe
   /** A clock that was set back would make any pause longer: one that begins in the future is over. */
   const isPaused = () => now() >= pause.from && now() < pause.until;
 
-  async function get(path: string): Promise<unknown> {
+  async function ask(path: string): Promise<Response> {
     if (isPaused()) throw new Error('the exchange wants a pause');
     const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     used = { minute: minuteOf(now()), weight: weightIn(response) };
     const until = pauseAfter(response, used.weight, now());
     if (!isPaused() || until > pause.until) pause = { from: now(), until };
+    return response;
+  }
+
+  async function get(path: string): Promise<unknown> {
+    const response = await ask(path);
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`the exchange answered ${response.status}`);
@@ -65,10 +72,21 @@ export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRe
     async serverTime() {
       return ServerTime.parse(await get('/api/v3/time')).serverTime;
     },
+    async pairStatus(symbol) {
+      const response = await ask(`/api/v3/exchangeInfo?symbol=${symbol}`);
+      const body: unknown = await response.json();
+      const { data: refusal } = ExchangeError.safeParse(body);
+      if (response.status === 400 && refusal?.code === UNKNOWN_SYMBOL) return null;
+      const { symbols } = PairStatus.parse(body);
+      return symbols.find(each => each.symbol === symbol)?.status ?? null;
+    },
     isBusy: () => used.weight > BUSY_WEIGHT && used.minute === minuteOf(now()),
     pausedUntilMs: () => (isPaused() ? pause.until : null),
   };
 }
+
+/** The exchange's code for a symbol that it does not list. */
+const UNKNOWN_SYMBOL = -1121;
 
 const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
 

@@ -56,6 +56,8 @@ export interface Market {
   followOpen(pairs: readonly string[]): void;
   /** What happened around a moment; null while that is not known. Asks the exchange's history when the feed has a gap. */
   crossing(pair: string, atMs: number): Promise<Crossing | null>;
+  /** Whether the exchange trades a pair; null while it cannot be asked. */
+  isTraded(pair: string): Promise<boolean | null>;
   health(): MarketHealth;
   start(): void;
   stop(): Promise<void>;

@@ -1,12 +1,74 @@
-import { type CoinList } from '#contract/coins.ts';
+import { type CoinList, type CoinSymbol } from '#contract/coins.ts';
+import { type AdminCoin } from '#contract/operations.ts';
 import { type Tx } from '#provider/db/database.ts';
 
+interface Row {
+  symbol: CoinSymbol;
+  position: number;
+  is_active: boolean;
+}
+
+const COLUMNS = 'symbol, position, is_active';
+const coinOf = ({ symbol, position, is_active }: Row): AdminCoin => ({
+  ...{ _id: symbol, symbol, position },
+  isActive: is_active,
+});
+
+interface Wanted {
+  isActive: boolean | null;
+  /** Part of a symbol. */
+  query: string;
+  limit: number;
+  offset: number;
+}
+
+const ONE = `SELECT ${COLUMNS} FROM coins WHERE symbol = $1`;
+
 export const coinStore = (tx: Tx) => ({
+  async find(symbol: CoinSymbol): Promise<AdminCoin | null> {
+    const [row] = await tx.query<Row>(ONE, [symbol]);
+    return row ? coinOf(row) : null;
+  },
+
   /** The symbols that are switched on, in the operator's order. */
   async active(): Promise<CoinList> {
     const rows = await tx.query<{ symbol: string }>(
       'SELECT symbol FROM coins WHERE is_active ORDER BY position, symbol',
     );
     return rows.map(({ symbol }) => symbol);
+  },
+
+  /** A page of all coins in the operator's order, and how many such coins there are. */
+  async page({ isActive, query, limit, offset }: Wanted): Promise<{ items: AdminCoin[]; total: number }> {
+    const wanted = 'WHERE ($1::boolean IS NULL OR is_active = $1) AND strpos(symbol, $2) > 0';
+    const values = [isActive, query.toUpperCase()];
+    const sql = `SELECT ${COLUMNS} FROM coins ${wanted} ORDER BY position, symbol LIMIT $3 OFFSET $4`;
+    const items = (await tx.query<Row>(sql, [...values, limit, offset])).map(coinOf);
+    const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM coins ${wanted}`, values);
+    return { items, total: counted?.total ?? 0 };
+  },
+
+  /** Reads a coin and keeps it from changing until the transaction ends. */
+  async lock(symbol: CoinSymbol): Promise<AdminCoin | null> {
+    const [row] = await tx.query<Row>(`${ONE} FOR UPDATE`, [symbol]);
+    return row ? coinOf(row) : null;
+  },
+
+  async nextPosition(): Promise<number> {
+    const [row] = await tx.query<{ next: number }>('SELECT coalesce(max(position), 0) + 1 AS next FROM coins');
+    return row?.next ?? 1;
+  },
+
+  /** Adds a coin; false where it is known. */
+  async add({ symbol, position, isActive }: AdminCoin): Promise<boolean> {
+    const rows = await tx.query(
+      'INSERT INTO coins (symbol, position, is_active) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING symbol',
+      [symbol, position, isActive],
+    );
+    return rows.length > 0;
+  },
+
+  async update({ symbol, position, isActive }: AdminCoin): Promise<void> {
+    await tx.query('UPDATE coins SET position = $2, is_active = $3 WHERE symbol = $1', [symbol, position, isActive]);
   },
 });

@@ -1,4 +1,5 @@
 import { type Decimal, ZERO } from '#contract/money.ts';
+import { type AdminSiteSetting } from '#contract/operations.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
 import { smallestTransferMin } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -18,11 +19,13 @@ export interface SiteSettingService {
   read(tx: Tx): Promise<SiteSetting>;
   /** Returns whether changes need a second administrator, and from which payment on, in USDT. */
   fourEyes(tx: Tx): Promise<{ isOn: boolean; above: Decimal }>;
+  /** Returns the settings with what only administrators read. */
+  readAll(tx: Tx): Promise<AdminSiteSetting>;
 }
 
 export function siteSettingService({ sandbox, liveTrading }: TradingSwitches): SiteSettingService {
   const tradingMode = sandbox ? 'sandbox' : liveTrading ? 'live' : 'off';
-  return {
+  const service: SiteSettingService = {
     async fourEyes(tx) {
       const { fourEyes = !sandbox, fourEyesAbove } = await siteSettingStore(tx).readFourEyes();
       return { isOn: fourEyes, above: fourEyesAbove };
@@ -34,5 +37,11 @@ export function siteSettingService({ sandbox, liveTrading }: TradingSwitches): S
       if (setting.transferMin !== ZERO) return { ...setting, tradingMode };
       return { ...setting, transferMin: smallestTransferMin(setting.transferCharge), tradingMode };
     },
+
+    async readAll(tx) {
+      const { isOn, above } = await service.fourEyes(tx);
+      return { ...(await service.read(tx)), fourEyes: isOn, fourEyesAbove: above };
+    },
   };
+  return service;
 }

@@ -11,5 +11,15 @@ export const siteSettingStore = (tx: Tx) => {
   return {
     read: async (): Promise<SiteSetting> => SiteSetting.parse(await stored()),
     readFourEyes: async (): Promise<FourEyesSetting> => FourEyesSetting.parse(await stored()),
+
+    /** Keeps the settings from changing until the transaction ends. */
+    async lock(): Promise<void> {
+      await tx.query('SELECT FROM site_setting FOR UPDATE');
+    },
+
+    /** Replaces fields of the settings, in the form of the wire. */
+    async update(fields: object): Promise<void> {
+      await tx.query('UPDATE site_setting SET setting = setting || $1::jsonb', [JSON.stringify(fields)]);
+    },
   };
 };

@@ -109,6 +109,7 @@ export const app: Translation<typeof source> = {
     not_changeable: 'Das lässt sich hier nicht ändern.',
     address_form: 'Bitte geben Sie eine gültige Adresse für dieses Netzwerk ein',
     address_checksum: 'Diese Adresse enthält einen Fehler.',
+    address_mismatch: 'Die Adressen stimmen nicht überein.',
     address_ours: 'Das ist eine unserer Einzahlungsadressen.',
     method_gone: 'Diese Methode ist nicht mehr verfügbar',
     upload_again: 'Bitte laden Sie das Bild erneut hoch',

@@ -109,6 +109,7 @@ export const app: Translation<typeof source> = {
     not_changeable: 'Esto no se puede cambiar aquí.',
     address_form: 'Ingresa una dirección válida para esta red',
     address_checksum: 'Esta dirección contiene un error.',
+    address_mismatch: 'Las direcciones no coinciden.',
     address_ours: 'Esta es una de nuestras direcciones de depósito.',
     method_gone: 'Este método ya no está disponible',
     upload_again: 'Vuelve a subir la imagen',

@@ -109,6 +109,7 @@ export const app: Translation<typeof source> = {
     not_changeable: 'Modification impossible ici.',
     address_form: 'Saisissez une adresse valide pour ce réseau',
     address_checksum: 'Cette adresse contient une erreur.',
+    address_mismatch: 'Les adresses ne correspondent pas.',
     address_ours: 'C’est l’une de nos adresses de dépôt.',
     method_gone: 'Ce moyen n’est plus disponible',
     upload_again: 'Veuillez renvoyer l’image',

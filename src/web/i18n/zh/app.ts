@@ -109,6 +109,7 @@ export const app: Translation<typeof source> = {
     not_changeable: '此处无法修改。',
     address_form: '请输入该网络的有效地址',
     address_checksum: '此地址有误。',
+    address_mismatch: '两次输入的地址不一致。',
     address_ours: '这是本平台的充值地址。',
     method_gone: '该方式已不可用',
     upload_again: '请重新上传图片',

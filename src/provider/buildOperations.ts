@@ -1,0 +1,27 @@
+import { type Administration } from '#provider/administration/administration.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { adminCoinRoutes } from '#provider/modules/coins/adminCoinRoutes.ts';
+import { adminDepositMethodRoutes } from '#provider/modules/depositMethods/adminDepositMethodRoutes.ts';
+import { adminSiteSettingRoutes } from '#provider/modules/siteSetting/adminSiteSettingRoutes.ts';
+import { type SiteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
+import { adminWithdrawMethodRoutes } from '#provider/modules/withdrawMethods/adminWithdrawMethodRoutes.ts';
+import { type ZodApp } from '#provider/plugins/zodRoutes.ts';
+import { type ProviderDeps } from './buildApp.ts';
+
+interface Operations {
+  administration: Administration;
+  siteSetting: SiteSettingService;
+  isFourEyesOn(tx: Tx): Promise<boolean>;
+}
+
+/** Registers what the operator sets: coins, methods and site settings. */
+export async function buildOperations(
+  app: ZodApp,
+  { db, market }: ProviderDeps,
+  { administration, siteSetting, isFourEyesOn }: Operations,
+): Promise<void> {
+  await adminCoinRoutes(app, { db, administration, isTraded: market.isTraded });
+  await adminDepositMethodRoutes(app, { db, administration });
+  await adminWithdrawMethodRoutes(app, { db, administration, isFourEyesOn });
+  await adminSiteSettingRoutes(app, { db, administration, siteSetting });
+}

@@ -1,0 +1,75 @@
+import { ADMIN_PAGE_SIZE, AdminQuery, pageOf } from '#contract/administration.ts';
+import { type CoinSymbol, pairOf } from '#contract/coins.ts';
+import { AdminCoin, CoinAnswer, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/operations.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { type Database } from '#provider/db/database.ts';
+import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { createCoinAct, deleteCoinAct, updateCoinAct } from './coinActs.ts';
+import { coinStore } from './coinStore.ts';
+
+interface AdminCoinDeps {
+  db: Database;
+  administration: Administration;
+  /** Whether the exchange trades a pair; null while it cannot be asked. */
+  isTraded(pair: string): Promise<boolean | null>;
+}
+
+const NOT_TRADED = fieldErrors({ symbol: 'coin_closed' });
+const STATUS: Readonly<Record<string, boolean>> = { active: true, inactive: false };
+
+/** The coins: the list with those that are switched off, and their changes. A coin that is on trades on the exchange. */
+export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, administration, isTraded }) => {
+  /** Asked before the transaction: none waits for the exchange. */
+  async function refuseUntraded(symbol: CoinSymbol): Promise<void> {
+    const answer = await isTraded(pairOf(symbol));
+    refuseUnless(answer !== null, 'market_unavailable', { retryAfterS: 10 });
+    refuseUnless(answer, 'invalid_fields', NOT_TRADED);
+  }
+
+  app.get(
+    '/api/admin/coins',
+    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageOf(AdminCoin) } } },
+    ({ query: { status = '', query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
+      const limit = parseInt(pageSize, 10);
+      const offset = (parseInt(page, 10) - 1) * limit;
+      return coinStore(db).page({ isActive: STATUS[status] ?? null, query, limit, offset });
+    },
+  );
+
+  app.post(
+    '/api/createCoin',
+    { config: { policy: 'admin' }, schema: { body: CreateCoin, response: { 201: CoinAnswer } } },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const caller = adminCallerOf(request);
+      refuseUnless((await coinStore(db).find(payload.symbol)) === null, 'already_taken');
+      await refuseUntraded(payload.symbol);
+      const coin = await administration.perform(createCoinAct, caller, { payload, reason: payload.reason });
+      return reply.code(201).send({ coin });
+    },
+  );
+
+  app.put(
+    '/api/updateCoin',
+    { config: { policy: 'admin' }, schema: { body: UpdateCoin, response: { 200: CoinAnswer } } },
+    async request => {
+      const { body: payload } = request;
+      const caller = adminCallerOf(request);
+      const stored = await coinStore(db).find(payload.symbol);
+      if (payload.isActive === true && stored?.isActive === false) await refuseUntraded(payload.symbol);
+      return { coin: await administration.perform(updateCoinAct, caller, { payload, reason: payload.reason }) };
+    },
+  );
+
+  app.put(
+    '/api/deleteCoin',
+    { config: { policy: 'admin' }, schema: { body: DeleteCoin, response: { 200: CoinAnswer } } },
+    async request => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      return { coin: await administration.perform(deleteCoinAct, adminCallerOf(request), asked) };
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import { pageOf } from '#contract/administration.ts';
+import { ApprovalAnswer } from '#contract/approvals.ts';
+import {
+  AdminDepositMethod,
+  CreateDepositMethod,
+  DepositMethodAnswer,
+  UpdateDepositMethod,
+} from '#contract/operations.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { createDepositMethodAct, deleteDepositMethodAct, updateDepositMethodAct } from './depositMethodActs.ts';
+import { depositMethodStore } from './depositMethodStore.ts';
+
+/** The addresses of ours: the list with those that are switched off, and their changes. */
+export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration: Administration }> = async (
+  app,
+  { db, administration },
+) => {
+  const creating = administration.register(createDepositMethodAct);
+  const updating = administration.register(updateDepositMethodAct);
+
+  app.get(
+    '/api/admin/depositMethods',
+    { config: { policy: 'admin' }, schema: { response: { 200: pageOf(AdminDepositMethod) } } },
+    async () => {
+      const items = await depositMethodStore(db).all();
+      return { items, total: items.length };
+    },
+  );
+
+  app.post(
+    '/api/createDepositMethod',
+    {
+      config: { policy: 'admin' },
+      schema: { body: CreateDepositMethod, response: { 201: DepositMethodAnswer, 202: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(creating, adminCallerOf(request), asked);
+      return approval ? reply.code(202).send({ approval }) : reply.code(201).send({ depositMethod: answer });
+    },
+  );
+
+  app.put(
+    '/api/updateDepositMethod',
+    {
+      config: { policy: 'admin' },
+      schema: { body: UpdateDepositMethod, response: { 200: DepositMethodAnswer, 202: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(updating, adminCallerOf(request), asked);
+      return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ depositMethod: answer });
+    },
+  );
+
+  app.put(
+    '/api/deleteDepositMethod',
+    { config: { policy: 'admin' }, schema: { body: UpdateDepositMethod, response: { 200: DepositMethodAnswer } } },
+    async request => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      return {
+        depositMethod: await administration.perform(deleteDepositMethodAct, adminCallerOf(request), asked),
+      };
+    },
+  );
+};

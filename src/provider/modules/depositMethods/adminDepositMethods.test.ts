@@ -1,0 +1,154 @@
+import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
+
+let world: World;
+let admins: Administrators;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  admins = await oneOfEachRole(world);
+});
+afterAll(() => world.stop());
+beforeEach(() => setFourEyes(world, false));
+
+const reason = 'The wallet was moved';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const A_METHOD = {
+  coinName: 'USDT',
+  paymentAddressType: 'POLYGON',
+  paymentAddress: ETHEREUM,
+  paymentAddressAgain: ETHEREUM,
+  minAmount: 10,
+  maxAmount: 1000,
+  conversionPrice: 1,
+  currencyUsdt: 'USDT',
+  isActive: true,
+  reason,
+};
+
+interface Method {
+  _id: string;
+  paymentAddressType: string;
+  paymentAddress: string;
+  isActive: boolean;
+}
+interface Answered {
+  depositMethod: Method;
+  approval: { _id: string; subject: string };
+  code: string;
+  fields: Record<string, string>;
+}
+const create = (body: object, admin: Caller = admins.finance) =>
+  admin.post<Answered>('/api/createDepositMethod', { ...A_METHOD, ...body });
+const update = (body: object, admin: Caller = admins.finance) =>
+  admin.put<Answered>('/api/updateDepositMethod', { _id: 'usdt-trc20', reason, ...body });
+const offered = async () => (await (await world.signUp()).get<Method[]>('/api/depositMethods')).body;
+const addressOf = async (type: string) =>
+  (await offered()).find(({ paymentAddressType }) => paymentAddressType === type)?.paymentAddress;
+
+it('is created, offered at once, and in the audit log', async () => {
+  const { status, body } = await create({});
+  expect([status, body.depositMethod]).toMatchObject([201, { _id: 'usdt-polygon', isActive: true }]);
+  expect(await addressOf('POLYGON')).toBe(ETHEREUM);
+  expect(await auditOf(world, 'depositMethod:usdt-polygon')).toMatchObject([
+    { action: 'createDepositMethod', actor_role: 'finance', reason, before: null, after: { paymentAddress: ETHEREUM } },
+  ]);
+  expect(await create({})).toMatchObject({ status: 409, body: { code: 'already_taken' } });
+});
+
+// Mutation check: leaving addressProblem out of wrongFields must fail this test.
+it.each([
+  [{ paymentAddress: TRON.replace(/.$/, 'u') }, ['paymentAddress', 'paymentAddressAgain']],
+  [{ paymentAddress: ETHEREUM.toLowerCase() }, ['paymentAddressAgain']],
+  [{ paymentAddress: TRON, paymentAddressAgain: TRON }, ['paymentAddress']],
+  [{ paymentAddressAgain: undefined }, ['paymentAddressAgain']],
+  [{ maxAmount: 9.999999 }, ['maxAmount']],
+  [{ minAmount: -1 }, ['minAmount']],
+  [{ conversionPrice: 0 }, ['conversionPrice']],
+  [{ explorerTemplate: 'http://scan.test/{tx}' }, ['explorerTemplate']],
+  [{ explorerTemplate: 'https://scan.test/' }, ['explorerTemplate']],
+  [{ paymentAddressType: 'trc 20' }, ['paymentAddressType']],
+  [{ reason: '' }, ['reason']],
+  [{ position: 1 }, ['position']],
+])('is refused field by field: %j', async (wrong, fields) => {
+  const { status, body } = await create({ paymentAddressType: 'BASE', ...wrong });
+  expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([422, fields.sort()]);
+});
+
+it('changes its address only when the new one was typed twice', async () => {
+  const once = await update({ paymentAddress: TRON });
+  expect([once.status, once.body.fields]).toEqual([422, { paymentAddressAgain: 'The addresses do not match.' }]);
+  expect((await update({ paymentAddress: TRON, paymentAddressAgain: TRON })).status).toBe(200);
+  expect(await addressOf('TRC20')).toBe(TRON);
+  const { _id, ...typed } = { ...A_METHOD, _id: 'usdt-trc20', paymentAddress: TRON, paymentAddressAgain: undefined };
+  expect((await update({ ...typed, paymentAddressType: 'TRC20' })).status).toBe(200);
+  expect((await update({ paymentAddressType: 'BEP20' })).body.fields).toHaveProperty('paymentAddressType');
+  const [row] = await auditOf(world, 'depositMethod:usdt-trc20');
+  expect(row).toMatchObject({ before: { maxAmount: '5000' }, after: { maxAmount: '1000' } });
+  const back = { paymentAddress: SANDBOX_ADDRESSES.TRC20, paymentAddressAgain: SANDBOX_ADDRESSES.TRC20 };
+  expect((await update({ ...back, maxAmount: 5000 })).status).toBe(200);
+});
+
+describe('while four eyes are on', () => {
+  beforeEach(() => setFourEyes(world, true));
+  const decide = (admin: Caller, { _id }: { _id: string }, decision: string) =>
+    admin.put<{ code: string }>(`/api/admin/approvals/${_id}`, { decision, reason: 'Looked at' });
+
+  // Mutation check: performing updateDepositMethod instead of submitting it must fail this test.
+  it('waits for a second administrator when the address, a limit or the rate changes, or it is switched on', async () => {
+    await world.db.query(`UPDATE deposit_methods SET is_active = false WHERE id = 'usdt-bep20'`);
+    for (const change of [
+      { paymentAddress: TRON, paymentAddressAgain: TRON },
+      { minAmount: 1 },
+      { maxAmount: 6000 },
+      { conversionPrice: 1.01 },
+      { _id: 'usdt-bep20', isActive: true },
+    ]) {
+      const { status, body } = await update(change);
+      expect([change, status]).toEqual([change, 202]);
+      expect((await decide(admins.finance, body.approval, 'approve')).body.code).toBe('own_request');
+      expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(200);
+    }
+    expect(await addressOf('TRC20')).toBe(TRON);
+    expect(await addressOf('BEP20')).toBe(SANDBOX_ADDRESSES.BEP20);
+  });
+
+  it('does not wait to be switched off, or for the address of its explorer', async () => {
+    expect((await update({ explorerTemplate: 'https://scan.test/{tx}' })).status).toBe(200);
+    expect((await update({ isActive: false })).body.depositMethod.isActive).toBe(false);
+    const stop = await admins.finance.put<Answered>('/api/deleteDepositMethod', { _id: 'usdt-erc20', reason });
+    expect([stop.status, stop.body.depositMethod.isActive]).toEqual([200, false]);
+    expect(await addressOf('ERC20')).toBeUndefined();
+    expect(await world.db.query(`SELECT FROM deposit_methods WHERE id = 'usdt-erc20'`)).toHaveLength(1);
+  });
+
+  it('is not created twice by two requests, and not on a record that changed meanwhile', async () => {
+    const first = await create({ paymentAddressType: 'BASE' });
+    expect([first.status, first.body.approval.subject]).toEqual([202, 'depositMethod:usdt-base']);
+    expect(await create({ paymentAddressType: 'BASE' }, admins.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'approval_waiting' },
+    });
+    expect((await decide(admins.owner, first.body.approval, 'approve')).status).toBe(200);
+    expect(await addressOf('BASE')).toBe(ETHEREUM);
+    const { body } = await update({ _id: 'usdt-base', maxAmount: 2000 });
+    await world.db.query(`UPDATE deposit_methods SET min_micros = 1 WHERE id = 'usdt-base'`);
+    expect((await decide(admins.owner, body.approval, 'approve')).body.code).toBe('record_changed');
+  });
+});
+
+it('is switched off only as it is stored', async () => {
+  const stop = (body: object) => admins.owner.put<Answered>('/api/deleteDepositMethod', { reason, ...body });
+  expect((await stop({ _id: 'usdt-polygon', minAmount: 11 })).body.code).toBe('record_changed');
+  expect((await stop({ _id: 'usdt-polygon', minAmount: 10, coinName: 'USDT' })).status).toBe(200);
+  expect((await stop({ _id: 'nobodys-id' })).status).toBe(404);
+});
+
+it('is listed with those that are switched off, for administrators who read money', async () => {
+  const { body } = await admins.auditor.get<{ items: Method[]; total: number }>('/api/admin/depositMethods');
+  expect(body.total).toBe(5);
+  expect(body.items.find(({ _id }) => _id === 'usdt-polygon')).toMatchObject({ isActive: false });
+  expect((await admins.support.get('/api/admin/depositMethods')).status).toBe(403);
+});

@@ -1,0 +1,133 @@
+import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+import { payIdOf, transfer } from '#test/support/transferWorld.ts';
+
+let world: World;
+let admins: Administrators;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  admins = await oneOfEachRole(world);
+});
+afterAll(() => world.stop());
+beforeEach(() => setFourEyes(world, false));
+
+const reason = 'A new year';
+interface Answered {
+  siteSetting: Record<string, unknown>;
+  approval: { _id: string };
+  code: string;
+  fields: Record<string, string>;
+}
+const update = (body: object) => admins.owner.put<Answered>('/api/updateSiteSetting', { reason, ...body });
+const shown = async () => (await world.anybody.get('/api/getSiteSetting')).body;
+const PAYOUT = { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 };
+
+it('change what everybody reads, with before and after in the audit log', async () => {
+  const { status, body } = await update({ tradePayout: { ...PAYOUT, trade5Min: 1 }, emailLink: null });
+  expect([status, body.siteSetting]).toMatchObject([200, { tradePayout: { trade5Min: 1 }, fourEyes: false }]);
+  expect(await shown()).toMatchObject({ tradePayout: { trade5Min: 1 }, emailLink: null, tradeMax: 500 });
+  expect(await auditOf(world, 'siteSetting')).toMatchObject([
+    {
+      action: 'updateSiteSetting',
+      reason,
+      before: { tradePayout: { trade5Min: '0.88' }, emailLink: 'mailto:support@larkspur.test' },
+      after: { tradePayout: { trade5Min: '1' }, emailLink: null },
+    },
+  ]);
+});
+
+it('show four eyes to administrators who read money, and to nobody else', async () => {
+  const { body } = await admins.finance.get('/api/admin/siteSetting');
+  expect(body).toMatchObject({ fourEyes: false, fourEyesAbove: 500, transferCharge: 1 });
+  expect(Object.keys(await shown()).filter(name => name.startsWith('fourEyes'))).toEqual([]);
+  expect((await admins.support.get('/api/admin/siteSetting')).status).toBe(403);
+});
+
+// Mutation check: leaving wrongSettings out of the act must fail this test.
+it.each([
+  [{ tradePayout: { ...PAYOUT, trade3Min: 1.0001 } }, 'tradePayout.trade3Min'],
+  [{ tradePayout: { ...PAYOUT, trade3Min: -0.1 } }, 'tradePayout.trade3Min'],
+  [{ tradePayout: { trade30Second: 0.8 } }, 'tradePayout.trade60Second'],
+  [{ transferCharge: 0.1 }, 'transferMin'],
+  [{ transferMin: 0.499999 }, 'transferMin'],
+  [{ transferCharge: 101 }, 'transferCharge'],
+  [{ tradeMin: 0.5 }, 'tradeMin'],
+  [{ tradeMin: 600 }, 'tradeMax'],
+  [{ tradeMax: 0 }, 'tradeMax'],
+  [{ restrictedCountries: ['US', 'UK'] }, 'restrictedCountries'],
+  [{ restrictedCountries: ['us'] }, 'restrictedCountries'],
+  [{ whatsappLink: 'http://wa.me/1' }, 'whatsappLink'],
+  [{ whatsappLink: 'https://user:word@wa.me/1' }, 'whatsappLink'],
+  [{ telegramLink: 'javascript:alert(1)' }, 'telegramLink'],
+  [{ emailLink: 'mailto:help' }, 'emailLink'],
+  [{ emailLink: 'help@larkspur.test' }, 'emailLink'],
+  [{ tradingMode: 'live' }, 'tradingMode'],
+  [{ reason: ' ' }, 'reason'],
+])('are refused field by field: %j', async (wrong, field) => {
+  const { status, body } = await update(wrong);
+  expect([status, Object.keys(body.fields ?? {})[0]]).toEqual([422, field]);
+});
+
+it.each([
+  { whatsappLink: 'https://wa.me/15550100' },
+  { telegramLink: 'https://t.me/larkspur' },
+  { emailLink: 'mailto:help@larkspur.test?subject=Help' },
+  { emailLink: 'tel:+1-555-0100' },
+  { transferMin: 5, transferCharge: 0.1 },
+  { transferMin: 0.5, transferCharge: 1 },
+  { tradeMin: 1, tradeMax: 1 },
+  { tradeMax: 500, restrictedCountries: [] },
+])('are taken: %j', async change => {
+  expect((await update(change)).body.siteSetting).toMatchObject(change);
+});
+
+// Mutation check: removing the trigger that keeps former charges must fail this test.
+it('tell a transfer under the former charge that the quote has changed', async () => {
+  await update({ transferMin: 1, transferCharge: 1 });
+  const ann = await world.signUp({ balance: '100' });
+  const receivePId = await payIdOf(await world.signUp());
+  await update({ transferCharge: 2 });
+  const old = await transfer(ann, { amount: 10, receivePId, needToPay: 9.9, chargeAmount: 0.1 });
+  expect([old.status, old.body.code]).toEqual([409, 'quote_changed']);
+  expect((await transfer(ann, { amount: 10, receivePId, needToPay: 9.8, chargeAmount: 0.2 })).status).toBe(201);
+});
+
+describe('while four eyes are on', () => {
+  beforeEach(() => setFourEyes(world, true));
+
+  it.each([
+    { tradePayout: { ...PAYOUT, trade5Min: 0.5 } },
+    { transferCharge: 3 },
+    { transferMin: 7 },
+    { tradeMin: 2 },
+    { tradeMax: 400 },
+    { restrictedCountries: ['US'] },
+    { fourEyesAbove: 1000 },
+    { fourEyes: false },
+    { emailLink: null, fourEyes: false },
+  ])('wait for a second administrator: %j', async change => {
+    const before = (await admins.auditor.get('/api/admin/siteSetting')).body;
+    const { status, body } = await update(change);
+    expect(status).toBe(202);
+    expect((await admins.auditor.get('/api/admin/siteSetting')).body).toEqual(before);
+    const decision = { decision: 'approve' };
+    expect((await admins.compliance.put(`/api/admin/approvals/${body.approval._id}`, decision)).status).toBe(403);
+    expect((await admins.finance.put(`/api/admin/approvals/${body.approval._id}`, decision)).status).toBe(200);
+    expect((await admins.auditor.get('/api/admin/siteSetting')).body).toMatchObject(change);
+  });
+
+  it('change links at once, and settings that are sent as they are', async () => {
+    const { tradePayout, transferMin, restrictedCountries, fourEyesAbove } = (
+      await admins.auditor.get('/api/admin/siteSetting')
+    ).body;
+    const same = { tradePayout, transferMin, restrictedCountries, fourEyesAbove, fourEyes: true };
+    expect((await update({ ...same, emailLink: 'mailto:new@larkspur.test' })).status).toBe(200);
+    expect((await shown()).emailLink).toBe('mailto:new@larkspur.test');
+  });
+
+  it('are switched on by an owner alone', async () => {
+    await setFourEyes(world, false);
+    expect((await update({ fourEyes: true })).body.siteSetting.fourEyes).toBe(true);
+    expect((await update({ fourEyes: false })).status).toBe(202);
+  });
+});

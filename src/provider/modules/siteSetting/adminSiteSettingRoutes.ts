@@ -1,0 +1,42 @@
+import { ApprovalAnswer } from '#contract/approvals.ts';
+import { AdminSiteSetting, SiteSettingAnswer, UpdateSiteSetting } from '#contract/operations.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { siteSettingAct } from './siteSettingAct.ts';
+import { type SiteSettingService } from './siteSettingService.ts';
+
+interface AdminSiteSettingDeps {
+  db: Database;
+  administration: Administration;
+  siteSetting: SiteSettingService;
+}
+
+/** What is set for everybody, with what only administrators read, and its change. */
+export const adminSiteSettingRoutes: ZodRoutes<AdminSiteSettingDeps> = async (
+  app,
+  { db, administration, siteSetting },
+) => {
+  const act = administration.register(siteSettingAct(siteSetting));
+
+  app.get(
+    '/api/admin/siteSetting',
+    { config: { policy: 'admin' }, schema: { response: { 200: AdminSiteSetting } } },
+    () => siteSetting.readAll(db),
+  );
+
+  app.put(
+    '/api/updateSiteSetting',
+    {
+      config: { policy: 'admin' },
+      schema: { body: UpdateSiteSetting, response: { 200: SiteSettingAnswer, 202: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(act, adminCallerOf(request), asked);
+      return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ siteSetting: answer });
+    },
+  );
+};

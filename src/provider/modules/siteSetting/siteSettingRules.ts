@@ -1,0 +1,67 @@
+import { isCountryCode } from '#contract/countries.ts';
+import { type FieldError } from '#contract/errors.ts';
+import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
+import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/operations.ts';
+import { smallestTransferMin } from '#contract/transfers.ts';
+import { isVisibleText } from '#contract/visibleText.ts';
+import { jsonHash } from '#provider/administration/canonicalJson.ts';
+import { type FieldErrors } from '#provider/db/refused.ts';
+
+const SCHEMES = ['https:', 'mailto:', 'tel:'];
+const [ONE, LEAST_STAKE] = [decimal('1'), decimal('1')];
+
+/** Returns whether a link leads to a page, an address or a telephone, and nowhere else. */
+function isLink(link: string): boolean {
+  if (!URL.canParse(link) || !isVisibleText(link) || /\s/.test(link)) return false;
+  const { protocol, username, password, pathname } = new URL(link);
+  if (!SCHEMES.includes(protocol) || username !== '' || password !== '') return false;
+  if (protocol === 'mailto:') return /^[^@]+@[^@]+\.[^@]+$/.test(pathname);
+  return protocol === 'https:' || /^\+?[0-9().-]{5,24}$/.test(pathname);
+}
+
+const atLeast = (min: Decimal): FieldError => ({ code: 'min', params: { min, unit: 'USDT' } });
+
+const wrongLinks = (change: UpdateSiteSetting): FieldErrors =>
+  Object.fromEntries(
+    (['whatsappLink', 'telegramLink', 'emailLink'] as const)
+      .filter(name => typeof change[name] === 'string' && !isLink(change[name]))
+      .map(name => [name, 'invalid']),
+  );
+
+const wrongPayouts = ({ tradePayout }: UpdateSiteSetting): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(tradePayout ?? {})
+      .filter(([, rate]) => isAbove(rate, ONE))
+      .map(([duration]) => [`tradePayout.${duration}`, { code: 'max', params: { max: ONE, unit: '' } }]),
+  );
+
+/** Returns what is wrong with the settings as a change would make them, field by field. */
+export function wrongSettings(after: AdminSiteSetting, change: UpdateSiteSetting): FieldErrors {
+  const { transferMin, transferCharge, tradeMin = LEAST_STAKE, tradeMax, restrictedCountries = [] } = after;
+  const leastTransfer = smallestTransferMin(transferCharge);
+  return {
+    ...wrongLinks(change),
+    ...wrongPayouts(change),
+    ...(isBelow(transferMin, leastTransfer) && { transferMin: atLeast(leastTransfer) }),
+    ...(isBelow(tradeMin, LEAST_STAKE) && { tradeMin: atLeast(LEAST_STAKE) }),
+    ...(tradeMax !== undefined && isBelow(tradeMax, tradeMin) && { tradeMax: atLeast(tradeMin) }),
+    ...(!restrictedCountries.every(isCountryCode) && { restrictedCountries: 'invalid' as const }),
+  };
+}
+
+/** What an administrator may change alone: where users find help. */
+const ALONE: readonly string[] = ['whatsappLink', 'telegramLink', 'emailLink'];
+
+/** Returns whether a change needs a second administrator. Switching four eyes on does not. */
+export function changesMoneyRules(
+  before: AdminSiteSetting,
+  { reason: _reason, ...change }: UpdateSiteSetting,
+): boolean {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(change).some(
+    ([name, value]) =>
+      !ALONE.includes(name) &&
+      !(name === 'fourEyes' && value === true) &&
+      !jsonHash(stored.get(name)).equals(jsonHash(value)),
+  );
+}

@@ -1,0 +1,78 @@
+import { pageOf } from '#contract/administration.ts';
+import { ApprovalAnswer } from '#contract/approvals.ts';
+import {
+  AdminWithdrawMethod,
+  CreateWithdrawMethod,
+  WithdrawMethodAnswer,
+  UpdateWithdrawMethod,
+} from '#contract/operations.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { createWithdrawMethodAct, deleteWithdrawMethodAct, updateWithdrawMethodAct } from './withdrawMethodActs.ts';
+import { withdrawMethodStore } from './withdrawMethodStore.ts';
+
+interface AdminWithdrawMethodDeps {
+  db: Database;
+  administration: Administration;
+  isFourEyesOn(tx: Tx): Promise<boolean>;
+}
+
+/** The networks that withdraws leave by: the list with those that are switched off, and their changes. */
+export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = async (
+  app,
+  { db, administration, isFourEyesOn },
+) => {
+  const creating = createWithdrawMethodAct(isFourEyesOn);
+  const updating = administration.register(updateWithdrawMethodAct);
+
+  app.get(
+    '/api/admin/withdrawMethods',
+    { config: { policy: 'admin' }, schema: { response: { 200: pageOf(AdminWithdrawMethod) } } },
+    async () => {
+      const items = await withdrawMethodStore(db).all();
+      return { items, total: items.length };
+    },
+  );
+
+  app.post(
+    '/api/createWithdrawMethod',
+    {
+      config: { policy: 'admin' },
+      schema: { body: CreateWithdrawMethod, response: { 201: WithdrawMethodAnswer } },
+    },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      const withdrawMethod = await administration.perform(creating, adminCallerOf(request), asked);
+      return reply.code(201).send({ withdrawMethod });
+    },
+  );
+
+  app.put(
+    '/api/updateWithdrawMethod',
+    {
+      config: { policy: 'admin' },
+      schema: { body: UpdateWithdrawMethod, response: { 200: WithdrawMethodAnswer, 202: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(updating, adminCallerOf(request), asked);
+      return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ withdrawMethod: answer });
+    },
+  );
+
+  app.put(
+    '/api/deleteWithdrawMethod',
+    { config: { policy: 'admin' }, schema: { body: UpdateWithdrawMethod, response: { 200: WithdrawMethodAnswer } } },
+    async request => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      return {
+        withdrawMethod: await administration.perform(deleteWithdrawMethodAct, adminCallerOf(request), asked),
+      };
+    },
+  );
+};
