@@ -1,3 +1,4 @@
+import { rolesFor } from '#contract/adminRoles.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { GOOD_BODIES } from '#test/support/goodRequests.ts';
 import { ACME, partnerAt } from '#test/support/partner.ts';
@@ -53,6 +54,11 @@ const TABLES = [
   'files',
   'idempotency_keys',
   'audit',
+  'approvals',
+  'coins',
+  'deposit_methods',
+  'withdraw_methods',
+  'site_setting',
 ];
 
 let world: World;
@@ -68,7 +74,7 @@ afterAll(() => world.stop());
 /** Whoever may make the call. */
 function callerOf(call: string): Caller {
   if (call.includes('/partner/')) return partnerAt(world.url, ACME);
-  return /\/update(?!User(Password)?ByUser)/.test(call) ? admin : user;
+  return rolesFor(call) ? admin : user;
 }
 
 /** Everything that is stored, in one line. */
