@@ -4,7 +4,7 @@ import { type AdminRole, mayCall } from './adminRoles.ts';
 import { Administrator, Approval } from './approvals.ts';
 import { ReviewedDeposit } from './deposits.ts';
 import { ReviewedKyc } from './kyc.ts';
-import { Id, Instant } from './wire.ts';
+import { Id, Instant, typedText } from './wire.ts';
 import { ReviewedWithdraw } from './withdraws.ts';
 
 /** The queues: what waits for an administrator's decision. */
@@ -91,6 +91,11 @@ export const Signal = z.object({
   link: z.nullable(RecordLink),
 });
 export type Signal = z.infer<typeof Signal>;
+
+/** Query of GET /api/admin/transaction: a transaction ID as it is typed. */
+export const TransactionQuery = z.strictObject({ id: typedText(1, 200) });
+/** The deposits and withdrawals that were completed with the transaction ID before, as signals. */
+export const TransactionUse = z.object({ signals: z.array(Signal) });
 
 const item = {
   _id: Id,

@@ -35,6 +35,7 @@ export const ADMIN_ROUTES = {
   'POST /api/admin/users/:id/notes': ['owner', 'finance', 'compliance', 'support'],
   'POST /api/admin/users/:id/signOut': ['owner', 'compliance', 'support'],
   'GET /api/admin/queue/:kind': QUEUE_READERS,
+  'GET /api/admin/transaction': MONEY_READERS,
   'POST /api/admin/claim': DECIDERS,
   'DELETE /api/admin/claim/:id': DECIDERS,
   'GET /api/admin/deposits': MONEY_READERS,

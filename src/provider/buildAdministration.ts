@@ -9,6 +9,8 @@ import { approvalQueue } from '#provider/modules/approvals/approvalQueue.ts';
 import { approvalRoutes } from '#provider/modules/approvals/approvalRoutes.ts';
 import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
 import { queueService } from '#provider/modules/queue/queueService.ts';
+import { signalRoutes } from '#provider/modules/signals/signalRoutes.ts';
+import { signalsOf } from '#provider/modules/signals/signals.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
 import { timelineRoutes } from '#provider/modules/timeline/timelineRoutes.ts';
 import { adminUserRoutes } from '#provider/modules/users/adminUserRoutes.ts';
@@ -29,9 +31,10 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await approvalRoutes(app, { db, now, administration });
   await adminListRoutes(app, { db });
   await timelineRoutes(app, { db });
+  await signalRoutes(app, { db });
   // A further queue is its module's source and its place here.
   const sources = [...deps.queues, approvalQueue(now)];
-  await queueRoutes(app, { queues: queueService({ db, now, sources, signalsOf: async () => new Map() }) });
+  await queueRoutes(app, { queues: queueService({ db, now, sources, signalsOf }) });
 }
 
 async function newestEntry(tx: Tx, userId: Id) {

@@ -83,6 +83,7 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'GET /api/admin/queue/:kind',
     'GET /api/admin/siteSetting',
     'GET /api/admin/trades',
+    'GET /api/admin/transaction',
     'GET /api/admin/transfers',
     'GET /api/admin/users',
     'GET /api/admin/users/:id',

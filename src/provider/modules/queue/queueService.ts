@@ -26,7 +26,7 @@ interface QueueDeps {
   now: () => number;
   sources: readonly QueueSource[];
   /** The signals of items, by their ids. */
-  signalsOf(tx: Tx, kind: QueueKind, ids: readonly Id[], at: Date): Promise<Map<Id, Signal[]>>;
+  signalsOf(tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>>;
 }
 
 export interface QueueService {
@@ -49,7 +49,7 @@ export function queueService({ db, now, sources, signalsOf }: QueueDeps): QueueS
   async function framesOf({ kind, noun }: QueueSource, waiting: readonly Waiting[], at: Date): Promise<QueueFrame[]> {
     const ids = waiting.map(({ _id }) => _id);
     const claims = await claimStore(db, at).ofAll(ids.map(id => `${noun}:${id}`));
-    const signals = ids.length > 0 ? await signalsOf(db, kind, ids, at) : new Map<Id, Signal[]>();
+    const signals = ids.length > 0 ? await signalsOf(db, kind, ids) : new Map<Id, Signal[]>();
     return waiting.map(({ _id, user, createdAt }) => {
       const ageMs = Math.max(0, at.getTime() - createdAt.getTime());
       return {

@@ -1,0 +1,81 @@
+import { type Found, iso, type SignalRule } from './signalRule.ts';
+
+const ALL = ['deposits', 'withdraws', 'kycs'] as const;
+const DAY = `interval '24 hours'`;
+/** Counts stop here: a network that a hundred accounts use says enough. */
+const MOST = 100;
+
+/** A sign-in of the last day from where the account never signed in before; not the first sign-in of all. */
+const newAmongSignIns = (column: 'network' | 'device_kind', shown: 'address' | 'device') => `
+  SELECT item.id, jsonb_build_object('${shown}', e.${shown}, 'at', ${iso('e.at')}) AS params,
+    'user' AS link_kind, item.user_id AS link_id
+  FROM item CROSS JOIN LATERAL (
+    SELECT n.${shown}, n.at FROM account_events n
+    WHERE n.user_id = item.user_id AND n.kind = 'signIn' AND n.at > item.created_at - ${DAY}
+      AND NOT EXISTS (SELECT FROM account_events f WHERE f.user_id = n.user_id AND f.kind = 'signIn'
+        AND f.${column} = n.${column} AND f.at < n.at)
+      AND EXISTS (SELECT FROM account_events f WHERE f.user_id = n.user_id AND f.kind = 'signIn' AND f.at < n.at)
+    ORDER BY n.id DESC LIMIT 1
+  ) e`;
+
+const newNetwork: SignalRule = { code: 'newNetwork', kinds: ALL, sql: newAmongSignIns('network', 'address') };
+const newDevice: SignalRule = { code: 'newDevice', kinds: ALL, sql: newAmongSignIns('device_kind', 'device') };
+
+const passwordChanged: SignalRule = {
+  code: 'passwordChanged',
+  kinds: ALL,
+  sql: `SELECT item.id, jsonb_build_object('at', ${iso('u.password_changed_at')}) AS params,
+      'user' AS link_kind, u.id AS link_id
+    FROM item JOIN users u ON u.id = item.user_id WHERE u.password_changed_at > item.created_at - ${DAY}`,
+};
+
+const sharedNetwork: SignalRule = {
+  code: 'sharedNetwork',
+  kinds: ALL,
+  sql: `SELECT item.id, jsonb_build_object('count', others.count::text, 'name', others.name) AS params,
+      'user' AS link_kind, others.newest AS link_id
+    FROM item CROSS JOIN LATERAL (
+      SELECT count(DISTINCT o.user_id) AS count, (array_agg(o.user_id ORDER BY o.last_at DESC))[1] AS newest,
+        (array_agg(o.full_name ORDER BY o.last_at DESC))[1] AS name
+      FROM (
+        SELECT other.user_id, other.last_at, u.full_name
+        FROM account_networks own JOIN account_networks other USING (network) JOIN users u ON u.id = other.user_id
+        WHERE own.user_id = item.user_id AND other.user_id <> item.user_id AND u.role = 'user' LIMIT ${MOST}
+      ) o
+    ) others WHERE others.count > 0`,
+};
+
+/** A name as its words, without accents and small: `José  GARCÍA-Ruiz` is jose, garcia and ruiz. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '');
+
+/** Whether a word of the documents' first or last name is missing in the account's name; their order does not matter. */
+const differs = ({ params: { account = '', documents = '' } }: Found): boolean => {
+  const words = new Set(wordsOf(account));
+  return wordsOf(documents).some(word => !words.has(word));
+};
+
+const nameDiffers: SignalRule = {
+  code: 'nameDiffers',
+  kinds: ALL,
+  sql: `SELECT item.id, jsonb_build_object('account', u.full_name, 'documents', k.first_name || ' ' || k.last_name) AS params,
+      'user' AS link_kind, u.id AS link_id
+    FROM item JOIN users u ON u.id = item.user_id CROSS JOIN LATERAL (
+      SELECT first_name, last_name FROM kycs
+      WHERE user_id = item.user_id AND (id = item.id OR status = 'Completed') ORDER BY position DESC LIMIT 1
+    ) k`,
+  isFound: differs,
+};
+
+export const ACCOUNT_SIGNALS: readonly SignalRule[] = [
+  newNetwork,
+  newDevice,
+  passwordChanged,
+  nameDiffers,
+  sharedNetwork,
+];

@@ -1,0 +1,208 @@
+import { aClock } from '#test/support/aClock.ts';
+import { type Administrators, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
+import { somePapers } from '#test/support/papers.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
+import { anImage, anUploadedImage } from '#test/support/uploads.ts';
+import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const clock = aClock();
+let world: World;
+let admins: Administrators;
+beforeAll(async () => {
+  world = await startWorld({ now: clock.now, jobs: false, settings: { trustedProxies: 1 } });
+  admins = await oneOfEachRole(world);
+});
+afterAll(() => world.stop());
+
+interface Sent {
+  [field: string]: unknown;
+  _id: string;
+}
+interface Signal {
+  code: string;
+  params: Record<string, string>;
+  link: { kind: string; id: string } | null;
+}
+interface Item {
+  _id: string;
+  signals: Signal[];
+  record: Sent;
+}
+
+/** A user of a network of its own, who signed up a while ago. */
+async function aUser(balance = '500'): Promise<SignedUp> {
+  const user = await world.signUp({ balance });
+  await world.db.query('DELETE FROM account_networks WHERE user_id = $1', [user.userId]);
+  clock.at += 2 * DAY_MS;
+  return user;
+}
+
+async function itemOf(queue: string, id: string): Promise<Item> {
+  const { body } = await admins.owner.get<{ items: Item[] }>(`/api/admin/queue/${queue}?query=${id}`);
+  const [item] = body.items;
+  if (!item) throw new Error(`${id} does not wait in ${queue}.`);
+  return item;
+}
+const found = async (queue: string, id: string, code: string) =>
+  (await itemOf(queue, id)).signals.find(signal => signal.code === code);
+
+async function aDeposit(user: SignedUp, image?: Buffer): Promise<string> {
+  const transactionScreenshot = await anUploadedImage(world.url, user, image);
+  const claim = { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot };
+  return (await user.post<{ deposit: Sent }>('/api/createDeposit', claim)).body.deposit._id;
+}
+const aWithdraw = async (user: SignedUp, paymentAddress = A_TRON_ADDRESS) => {
+  const wish = paymentAddress.startsWith('0x')
+    ? aWish({ gatWay: 'ERC20', paymentAddress, needToPay: 98.5, charge: 1.5 })
+    : aWish({ paymentAddress });
+  return (await user.post<{ withdraw: Sent }>('/api/createWithdraw', wish)).body.withdraw._id;
+};
+const complete = async (queue: 'deposits' | 'withdraws', id: string, transactionId: string) => {
+  const call = queue === 'deposits' ? 'updateDeposit' : 'updateWithdraw';
+  const { record } = await itemOf(queue, id);
+  await admins.owner.put(`/api/${call}/${id}`, { ...record, status: 'Completed', transactionId });
+};
+const signIn = ({ email, password }: SignedUp, address: string, device: string) =>
+  world.anybody.post('/api/login', { email, password }, { 'x-forwarded-for': address, 'user-agent': device });
+
+// Mutation check for each test below: `WHERE false` at the end of the rule's SQL must fail it, and so must `OR true`.
+it('tells of a screenshot that was shown for a deposit before', async () => {
+  const [ann, bob, image] = [await aUser(), await aUser(), await anImage()];
+  const [first, second, other] = [await aDeposit(ann, image), await aDeposit(bob, image), await aDeposit(bob)];
+  expect(await found('deposits', second, 'sameScreenshot')).toMatchObject({
+    params: { name: expect.any(String), at: new Date(clock.at).toISOString() },
+    link: { kind: 'deposit', id: first },
+  });
+  expect(await found('deposits', first, 'sameScreenshot')).toBeUndefined();
+  expect(await found('deposits', other, 'sameScreenshot')).toBeUndefined();
+});
+
+it('tells of a transaction ID that was used before, while it is typed and where a payment waits for approval', async () => {
+  const ann = await aUser('2000');
+  const deposit = await aDeposit(ann);
+  await complete('deposits', deposit, '0xUSED');
+  const use = async (id: string) =>
+    (await admins.auditor.get<{ signals: Signal[] }>(`/api/admin/transaction?id=${id}`)).body.signals;
+  expect(await use('0xUSED')).toMatchObject([{ code: 'sameTransaction', link: { kind: 'deposit', id: deposit } }]);
+  expect(await use('0xFRESH')).toEqual([]);
+
+  await setFourEyes(world, true);
+  const raise = async (transactionId: string) => {
+    const id = await (async () => {
+      const wish = aWish({ amount: 600, needToPay: 594, charge: 6 });
+      return (await ann.post<{ withdraw: Sent }>('/api/createWithdraw', wish)).body.withdraw._id;
+    })();
+    const { record } = await itemOf('withdraws', id);
+    const paid = { ...record, status: 'Completed', transactionId, reason: 'Checked' };
+    const { body } = await admins.finance.put<{ approval: Sent }>(`/api/updateWithdraw/${id}`, paid);
+    return body.approval._id;
+  };
+  const [used, fresh] = [await raise('0xUSED'), await raise('0xFRESH')];
+  await setFourEyes(world, false);
+  expect(await found('approvals', used, 'sameTransaction')).toMatchObject({ link: { kind: 'deposit', id: deposit } });
+  expect(await found('approvals', fresh, 'sameTransaction')).toBeUndefined();
+  expect(await found('approvals', fresh, 'firstToAddress')).toBeDefined();
+});
+
+it('tells of an address that other accounts are paid to, and of the first payment to an address', async () => {
+  const [ann, bob] = [await aUser(), await aUser()];
+  const theirs = await aWithdraw(ann, AN_ETHEREUM_ADDRESS);
+  expect(await found('withdraws', theirs, 'sharedAddress')).toBeUndefined();
+  const shared = await aWithdraw(bob, AN_ETHEREUM_ADDRESS.toLowerCase());
+  expect(await found('withdraws', shared, 'sharedAddress')).toMatchObject({
+    ...{ params: { count: '1' }, link: { kind: 'withdraw', id: theirs } },
+  });
+  expect(await found('withdraws', shared, 'firstToAddress')).toBeDefined();
+  await complete('withdraws', shared, '0x1');
+  const again = await aWithdraw(bob, AN_ETHEREUM_ADDRESS);
+  expect(await found('withdraws', again, 'firstToAddress')).toBeUndefined();
+});
+
+it('tells of a sign-in from a new network or device in the last 24 hours', async () => {
+  const [ann, bob] = [await aUser(), await aUser()];
+  await signIn(ann, '198.51.100.7', 'Firefox/130.0');
+  await signIn(bob, '198.51.100.8', 'Firefox/130.0');
+  clock.at += 2 * DAY_MS;
+  await signIn(ann, '203.0.113.9', 'Chrome/1.2');
+  await signIn(bob, '198.51.100.8', 'Firefox/131.5');
+  const [risky, usual] = [await aWithdraw(ann), await aWithdraw(bob)];
+  expect(await found('withdraws', risky, 'newNetwork')).toMatchObject({ params: { address: '203.0.113.9' } });
+  expect(await found('withdraws', risky, 'newDevice')).toMatchObject({ params: { device: 'Chrome/1.2' } });
+  for (const code of ['newNetwork', 'newDevice']) expect(await found('withdraws', usual, code)).toBeUndefined();
+  clock.at += DAY_MS;
+  const later = await aWithdraw(ann);
+  for (const code of ['newNetwork', 'newDevice']) expect(await found('withdraws', later, code)).toBeUndefined();
+});
+
+it('takes the first sign-in of an account for no new network', async () => {
+  const ann = await world.signUp({ balance: '500' });
+  const id = await aWithdraw(ann);
+  for (const code of ['newNetwork', 'newDevice', 'passwordChanged'])
+    expect(await found('withdraws', id, code)).toBeUndefined();
+});
+
+it('tells of a password that was changed in the last 24 hours', async () => {
+  const ann = await aUser();
+  const change = { password: 'another-good-one', currentPassword: ann.password };
+  expect((await ann.put('/api/updateUserPasswordByUser', change)).status).toBe(200);
+  const at = new Date(clock.at).toISOString();
+  clock.at += DAY_MS - MINUTE_MS;
+  expect(await found('withdraws', await aWithdraw(ann), 'passwordChanged')).toMatchObject({ params: { at } });
+  clock.at += MINUTE_MS;
+  expect(await found('withdraws', await aWithdraw(ann), 'passwordChanged')).toBeUndefined();
+});
+
+it('tells of money that came in within the hour before a withdrawal', async () => {
+  const [ann, bob] = [await aUser(), await aUser()];
+  const { transfer: sent } = (await transfer(bob, aTransfer(await payIdOf(ann)))).body;
+  clock.at += 59 * MINUTE_MS;
+  expect(await found('withdraws', await aWithdraw(ann), 'moneyInAndOut')).toMatchObject({
+    ...{ params: { amount: '9.9', minutes: '59' }, link: { kind: 'transfer', id: sent._id } },
+  });
+  clock.at += 2 * MINUTE_MS;
+  expect(await found('withdraws', await aWithdraw(ann), 'moneyInAndOut')).toBeUndefined();
+  const deposit = await aDeposit(ann);
+  await complete('deposits', deposit, '0x2');
+  expect(await found('withdraws', await aWithdraw(ann), 'moneyInAndOut')).toMatchObject({
+    ...{ params: { amount: '20', minutes: '0' }, link: { kind: 'deposit', id: deposit } },
+  });
+  expect(await found('withdraws', await aWithdraw(bob), 'moneyInAndOut')).toBeUndefined();
+});
+
+it('tells of a name that is not the one in the documents, and never shows that one', async () => {
+  const [ann, bob] = [await aUser(), await aUser()];
+  const named = async (user: SignedUp, fullName: string) => {
+    await world.db.query('UPDATE users SET full_name = $2 WHERE id = $1', [user.userId, fullName]);
+    const papers = await somePapers(world.url, user, { firstName: 'José', lastName: 'García-Ruiz' });
+    return (await user.post<{ kyc: Sent }>('/api/createKyc', papers)).body.kyc._id;
+  };
+  const [other, same] = [await named(ann, 'Max Muster'), await named(bob, 'GARCIA RUIZ, Jose Luis')];
+  const signal = await found('kycs', other, 'nameDiffers');
+  expect(signal).toEqual({
+    ...{ code: 'nameDiffers', params: { account: 'Max Muster' }, link: { kind: 'user', id: ann.userId } },
+  });
+  expect(await found('kycs', same, 'nameDiffers')).toBeUndefined();
+});
+
+it('tells of several accounts from one network', async () => {
+  const [ann, bob, carl] = [await aUser(), await aUser(), await aUser()];
+  await signIn(ann, '192.0.2.44', 'Firefox');
+  clock.at += MINUTE_MS;
+  await signIn(bob, '192.0.2.44', 'Firefox');
+  await signIn(carl, '192.0.2.45', 'Firefox');
+  expect(await found('withdraws', await aWithdraw(ann), 'sharedNetwork')).toMatchObject({
+    ...{ params: { count: '1' }, link: { kind: 'user', id: bob.userId } },
+  });
+  expect(await found('withdraws', await aWithdraw(carl), 'sharedNetwork')).toBeUndefined();
+});
+
+it('shows no signal to users', async () => {
+  const ann = await aUser();
+  const id = await aWithdraw(ann);
+  expect((await itemOf('withdraws', id)).signals.length).toBeGreaterThan(0);
+  const own = await ann.get<object>(`/api/getWithdrawDetails/${id}`);
+  expect(JSON.stringify(own.body)).not.toMatch(/signal|firstToAddress/i);
+});

@@ -1,0 +1,62 @@
+import { type QueueKind, type Signal } from '#contract/adminQueue.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { ACCOUNT_SIGNALS } from './accountSignals.ts';
+import { RECORD_SIGNALS } from './recordSignals.ts';
+import { type Found, type SignalKind, type SignalRule } from './signalRule.ts';
+import { transactionSignals } from './transactionSignals.ts';
+
+const RULES: readonly SignalRule[] = [...RECORD_SIGNALS, ...ACCOUNT_SIGNALS];
+
+const COLUMNS: Record<SignalKind, string> = {
+  deposits: 'id, user_id, created_at',
+  withdraws: 'id, user_id, created_at, payment_address, position',
+  kycs: 'id, user_id, created_at',
+};
+
+/** What a rule compared and an administrator of another role must not read: the name in the documents. */
+const HIDDEN = 'documents';
+
+const signalOf = ({ code }: SignalRule, { params, link_kind: kind, link_id: id }: Found): Signal => ({
+  code,
+  params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== HIDDEN)),
+  link: kind === null || id === null ? null : { kind, id },
+});
+
+/** The facts beside requests, by the requests' ids: one statement a signal, whatever the number of requests. */
+async function recordSignals(tx: Tx, kind: SignalKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
+  const signals = new Map<Id, Signal[]>(ids.map(id => [id, []]));
+  for (const rule of RULES.filter(({ kinds }) => kinds.includes(kind))) {
+    const item = `WITH item AS (SELECT ${COLUMNS[kind]} FROM ${kind} WHERE id = ANY($1::text[]))`;
+    const rows = await tx.query<Found & Record<string, unknown>>(`${item} ${rule.sql}`, [ids]);
+    for (const row of rows) if (rule.isFound?.(row) ?? true) signals.get(row.id)?.push(signalOf(rule, row));
+  }
+  return signals;
+}
+
+/** The facts beside a payment that waits for a second administrator are those of the withdraw, and of its transaction ID. */
+async function approvalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
+  const rows = await tx.query<{ id: Id; withdraw: Id; transaction: string | null }>(
+    `SELECT id, payload ->> 'id' AS withdraw, payload -> 'record' ->> 'transactionId' AS transaction
+     FROM approvals WHERE id = ANY($1::text[]) AND action = 'updateWithdraw'`,
+    [ids],
+  );
+  const found =
+    rows.length > 0
+      ? await recordSignals(
+          tx,
+          'withdraws',
+          rows.map(({ withdraw }) => withdraw),
+        )
+      : new Map<Id, Signal[]>();
+  const signals = new Map<Id, Signal[]>();
+  for (const { id, withdraw, transaction } of rows) {
+    const used = transaction === null ? [] : await transactionSignals(tx, transaction);
+    signals.set(id, [...(found.get(withdraw) ?? []), ...used]);
+  }
+  return signals;
+}
+
+/** Returns the signals of a queue's items. They inform: nothing is decided by them, and users never see them. */
+export const signalsOf = (tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> =>
+  kind === 'approvals' ? approvalSignals(tx, ids) : recordSignals(tx, kind, ids);
