@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { POST_TIMEOUT_MS } from '#web/api/askProvider.ts';
+import { anAdminMe } from '#test/support/adminFixtures.ts';
 import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { submitSignIn } from '#test/support/signInForm.ts';
 
@@ -69,13 +70,11 @@ it.each([
   }
 });
 
-it('tells an administrator that there is nothing here yet, ends the session and keeps no token', async () => {
-  const { requests } = await signingIn(() => ({ token: A_TOKEN, role: 'admin' }), '/signin', {
-    'POST /api/logout': () => null,
-  });
-  expect(await screen.findByText('Administrator pages are not available in this version.')).toBeVisible();
-  expect(requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
-  expect(localStorage).toHaveLength(0);
+it('keeps an administrator’s token under its own key and opens the dashboard', async () => {
+  await signingIn(() => ({ token: A_TOKEN, role: 'admin' }), '/signin', { '/api/admin/me': () => anAdminMe() });
+  await waitFor(() => expect(location.pathname).toBe('/admin/dashboard'));
+  expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeVisible();
+  expect([localStorage.getItem('token'), localStorage.getItem('uToken')]).toEqual([A_TOKEN, null]);
 });
 
 it('counts down after too many attempts, and sends nothing until then', async () => {

@@ -1,11 +1,18 @@
 import Avatar from '@mui/material/Avatar';
 
 /** The first letter of a name where there is no picture. It says nothing: the name stands beside it. */
-export function InitialAvatar({ name }: { name: string }) {
+export function InitialAvatar({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
+  const across = isSmall ? '2rem' : '3rem';
   return (
     <Avatar
       aria-hidden
-      sx={{ width: '3rem', height: '3rem', bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'h3' }}
+      sx={{
+        width: across,
+        height: across,
+        bgcolor: 'primary.soft',
+        color: 'primary.onSoft',
+        typography: isSmall ? 'subtitle2' : 'h3',
+      }}
     >
       {[...name][0]?.toUpperCase()}
     </Avatar>

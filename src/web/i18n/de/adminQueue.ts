@@ -112,7 +112,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'Transaktions-ID',
-    missing: 'Transaktions-ID ist erforderlich',
   },
   approve: 'Freigeben',
   approveAmount: '{{amount}} freigeben',

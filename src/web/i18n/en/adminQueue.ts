@@ -110,7 +110,6 @@ export const adminQueue = {
   },
   transactionId: {
     label: 'Transaction ID',
-    missing: 'Transaction ID is required',
   },
   approve: 'Approve',
   approveAmount: 'Approve {{amount}}',

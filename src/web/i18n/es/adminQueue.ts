@@ -112,7 +112,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'ID de transacción',
-    missing: 'El ID de transacción es obligatorio',
   },
   approve: 'Aprobar',
   approveAmount: 'Aprobar {{amount}}',

@@ -112,7 +112,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'ID de transaction',
-    missing: 'L’ID de transaction est obligatoire',
   },
   approve: 'Approuver',
   approveAmount: 'Approuver {{amount}}',

@@ -112,7 +112,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: '交易编号',
-    missing: '请填写交易编号',
   },
   approve: '批准',
   approveAmount: '批准 {{amount}}',

@@ -9,7 +9,7 @@ export const KeyHint = ({ name }: { name: string }) => (
       display: { xs: 'none', md: 'inline-block' },
       ml: 2,
       px: 1.5,
-      borderRadius: 1,
+      borderRadius: '0.25rem',
       border: 1,
       borderColor: 'currentColor',
       typography: 'caption',

@@ -34,7 +34,7 @@ export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: Que
         sx={{
           display: 'block',
           p: 3,
-          borderRadius: 4,
+          borderRadius: '1rem',
           bgcolor: 'background.paper',
           '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft' },
         }}

@@ -1,55 +1,59 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { FormikProps } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
 import type { QueueItem } from '#contract/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { AgeChip } from './AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
-import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
+import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
 import { RejectSheet } from './RejectSheet.tsx';
 import { SignalList } from './SignalList.tsx';
 import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
+/** Where what is known stands to the evidence: three documents need the whole width. */
+const BESIDE = {
+  below: { display: 'grid', gap: 4 },
+  right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 15.5rem' }, alignItems: 'start' },
+} as const;
+
 interface QueueDetailProps {
   item: QueueItem;
   onMove: (by: 1 | -1) => void;
   onDecided: () => void;
   onHelp: () => void;
+  /** A dialog of the page is open, which the keys belong to. */
+  hasDialog: boolean;
 }
 
 /** The open item: what is decided, its evidence, what is known besides, what an approval changes, and the decision. */
-export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProps) {
+export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: QueueDetailProps) {
   const { t } = useTranslation('adminQueue');
-  const dispatch = useDispatch();
   const { amount } = useMoney();
   const title = useItemTitle();
   const decision = useDecision(item, onDecided);
-  const pending = useSelector(selectPendingDecisions);
+  const form = useRef<FormikProps<ApprovalValues>>(null);
   const input = useRef<HTMLInputElement>(null);
   const definition = definitionOf(item.kind);
   const { Evidence, Effect } = definition;
   const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
 
-  useQueueKeys({
+  const keys = {
     j: () => onMove(1),
     k: () => onMove(-1),
-    a: () => (input.current && decision.transactionId === '' ? input.current.focus() : decision.approve()),
+    a: () => (input.current?.value === '' ? input.current.focus() : void form.current?.submitForm()),
     r: () => decision.hindrance === null && decision.sheet.onOpen(),
-    u: () => {
-      const last = pending.at(-1);
-      if (last) dispatch(decisionUndone(last.item._id));
-    },
     z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
     '?': onHelp,
-  });
+  };
+  useQueueKeys(keys, hasDialog || decision.sheet.isOpen);
 
   return (
     <Paper component="article" aria-label={title(item)} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -76,14 +80,20 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
             <ClaimLine claim={item.claim} withEnd />
           </Stack>
         </Stack>
-        <Evidence item={item} />
-        <SignalList signals={item.signals} />
-        <section aria-label={t('effect.title')}>
-          <Typography variant="subtitle1" component="h3" gutterBottom>
-            {t('effect.title')}
-          </Typography>
-          <Effect item={item} />
-        </section>
+        <Box sx={BESIDE[item.kind === 'kycs' ? 'below' : 'right']}>
+          <Stack useFlexGap spacing={4} sx={{ minWidth: 0 }}>
+            <Evidence item={item} />
+          </Stack>
+          <Stack useFlexGap spacing={4}>
+            <SignalList signals={item.signals} />
+            <section aria-label={t('effect.title')}>
+              <Typography variant="subtitle1" component="h3" gutterBottom>
+                {t('effect.title')}
+              </Typography>
+              <Effect item={item} />
+            </section>
+          </Stack>
+        </Box>
       </Stack>
       <Paper
         square
@@ -95,7 +105,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
           borderColor: 'divider',
         }}
       >
-        <DecisionBar item={item} decision={decision} input={input} />
+        <DecisionBar item={item} decision={decision} form={form} input={input} />
       </Paper>
       <RejectSheet item={item} decision={decision} />
     </Paper>

@@ -15,7 +15,15 @@ const CLAIMS: readonly ClaimFilter[] = ['free', 'mine', 'others'];
 const TYPING_MS = 300;
 
 /** The search and the filter of a queue; both stand in the address. */
-export function QueueFilters({ queue, onHelp }: { queue: QueueView; onHelp: () => void }) {
+export function QueueFilters({
+  queue,
+  onHelp,
+  hasDialog,
+}: {
+  queue: QueueView;
+  onHelp: () => void;
+  hasDialog: boolean;
+}) {
   const { t } = useTranslation('adminQueue');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(queue.query);
@@ -25,7 +33,7 @@ export function QueueFilters({ queue, onHelp }: { queue: QueueView; onHelp: () =
     const timer = setTimeout(() => search(typed), TYPING_MS);
     return () => clearTimeout(timer);
   });
-  useQueueKeys({ '/': () => input.current?.focus() });
+  useQueueKeys({ '/': () => input.current?.focus() }, hasDialog);
   return (
     <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <OutlinedInput

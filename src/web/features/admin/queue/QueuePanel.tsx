@@ -38,12 +38,13 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       onMove={queue.move}
       onDecided={() => queue.move(1)}
       onHelp={help.onOpen}
+      hasDialog={help.isOpen}
     />
   );
 
   return (
     <>
-      <QueueFilters queue={queue} onHelp={help.onOpen} />
+      <QueueFilters queue={queue} onHelp={help.onOpen} hasDialog={help.isOpen} />
       {!items && <AwaitedRows {...queue.load} text={t('failed')} rows={5} rowHeight={104} />}
       {items?.length === 0 && (
         <EmptyText>{queue.query || queue.claim ? t('nothingFound') : t('nothingWaits')}</EmptyText>

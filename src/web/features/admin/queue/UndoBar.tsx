@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
 import { KeyHint } from './KeyHint.tsx';
+import { useQueueKeys } from './useQueueKeys.ts';
 
 /** The decisions that are not sent yet, each with Undo. */
 export function UndoBar() {
   const { t } = useTranslation('adminQueue');
   const dispatch = useDispatch();
   const pending = useSelector(selectPendingDecisions);
+  const last = pending.at(-1);
+  useQueueKeys({ u: () => last && dispatch(decisionUndone(last.item._id)) });
   return (
     <Stack
       role="status"

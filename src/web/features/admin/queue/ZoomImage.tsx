@@ -31,7 +31,7 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
   return (
     <Stack
       component="figure"
-      sx={{ m: 0, minWidth: 0, borderRadius: 4, bgcolor: 'background.raised', overflow: 'hidden' }}
+      sx={{ m: 0, minWidth: 0, borderRadius: '1rem', bgcolor: 'background.raised', overflow: 'hidden' }}
     >
       <Box
         // A picture larger than its frame is moved with the arrow keys.
@@ -65,7 +65,7 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
           />
         )}
       </Box>
-      <Stack direction="row" sx={{ alignItems: 'center', m: 2, borderRadius: 3, bgcolor: 'background.paper' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', m: 2, borderRadius: '0.75rem', bgcolor: 'background.paper' }}>
         <MuiIconButton aria-label={t('image.smaller')} onClick={() => zoomBy(-STEP)}>
           <Icon name="minus" size={18} />
         </MuiIconButton>

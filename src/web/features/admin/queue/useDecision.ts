@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { QueueItem } from '#contract/adminQueue.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
@@ -14,11 +13,8 @@ export type Hindrance = 'role' | 'claimed' | 'own' | null;
 
 export interface Decision {
   hindrance: Hindrance;
-  transactionId: string;
-  setTransactionId(text: string): void;
-  /** The approval lacks the transaction that it is about. */
-  isMissing: boolean;
-  approve(): void;
+  /** Approves; a payment by the transaction it was made with. */
+  approve(transactionId: string): void;
   reject(verdict: Pick<Verdict, 'reason' | 'refusedImages'>): void;
   sheet: ReturnType<typeof useOpened>;
 }
@@ -31,8 +27,6 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   const { amount } = useMoney();
   const definition = definitionOf(item.kind);
   const mayDecide = useMayCall(definition.decidedBy);
-  const [transactionId, setTransactionId] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const sheet = useOpened();
   const sum = definition.amountOf(item);
 
@@ -51,17 +45,8 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
 
   return {
     hindrance,
-    transactionId,
-    setTransactionId(text) {
-      setMissing(false);
-      setTransactionId(text);
-    },
-    isMissing,
-    approve() {
-      if (hindrance !== null) return;
-      const typed = transactionId.trim();
-      if (definition.approvalInput === 'transactionId' && typed === '') setMissing(true);
-      else decide({ isApproved: true, ...(typed && { transactionId: typed }) });
+    approve(transactionId) {
+      if (hindrance === null) decide({ isApproved: true, ...(transactionId && { transactionId }) });
     },
     reject(verdict) {
       if (hindrance !== null) return;

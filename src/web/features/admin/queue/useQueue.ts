@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
@@ -76,12 +76,6 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
       { replace: name !== 'item' },
     );
   }
-
-  // An address that names an item which is decided by now says so no longer.
-  const isGone = chosen !== null && items !== undefined && !items.some(({ _id }) => _id === chosen);
-  useEffect(() => {
-    if (isGone) change('item', null);
-  });
 
   return {
     items,

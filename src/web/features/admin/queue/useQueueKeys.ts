@@ -7,14 +7,14 @@ export type QueueKeys = Readonly<Record<string, () => void>>;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Listens to single keys wherever the focus is, but for fields that are typed into and open dialogs. */
-export function useQueueKeys(keys: QueueKeys): void {
+/** Listens to single keys wherever the focus is, but for fields that are typed into, and not while a dialog is open. */
+export function useQueueKeys(keys: QueueKeys, isOff = false): void {
   const latest = useLatest(keys);
   useEffect(() => {
+    if (isOff) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
       const act = latest.current[key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -22,5 +22,5 @@ export function useQueueKeys(keys: QueueKeys): void {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [latest]);
+  }, [latest, isOff]);
 }

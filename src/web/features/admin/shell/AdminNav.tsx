@@ -43,7 +43,8 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
                 minHeight: 44,
                 py: 1,
                 px: 3,
-                borderRadius: 3.5,
+                gap: 0,
+                borderRadius: '0.875rem',
                 color: 'text.secondary',
                 '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
               }}
@@ -75,7 +76,7 @@ export function AdminAccount({ me }: { me: AdminMe }) {
   const dispatch = useDispatch();
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', px: 1 }}>
-      <InitialAvatar name={me.fullName} />
+      <InitialAvatar name={me.fullName} isSmall />
       <Stack sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" noWrap>
           {me.fullName}

@@ -1,0 +1,159 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aClaim, anAdminMe, aQueue, aWaitingDeposit, MIA, TOM } from '#test/support/adminFixtures.ts';
+import { A_TOKEN, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { UNDO_MS } from './queueSaga.ts';
+
+const account = {
+  ...MIA,
+  ...{ phoneNumber: '+1 555 0100', isActive: true, isVerified: true, isVerificationPending: false, appNotice: null },
+  ...{
+    lastLoginAt: null,
+    createdAt: '2026-11-18T10:00:00.000Z',
+    balance: 100,
+    heldBalance: 0,
+    passwordChangedAt: null,
+  },
+  ...{ sessions: 1, claims: [] },
+};
+
+/** Opens the queue of deposits on a wide page, with a clock that the test moves. */
+async function reviewing(items: unknown[], provider: Record<string, Handler> = {}, route = '/admin/deposits') {
+  jest.useFakeTimers();
+  localStorage.setItem('token', A_TOKEN);
+  const queue = { items };
+  const world = await renderApp({
+    route,
+    provider: {
+      '/api/admin/me': () => anAdminMe(),
+      '/api/admin/queue/*': () => aQueue(queue.items),
+      'POST /api/admin/claim': ({ body }) => ({ claim: aClaim((body as { id: string }).id) }),
+      'DELETE /api/admin/claim/*': () => null,
+      '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? { entries: [], next: null } : { user: account }),
+      ...provider,
+    },
+  });
+  return { ...world, queue };
+}
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('claims the open item, keeps the claim while it is open, and gives it back', async () => {
+  const { requests, user } = await reviewing([aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })]);
+  await user.click((await screen.findAllByRole('button', { name: /mia@larkspur.test/ }))[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: /Approve 250.00/ })).toBeVisible();
+  await waitFor(() => expect(requests('/api/admin/claim')).toHaveLength(1));
+  await wait(60_000);
+  expect(requests('/api/admin/claim').map(({ body }) => body)).toEqual([
+    { kind: 'deposits', id: 'd1' },
+    { kind: 'deposits', id: 'd1' },
+  ]);
+  await user.click(screen.getByRole('button', { name: /75.50/ }));
+  await waitFor(() => expect(requests('/api/admin/claim/claim-d1')).toHaveLength(1));
+});
+
+// Mutation check: sending the decision before the race in followDecision must fail this test.
+it('sends an approval only when it can no longer be undone, and opens the next item at once', async () => {
+  const { requests, user } = await reviewing(
+    [aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })],
+    { 'PUT /api/updateDeposit/*': ({ body }) => body },
+    '/admin/deposits?item=d1',
+  );
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+  expect(await screen.findByText('Approved: 250.00 · mia@larkspur.test')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Approve 75.50/ })).toBeVisible();
+  await wait(UNDO_MS - 100);
+  expect(requests('/api/updateDeposit/d1')).toEqual([]);
+  await wait(200);
+  expect(requests('/api/updateDeposit/d1').map(({ body }) => body)).toMatchObject([
+    { _id: 'd1', status: 'Completed', transactionId: '0xabc', amount: 250, userId: MIA._id },
+  ]);
+  await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
+});
+
+it('takes a decision back within five seconds, and nothing is sent', async () => {
+  const { requests, user } = await reviewing([aWaitingDeposit('d1')], {}, '/admin/deposits?item=d1');
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await wait(2 * UNDO_MS);
+  expect(requests('/api/updateDeposit/d1')).toEqual([]);
+  expect(screen.getByRole('button', { name: /Approve 250.00/ })).toBeVisible();
+});
+
+it('needs a transaction for an approval and a reason for a rejection', async () => {
+  const { requests, user } = await reviewing(
+    [aWaitingDeposit('d1')],
+    { 'PUT /api/updateDeposit/*': ({ body }) => body },
+    '/admin/deposits?item=d1',
+  );
+  await user.click(await screen.findByRole('button', { name: /Approve 250.00/ }));
+  expect(await screen.findByText('Transaction ID is required')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Reject…/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Reject' });
+  await user.click(within(sheet).getByRole('button', { name: 'Reject' }));
+  expect(await within(sheet).findByText('Reason is required')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: /Amount differs/ }));
+  await user.click(within(sheet).getByRole('button', { name: 'Reject' }));
+  await wait(UNDO_MS + 100);
+  expect(requests('/api/updateDeposit/d1').map(({ body }) => body)).toMatchObject([
+    { status: 'Rejected', reason: 'Amount differs' },
+  ]);
+});
+
+it('shows who works on an item, and decides nothing there', async () => {
+  const claim = aClaim('d1', TOM);
+  await reviewing([aWaitingDeposit('d1', { claim })], {}, '/admin/deposits?item=d1');
+  expect(await screen.findByText('Another administrator is reviewing this.')).toBeVisible();
+  expect(screen.getAllByText(/Tom Kay is reviewing/)[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
+});
+
+it('says who decided and when if another administrator was first', async () => {
+  const said = 'This was decided already: Rejected at 2026-11-20T12:00:00.000Z by Tom Kay.';
+  const { user, told } = await reviewing(
+    [aWaitingDeposit('d1')],
+    { 'PUT /api/updateDeposit/*': () => refusal(409, 'already_decided', said) },
+    '/admin/deposits?item=d1',
+  );
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+  await wait(UNDO_MS + 100);
+  await waitFor(() =>
+    expect(told).toEqual([{ kind: 'error', text: `Not decided: 250.00 · mia@larkspur.test. ${said}` }]),
+  );
+});
+
+it('is worked through by keyboard: next, previous, approve, reject with a ready reason, undo', async () => {
+  const { requests, user } = await reviewing(
+    [aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })],
+    { 'PUT /api/updateDeposit/*': ({ body }) => body },
+    '/admin/deposits?item=d1',
+  );
+  await screen.findByRole('button', { name: /Approve 250.00/ });
+  await user.keyboard('j');
+  expect(await screen.findByRole('button', { name: /Approve 75.50/ })).toBeVisible();
+  await user.keyboard('k');
+  expect(await screen.findByRole('button', { name: /Approve 250.00/ })).toBeVisible();
+  await user.keyboard('r1{Enter}');
+  expect(await screen.findByText('Rejected: 250.00 · mia@larkspur.test')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('u');
+  await waitFor(() => expect(screen.queryByText(/^Rejected:/)).not.toBeInTheDocument());
+  await wait(UNDO_MS + 100);
+  expect(requests('/api/updateDeposit/d1')).toEqual([]);
+});
+
+it('says that nothing waits, and that nothing was found', async () => {
+  await reviewing([]);
+  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+});
+
+it('says facts beside a decision as sentences with a link', async () => {
+  const signals = [{ code: 'sameScreenshot', params: {}, link: { kind: 'deposit', id: 'd0' } }];
+  await reviewing([aWaitingDeposit('d1', { signals })], {}, '/admin/deposits?item=d1');
+  const part = await screen.findByRole('region', { name: 'Signals' });
+  expect(within(part).getByText(/This screenshot was used before/)).toBeVisible();
+  expect(within(part).getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    '/admin/deposits?status=all&query=d0',
+  );
+});
