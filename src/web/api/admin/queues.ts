@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Claim, ClaimAnswer, CreateClaim, type QueueKind, QueuePage, type QueueQuery } from '#contract/adminQueue.ts';
+import {
+  type Claim,
+  ClaimAnswer,
+  CreateClaim,
+  type QueueKind,
+  QueuePage,
+  type QueueQuery,
+} from '#contract/adminQueue.ts';
 import { Approval } from '#contract/approvals.ts';
 import { UpdateDeposit } from '#contract/deposits.ts';
 import { UpdateKyc } from '#contract/kyc.ts';
