@@ -75,7 +75,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
               </Typography>
             )}
           </div>
-          <Stack sx={{ alignItems: { md: 'flex-end' }, gap: 1 }}>
+          <Stack sx={{ alignItems: { xs: 'flex-start', md: 'flex-end' }, gap: 1 }}>
             <AgeChip ageMs={item.ageMs} age={item.age} isLong />
             <ClaimLine claim={item.claim} withEnd />
           </Stack>

@@ -1,8 +1,9 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+
 import type { RecordLink, Signal } from '#contract/adminQueue.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
@@ -32,7 +33,7 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
           <ListItem key={`${code} ${link?.id ?? ''}`} disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
             <Icon name="alert" size={18} sx={{ color: 'warning.main', mt: 0.5 }} />
             <Typography variant="body2">
-              {t(`signal.${code}`)} {link && <Link to={pathOfRecord(link)}>{t('signals.open')}</Link>}
+              {t(`signal.${code}`)} {link && <TextLink to={pathOfRecord(link)}>{t('signals.open')}</TextLink>}
             </Typography>
           </ListItem>
         ))}

@@ -24,7 +24,8 @@ export function UndoBar() {
         zIndex: 'snackbar',
         left: 0,
         right: 0,
-        bottom: { xs: 'calc(4.5rem + env(safe-area-inset-bottom))', md: 16 },
+        // Clear of the buttons that decide on the next item.
+        top: 'calc(5.5rem + env(safe-area-inset-top))',
         mx: 'auto',
         width: 'min(30rem, calc(100% - 2rem))',
       }}

@@ -1,0 +1,5 @@
+import MuiLink from '@mui/material/Link';
+import { Link, type LinkProps } from 'react-router';
+
+/** A link within or below a text. */
+export const TextLink = (props: Omit<LinkProps, 'color'>) => <MuiLink component={Link} {...props} />;
