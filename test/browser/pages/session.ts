@@ -4,6 +4,7 @@ export const SANDBOX = {
   demo: { email: 'demo@larkspur.test', password: 'demo-pass-1' },
   friend: { email: 'friend@larkspur.test', password: 'demo-pass-2', payId: '10000002' },
   admin: { email: 'admin@larkspur.test', password: 'admin-pass-1' },
+  admin2: { email: 'admin2@larkspur.test', password: 'admin-pass-2' },
 } as const;
 
 interface Person {
