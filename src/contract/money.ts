@@ -64,6 +64,8 @@ const decimalOnWire = (bounds: Bounds) =>
 export const Amount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: 0 });
 /** USDT, signed, at most 6 decimals. */
 export const SignedAmount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: -LARGEST });
+/** A total in USDT as its exact text: it may be larger than a JSON number keeps exactly. */
+export const TotalAmount = Decimal;
 /** A price or a conversion rate: more than zero, at most 12 decimals. */
 export const Price = decimalOnWire({ decimals: PRICE_DECIMALS, atLeast: 0, above: 0 });
 /** A percentage from 0 to 100, such as a fee. */

@@ -7,11 +7,14 @@ import { adjustmentRoutes } from '#provider/modules/adjustments/adjustmentRoutes
 import { adminListRoutes } from '#provider/modules/adminLists/adminListRoutes.ts';
 import { approvalQueue } from '#provider/modules/approvals/approvalQueue.ts';
 import { approvalRoutes } from '#provider/modules/approvals/approvalRoutes.ts';
+import { booksRoutes } from '#provider/modules/books/booksRoutes.ts';
+import { exportRoutes } from '#provider/modules/exports/exportRoutes.ts';
 import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
 import { queueService } from '#provider/modules/queue/queueService.ts';
 import { signalRoutes } from '#provider/modules/signals/signalRoutes.ts';
 import { signalsOf } from '#provider/modules/signals/signals.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
+import { summaryRoutes } from '#provider/modules/summary/summaryRoutes.ts';
 import { timelineRoutes } from '#provider/modules/timeline/timelineRoutes.ts';
 import { adminUserRoutes } from '#provider/modules/users/adminUserRoutes.ts';
 import { type ZodApp } from '#provider/plugins/zodRoutes.ts';
@@ -23,7 +26,7 @@ interface AdministrationDeps extends ProviderDeps {
   queues: readonly QueueSource[];
 }
 
-/** Registers what administrators read and decide: lists, queues, users, adjustments, approval requests. */
+/** Registers what administrators read and decide: lists, queues, users, approval requests, the dashboard and the books. */
 export async function buildAdministration(app: ZodApp, deps: AdministrationDeps): Promise<void> {
   const { db, now, administration } = deps;
   await adjustmentRoutes(app, { administration, act: administration.register(adjustmentAct(newestEntry)) });
@@ -34,7 +37,11 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await signalRoutes(app, { db });
   // A further queue is its module's source and its place here.
   const sources = [...deps.queues, approvalQueue(now)];
-  await queueRoutes(app, { queues: queueService({ db, now, sources, signalsOf }) });
+  const queues = queueService({ db, now, sources, signalsOf });
+  await queueRoutes(app, { queues });
+  await summaryRoutes(app, { db, now, market: deps.market, queueStates: queues.states });
+  await booksRoutes(app, { db, now });
+  await exportRoutes(app, { db, now });
 }
 
 async function newestEntry(tx: Tx, userId: Id) {

@@ -1,3 +1,4 @@
+import { addUpLedger } from '#provider/jobs/addUpLedger.ts';
 import { forgetOld } from '#provider/jobs/forgetOld.ts';
 import { type Job } from '#provider/jobs/every.ts';
 import { sealJournals } from '#provider/jobs/sealJournals.ts';
@@ -34,6 +35,7 @@ export function startJobs(deps: ProviderDeps): Job {
   ].map(forget => () => db.unhurried(async tx => forget(tx, now())));
   const jobs = [
     sealJournals(deps),
+    addUpLedger(deps),
     selfCheck(deps),
     verifySeals({ ...deps, record }),
     forgetOld(owners, log),

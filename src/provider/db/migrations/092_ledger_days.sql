@@ -37,6 +37,6 @@ RETURNS TABLE (day date, kind text, journals bigint, amount bigint, available bi
     coalesce(sum(p.amount) FILTER (WHERE p.to_account = 'platform:adjustments'), 0)::bigint
       - coalesce(sum(p.amount) FILTER (WHERE p.from_account = 'platform:adjustments'), 0)::bigint
   FROM journals j JOIN postings p ON p.journal_id = j.id
-  WHERE j.id > a_after AND j.id <= a_through
+  WHERE j.id > a_after AND j.id <= a_through AND p.journal_id > a_after AND p.journal_id <= a_through
   GROUP BY 1, 2
 $$;

@@ -1,4 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
+import { type QueueState } from '#contract/adminBooks.ts';
 import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
 import {
   type Claim,
@@ -12,6 +13,7 @@ import {
   seesQueue,
   type Signal,
 } from '#contract/adminQueue.ts';
+import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { writeAudit } from '#provider/administration/auditLog.ts';
@@ -19,7 +21,7 @@ import { claimedBy, claimStore } from '#provider/administration/claims.ts';
 import { type QueueFrame, type QueueSource } from '#provider/administration/queueSource.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { refuseUnless } from '#provider/db/refused.ts';
-import { oldestFirst, type Waiting, waitingCount } from './waiting.ts';
+import { oldestFirst, type Waiting, waitingCount, waitingState } from './waiting.ts';
 
 interface QueueDeps {
   db: Database;
@@ -32,6 +34,8 @@ interface QueueDeps {
 export interface QueueService {
   /** Reads what waits, the oldest first, with age, claim, signals and the record. */
   page(caller: AdminCaller, kind: QueueKind, query: QueueQuery): Promise<QueuePage>;
+  /** The queues that a role sees, with how many items wait and how old the oldest is. */
+  states(role: AdminRole): Promise<QueueState[]>;
   /** Claims an item for the caller, or keeps the caller's claim. */
   claim(caller: AdminCaller, item: CreateClaim): Promise<Claim>;
   /** Ends the caller's claim. */
@@ -70,6 +74,19 @@ export function queueService({ db, now, sources, signalsOf }: QueueDeps): QueueS
       const frames = await framesOf(source, await oldestFirst(db, wanted, atMost, skipped), at);
       const items: QueueItem[] = frames.length > 0 ? await source.items(db, frames, role) : [];
       return { items, total: await waitingCount(db, wanted) };
+    },
+
+    async states(role) {
+      const at = new Date(now());
+      const states: QueueState[] = [];
+      for (const source of sources.filter(({ kind }) => seesQueue(role, kind))) {
+        const { kind } = source;
+        const { count, oldestAt } = await waitingState(db, source, at);
+        const oldestAgeMs = oldestAt && Math.max(0, at.getTime() - oldestAt.getTime());
+        const age = oldestAgeMs === null ? null : queueAge(kind, oldestAgeMs);
+        states.push({ kind, count, oldestAt: oldestAt?.toISOString() ?? null, oldestAgeMs, age });
+      }
+      return states;
     },
 
     claim: (caller, { kind, id: recordId }) =>

@@ -80,3 +80,17 @@ export async function waitingCount(tx: Tx, wanted: Wanted): Promise<number> {
   );
   return row?.total ?? 0;
 }
+
+/** Counts what waits in a queue, up to ADMIN_LIST_MAX, and says since when the oldest does. */
+export async function waitingState(
+  tx: Tx,
+  { waiting }: QueueSource,
+  at: Date,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const [row] = await tx.query<{ count: number; oldest: Date | null }>(
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM (${waiting}) w LIMIT ${ADMIN_LIST_MAX}) counted) AS count,
+       (SELECT created_at FROM (${waiting}) w ORDER BY sort LIMIT 1) AS oldest`,
+    [at],
+  );
+  return { count: row?.count ?? 0, oldestAt: row?.oldest ?? null };
+}

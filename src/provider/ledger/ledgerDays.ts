@@ -1,0 +1,90 @@
+import { type Decimal, fromMicros } from '#contract/money.ts';
+import { type Database, type Tx } from '#provider/db/database.ts';
+
+/** What the journals of one kind moved on one day (UTC): by how much each side of the books changed, and the sum of all. */
+export interface LedgerDay {
+  day: string;
+  kind: string;
+  journals: number;
+  amount: Decimal;
+  available: Decimal;
+  held: Decimal;
+  custody: Decimal;
+  fees: Decimal;
+  trading: Decimal;
+  adjustments: Decimal;
+}
+
+const SUMS = ['amount', 'available', 'held', 'custody', 'fees', 'trading', 'adjustments'] as const;
+const ALL_COLUMNS = ['journals', ...SUMS] as const;
+const LOCK = 7_203_092;
+/** So many journal ids are added up in one step. */
+const STEP = 20_000n;
+const NEWEST = '9223372036854775807';
+
+/**
+ * Adds the next sealed journals to the sums of their days and returns whether more are left. Only one process does it at a
+ * time; what is sealed never changes, so no journal is counted twice or left out.
+ */
+export const addUpLedgerDays = (db: Database): Promise<boolean> =>
+  db.unhurried(async tx => {
+    const [lock] = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [LOCK]);
+    if (!lock?.free) return false;
+    const [row] = await tx.query<{ done: bigint; sealed: bigint }>(
+      `SELECT through_journal_id AS done, coalesce((SELECT max(last_journal_id) FROM seals), 0) AS sealed
+       FROM ledger_days_progress`,
+    );
+    const { done = 0n, sealed = 0n } = row ?? {};
+    if (sealed <= done) return false;
+    const through = sealed - done > STEP ? done + STEP : sealed;
+    const added = ALL_COLUMNS.map(name => `${name} = known.${name} + excluded.${name}`).join(', ');
+    await tx.query(
+      `INSERT INTO ledger_days AS known (day, kind, ${ALL_COLUMNS.join(', ')})
+       SELECT day, kind, ${ALL_COLUMNS.join(', ')} FROM ledger_days_between($1, $2)
+       ON CONFLICT (day, kind) DO UPDATE SET ${added}`,
+      [done, through],
+    );
+    await tx.query('UPDATE ledger_days_progress SET through_journal_id = $1', [through]);
+    return through < sealed;
+  });
+
+type Row = { day: string; kind: string; journals: number } & Record<(typeof SUMS)[number], bigint>;
+
+/**
+ * Reads what was moved by day and kind, of everything that is committed: the sums of sealed journals and, added to them, the
+ * journals since. It needs a transaction of one snapshot (`inSnapshot`).
+ */
+export async function readLedgerDays(tx: Tx): Promise<LedgerDay[]> {
+  const [progress] = await tx.query<{ through: bigint }>(
+    'SELECT through_journal_id AS through FROM ledger_days_progress',
+  );
+  const sums = SUMS.map(name => `sum(${name})::bigint AS ${name}`).join(', ');
+  const rows = await tx.query<Row>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day, kind, sum(journals)::int AS journals, ${sums}
+     FROM (SELECT * FROM ledger_days UNION ALL SELECT * FROM ledger_days_between($1, ${NEWEST})) days
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [progress?.through ?? 0n],
+  );
+  return rows.map(({ day, kind, journals, ...micros }) => ({
+    ...{ day, kind, journals, amount: fromMicros(micros.amount) },
+    ...{ available: fromMicros(micros.available), held: fromMicros(micros.held), custody: fromMicros(micros.custody) },
+    ...{ fees: fromMicros(micros.fees), trading: fromMicros(micros.trading) },
+    adjustments: fromMicros(micros.adjustments),
+  }));
+}
+
+/** Runs statements that all see the database as it was at the first of them, and change nothing. */
+export const inSnapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.tx(async tx => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return work(tx);
+  });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+
+/** Returns the last days up to a moment, in UTC, the oldest first. */
+export const lastDays = (at: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(at.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, DAY_LENGTH),
+  );

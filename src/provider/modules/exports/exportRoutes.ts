@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { ExportParams, ExportQuery, mayExport } from '#contract/adminBooks.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { writeAudit } from '#provider/administration/auditLog.ts';
+import { type Database } from '#provider/db/database.ts';
+import { refuseUnless } from '#provider/db/refused.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { CONTENT_TYPE, exportLines } from './exportLines.ts';
+import { exportRows, EXPORTS } from './exportTables.ts';
+
+/** GET /api/admin/export/{what}: a file, streamed as it is read. Its audit row is committed before the first byte. */
+export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
+  app.get(
+    '/api/admin/export/:what',
+    { config: { policy: 'admin' }, schema: { params: ExportParams, querystring: ExportQuery } },
+    async (request, reply) => {
+      const [caller, { what }, { format }] = [adminCallerOf(request), request.params, request.query];
+      refuseUnless(mayExport(caller.role, what), 'forbidden');
+      const at = new Date(now());
+      const entry = { at, action: 'export', subject: `export:${what}`, before: null, after: { format } };
+      await writeAudit(db, caller, entry);
+      const table = EXPORTS[what];
+      const name = `larkspur-${what}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}.${format}`;
+      return reply
+        .header('content-type', CONTENT_TYPE[format])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(exportLines(format, table.columns, exportRows(db, table)), { objectMode: false }));
+    },
+  );
+};

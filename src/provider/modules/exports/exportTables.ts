@@ -1,0 +1,86 @@
+import { type ExportName } from '#contract/adminBooks.ts';
+import { fromMicros } from '#contract/money.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** A value of an export: texts as they are, null where there is none, anything else as JSON. */
+export type ExportRow = Record<string, unknown>;
+
+/** What an export reads: a part of the rows after a key, in the order of the keys, up to the last key there was. */
+interface ExportTable {
+  columns: readonly string[];
+  /** The last key when the export begins: what is added later is not in it. */
+  lastKey: string;
+  /** Reads `$3` rows after `$1` up to `$2`; each has its key. */
+  sql: string;
+  firstKey: string;
+  rowOf(row: ExportRow): ExportRow;
+}
+
+const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+const amount = (value: unknown) => (typeof value === 'bigint' ? fromMicros(value) : value);
+
+const journals: ExportTable = {
+  columns: [...['journal', 'createdAt', 'kind', 'ref', 'from', 'to', 'amount', 'fromBalanceAfter', 'toBalanceAfter']],
+  firstKey: '0',
+  lastKey: 'SELECT coalesce(max(id), 0)::text AS key FROM postings',
+  sql: `SELECT p.id::text AS key, p.journal_id, j.created_at, j.kind, j.ref, p.from_account, p.to_account, p.amount,
+      p.from_balance_after, p.to_balance_after
+    FROM postings p JOIN journals j ON j.id = p.journal_id
+    WHERE p.id > $1::bigint AND p.id <= $2::bigint ORDER BY p.id LIMIT $3`,
+  rowOf: row => ({
+    ...{ journal: String(row.journal_id), createdAt: iso(row.created_at), kind: row.kind, ref: row.ref },
+    ...{ from: row.from_account, to: row.to_account, amount: amount(row.amount) },
+    ...{ fromBalanceAfter: amount(row.from_balance_after), toBalanceAfter: amount(row.to_balance_after) },
+  }),
+};
+
+const audit: ExportTable = {
+  columns: [
+    ...['id', 'at', 'actor', 'actorName', 'actorRole', 'session', 'address', 'request', 'action', 'subject'],
+    ...['user', 'reason', 'before', 'after'],
+  ],
+  firstKey: '0',
+  lastKey: 'SELECT coalesce(max(id), 0)::text AS key FROM audit',
+  sql: `SELECT a.id::text AS key, a.*, u.full_name AS actor_name FROM audit a LEFT JOIN users u ON u.id = a.actor_id
+    WHERE a.id > $1::bigint AND a.id <= $2::bigint ORDER BY a.id LIMIT $3`,
+  rowOf: row => ({
+    ...{ id: row.key, at: iso(row.at), actor: row.actor_id, actorName: row.actor_name, actorRole: row.actor_role },
+    ...{ session: row.session_id, address: row.address, request: row.request_id, action: row.action },
+    ...{ subject: row.subject, user: row.user_id, reason: row.reason, before: row.before, after: row.after },
+  }),
+};
+
+const users: ExportTable = {
+  columns: [
+    ...['id', 'createdAt', 'fullName', 'username', 'email', 'phoneNumber', 'payId', 'isActive', 'isVerified'],
+    ...['isVerificationPending', 'lastLoginAt', 'available', 'held'],
+  ],
+  firstKey: '',
+  lastKey: "SELECT coalesce(max(id), '') AS key FROM users WHERE role = 'user'",
+  sql: `SELECT u.id AS key, u.*, coalesce(own.balance, 0) AS available, coalesce(waits.balance, 0) AS held
+    FROM users u LEFT JOIN accounts own ON own.id = 'user:' || u.id || ':available'
+    LEFT JOIN accounts waits ON waits.id = 'user:' || u.id || ':held'
+    WHERE u.role = 'user' AND u.id > $1 AND u.id <= $2 ORDER BY u.id LIMIT $3`,
+  rowOf: row => ({
+    ...{ id: row.id, createdAt: iso(row.created_at), fullName: row.full_name, username: row.username },
+    ...{ email: row.email, phoneNumber: row.phone_number, payId: row.pay_id, isActive: row.is_active },
+    ...{ isVerified: row.is_verified, isVerificationPending: row.is_verification_pending },
+    ...{ lastLoginAt: iso(row.last_login_at), available: amount(row.available), held: amount(row.held) },
+  }),
+};
+
+export const EXPORTS: Readonly<Record<ExportName, ExportTable>> = { journals, audit, users };
+
+const PART = 1_000;
+
+/** Reads the rows of an export part by part, as fast as they are taken. */
+export async function* exportRows(tx: Tx, table: ExportTable): AsyncGenerator<ExportRow[]> {
+  const [last] = await tx.query<{ key: string }>(table.lastKey);
+  let key = table.firstKey;
+  for (;;) {
+    const rows = await tx.query<ExportRow & { key: string }>(table.sql, [key, last?.key ?? table.firstKey, PART]);
+    if (rows.length > 0) yield rows.map(table.rowOf);
+    if (rows.length < PART) return;
+    key = rows.at(-1)?.key ?? key;
+  }
+}

@@ -1,0 +1,77 @@
+import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+let world: World;
+let admins: Administrators;
+let ann: SignedUp;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  admins = await oneOfEachRole(world);
+  ann = await world.signUp({ balance: '12.345678' });
+});
+afterAll(() => world.stop());
+
+async function exported({ token }: Caller, what: string, format = 'csv') {
+  const response = await fetch(`${world.url}/api/admin/export/${what}?format=${format}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const exportsInLog = () =>
+  world.db.query<{ subject: string; actor_id: string }>(
+    "SELECT subject, actor_id, actor_role, after FROM audit WHERE action = 'export' ORDER BY id DESC",
+  );
+
+it('writes users as a table that a spreadsheet reads, and never a formula', async () => {
+  await world.db.query(`UPDATE users SET full_name = '=HYPERLINK("x","y")' WHERE id = $1`, [ann.userId]);
+  const { status, headers, text } = await exported(admins.auditor, 'users');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="larkspur-users-\d{4}-\d\d-\d\d\.csv"$/);
+  const [head = '', ...lines] = text.trimEnd().split('\r\n');
+  expect(head).toBe(
+    'id,createdAt,fullName,username,email,phoneNumber,payId,isActive,isVerified,isVerificationPending,lastLoginAt,available,held',
+  );
+  const line = lines.find(each => each.startsWith(ann.userId) || each.startsWith(`'${ann.userId}`));
+  expect(line).toContain(`"'=HYPERLINK(""x"",""y"")"`);
+  expect(line).toMatch(/12\.345678,0$/);
+  expect(text).not.toContain(admins.owner.email);
+  expect(text).not.toContain('argon2');
+});
+
+// Mutation check: ending exportRows after its first part must fail this test.
+it('writes every posting and every audit row, part by part, as one JSON value a line', async () => {
+  await world.db.query(
+    `INSERT INTO audit (at, actor_id, action, subject) SELECT now(), 'robot', 'many', n::text FROM generate_series(1, 2500) n`,
+  );
+  const { text } = await exported(admins.compliance, 'audit', 'jsonl');
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as { action: string; subject: string });
+  expect(rows.filter(({ action }) => action === 'many').map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 2500 }, (_, index) => String(index + 1)),
+  );
+  const journals = (await exported(admins.finance, 'journals', 'jsonl')).text.trimEnd().split('\n');
+  expect(journals.map(line => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ kind: 'adjustment', to: `user:${ann.userId}:available`, amount: '12.345678' }),
+  );
+});
+
+it('leaves a row in the audit log for each export, and none for one that is refused', async () => {
+  const before = (await exportsInLog()).length;
+  await exported(admins.owner, 'journals');
+  expect(await exportsInLog()).toMatchObject([
+    { subject: 'export:journals', actor_id: admins.owner.userId, actor_role: 'owner', after: { format: 'csv' } },
+    ...Array.from({ length: before }, () => ({})),
+  ]);
+  for (const [who, what] of [
+    [admins.finance, 'users'],
+    [admins.finance, 'audit'],
+    [admins.compliance, 'journals'],
+  ] as const)
+    expect((await exported(who, what)).status).toBe(403);
+  expect((await exported(admins.owner, 'passwords')).status).toBe(404);
+  expect((await exported(admins.owner, 'users', 'xml')).status).toBe(422);
+  expect(await exportsInLog()).toHaveLength(before + 1);
+});

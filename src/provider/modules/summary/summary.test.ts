@@ -1,0 +1,60 @@
+import { aClock } from '#test/support/aClock.ts';
+import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { startWorld, type World } from '#test/support/startWorld.ts';
+import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
+
+interface Summary {
+  queues: { kind: string; count: number; age: string | null; oldestAgeMs: number | null }[];
+  days: { transfers: { count: number; amount: string }; fees: string }[] | null;
+  signUps: { day: string; count: number }[];
+  books: { isBalanced: boolean } | null;
+  market: { source: string };
+  approvals: { pending: number; unreviewed: number };
+}
+
+// Journals and accounts are dated by the database, so the clock begins at its time.
+const clock = aClock(Date.now());
+let world: World;
+let admins: Administrators;
+beforeAll(async () => {
+  world = await startWorld({ now: clock.now, jobs: false });
+  admins = await oneOfEachRole(world);
+});
+afterAll(() => world.stop());
+
+const summary = async (who: Caller) => (await who.get<Summary>('/api/admin/summary')).body;
+const seen = ({ queues }: Summary) => queues.map(({ kind }) => kind);
+
+it('shows what waits, what was moved today, the market and the books, as far as the role may see it', async () => {
+  const [ann, bob] = [await world.signUp({ balance: '500' }), await world.signUp()];
+  await transfer(ann, aTransfer(await payIdOf(bob)));
+  await ann.post('/api/createWithdraw', aWish());
+  clock.at += 16 * 60_000;
+  const owner = await summary(admins.owner);
+  expect(seen(owner)).toEqual(['deposits', 'kycs', 'withdraws', 'approvals']);
+  expect(owner.queues.find(({ kind }) => kind === 'withdraws')).toMatchObject({
+    ...{ count: 1, age: 'soon', oldestAgeMs: 16 * 60_000 },
+  });
+  expect(owner.queues.find(({ kind }) => kind === 'deposits')).toMatchObject({ count: 0, age: null });
+  const moved = owner.days?.filter(({ transfers }) => transfers.count > 0);
+  expect([owner.days?.length, moved]).toMatchObject([7, [{ transfers: { count: 1, amount: '10' }, fees: '0.1' }]]);
+  expect(owner.books).toMatchObject({ isBalanced: true, difference: '0', alarms: 0 });
+  expect(owner.market.source).toBe(world.exchangeUrl);
+  expect(owner.signUps.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
+
+  const support = await summary(admins.support);
+  expect([seen(support), support.days, support.books]).toEqual([[], null, null]);
+  expect(seen(await summary(admins.compliance))).toEqual(['kycs', 'approvals']);
+});
+
+it('counts requests for approval and acts alone that nobody has reviewed', async () => {
+  const user = await world.signUp();
+  const payload = { userId: user.userId, amount: 5, reason: 'Goodwill' };
+  const raise = (isBreakGlass: boolean) =>
+    admins.owner.post('/api/admin/approvals', { action: 'adjustment', payload, reason: 'Goodwill', isBreakGlass });
+  await raise(true);
+  await raise(false);
+  expect((await summary(admins.support)).approvals).toEqual({ pending: 1, unreviewed: 1 });
+});

@@ -1,0 +1,34 @@
+import { AdminSummary, type QueueState } from '#contract/adminBooks.ts';
+import { type AdminRole, readsMoney } from '#contract/adminRoles.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type Market } from '#provider/market/market.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { readApprovals, readMoney, readSettlement, readSignUps } from './summaryStore.ts';
+
+interface SummaryDeps {
+  db: Database;
+  now: () => number;
+  market: Market;
+  /** The queues that a role sees, with how many items wait and for how long. */
+  queueStates(role: AdminRole): Promise<QueueState[]>;
+}
+
+/** GET /api/admin/summary: the dashboard, as far as the role may see it. */
+export const summaryRoutes: ZodRoutes<SummaryDeps> = async (app, { db, now, market, queueStates }) => {
+  app.get(
+    '/api/admin/summary',
+    { config: { policy: 'admin' }, schema: { response: { 200: AdminSummary } } },
+    async request => {
+      const { role } = adminCallerOf(request);
+      const at = new Date(now());
+      const { source, isConnected, silentForMs, lagMs, reconnects, gapsFilled, badFrames, pairs } = market.health();
+      const money = readsMoney(role) ? await readMoney(db, at) : { days: null, books: null };
+      return {
+        ...{ at: at.toISOString(), queues: await queueStates(role), signUps: await readSignUps(db, at), ...money },
+        ...{ settlement: await readSettlement(db, at), approvals: await readApprovals(db, at) },
+        market: { source, isConnected, silentForMs, lagMs, reconnects, gapsFilled, badFrames, followed: pairs.length },
+      };
+    },
+  );
+};
