@@ -6,6 +6,8 @@ import { prepareSchema, requireRestrictedRole } from './prepareSchema.ts';
 
 /** Each append-only table with the operations that may never run on it. */
 const APPEND_ONLY: Record<string, string[]> = {
+  adjustments: ['DELETE', 'TRUNCATE', 'UPDATE'],
+  approvals: ['DELETE', 'TRUNCATE'],
   audit: ['DELETE', 'TRUNCATE', 'UPDATE'],
   deposits: ['DELETE', 'TRUNCATE'],
   journals: ['DELETE', 'TRUNCATE', 'UPDATE'],
@@ -13,6 +15,7 @@ const APPEND_ONLY: Record<string, string[]> = {
   seals: ['DELETE', 'TRUNCATE', 'UPDATE'],
   trades: ['DELETE', 'TRUNCATE'],
   transfers: ['DELETE', 'TRUNCATE', 'UPDATE'],
+  user_notes: ['DELETE', 'TRUNCATE', 'UPDATE'],
   withdraws: ['DELETE', 'TRUNCATE'],
 };
 const FORBIDDEN = Object.entries(APPEND_ONLY).flatMap(([table, operations]) =>
@@ -42,7 +45,11 @@ const ROWS = `
     VALUES ('w1', 'ann', 'TRC20', 5, 1, 1, 'T', now());
   INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
       payout_rate, source, rule, created_at, accepted_ms)
-    VALUES ('o1', 'ann', 'BTCUSDT', 'buy', 5, 1, 'trade30Second', 30000, 0.8, 's', 'r', now(), 1);`;
+    VALUES ('o1', 'ann', 'BTCUSDT', 'buy', 5, 1, 'trade30Second', 30000, 0.8, 's', 'r', now(), 1);
+  INSERT INTO adjustments (id, user_id, amount_micros, reason, made_by, created_at) VALUES ('a1', 'ann', 5, 'r', 'bob', now());
+  INSERT INTO approvals (id, action, subject, payload, payload_hash, before_hash, maker_id, reason, created_at, expires_at)
+    VALUES ('a1', 'adjustment', 'user:ann', '{}', 'x', 'x', 'bob', 'r', now(), now());
+  INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ('n1', 'ann', 'bob', 't', now());`;
 
 let db: TestDatabase;
 beforeAll(async () => {
