@@ -42,7 +42,8 @@ export const auditList: List<Row, AuditRow> = {
   sort: 't.id',
   states: {},
   found: ['t.subject = $text', 't.action = $text', 't.request_id = $text'],
-  userColumns: ['user_id', 'actor_id'],
+  userColumns: ['user_id'],
+  adminColumns: ['actor_id'],
   select: `
     SELECT t.*, a.full_name AS actor_name FROM audit t LEFT JOIN users a ON a.id = t.actor_id
     WHERE t.id = ANY($1::bigint[]) ORDER BY t.id DESC`,

@@ -1,5 +1,6 @@
 import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
 import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
+import { type Role } from '#contract/session.ts';
 import { foundUsersSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
@@ -16,8 +17,9 @@ export interface List<Row, Item> {
   states: Readonly<Record<string, string>>;
   /** Conditions that a search satisfies exactly; `$text` and `$lower` are what was searched. Each reads an index. */
   found: readonly string[];
-  /** The columns that name users, whose records a search for the user finds. */
+  /** The columns that name users and administrators, whose records a search for them finds. */
   userColumns: readonly string[];
+  adminColumns?: readonly string[];
   /** Reads the rows whose keys are `$1`. */
   select: string;
   itemOf(row: Row): Item;
@@ -36,19 +38,19 @@ const SEARCH = 1;
 const NO_STATE = fieldErrors({ status: 'unknown' });
 
 /** The keys of the rows that a search finds, each with what it is sorted by. */
-function foundSql<Row, Item>({ table, key, sort, found, userColumns }: List<Row, Item>, where: string): string {
-  const keys = `${key} AS key, ${sort} AS sort`;
+function foundSql<Row, Item>(list: List<Row, Item>, where: string): string {
+  const { table, key, sort, found, userColumns, adminColumns = [] } = list;
+  const newestOf = (condition: string) => `SELECT ${key} AS key, ${sort} AS sort FROM ${table} t
+    WHERE ${condition} AND ${where} ORDER BY ${sort} DESC, ${key} DESC LIMIT ${ADMIN_LIST_MAX}`;
   const exact = found.map(
-    condition =>
-      `SELECT ${keys} FROM ${table} t WHERE ${where} AND ${condition.replaceAll('$text', `$${SEARCH}`).replaceAll('$lower', `$${SEARCH + 1}`)}`,
+    condition => `(${newestOf(condition.replaceAll('$text', `$${SEARCH}`).replaceAll('$lower', `$${SEARCH + 1}`))})`,
   );
-  const ofPeople = userColumns.map(
-    column => `SELECT r.key, r.sort FROM people CROSS JOIN LATERAL (
-      SELECT ${keys} FROM ${table} t WHERE t.${column} = people.id AND ${where}
-      ORDER BY ${sort} DESC, ${key} DESC LIMIT ${ADMIN_LIST_MAX}) r`,
-  );
+  const ofPeople = (role: Role) => (column: string) =>
+    `SELECT r.key, r.sort FROM people JOIN users p ON p.id = people.id AND p.role = '${role}'
+     CROSS JOIN LATERAL (${newestOf(`t.${column} = p.id`)}) r`;
+  const parts = [...exact, ...userColumns.map(ofPeople('user')), ...adminColumns.map(ofPeople('admin'))];
   const people = foundUsersSql(SEARCH, table === 'users' ? ADMIN_LIST_MAX : MOST_PEOPLE);
-  return `WITH people AS (${people}), rows AS (${[...exact, ...ofPeople].join(' UNION ')})`;
+  return `WITH people AS (${people}), rows AS (${parts.join(' UNION ')})`;
 }
 
 const newest = (place: number) => `ORDER BY sort DESC, key DESC LIMIT $${place}::int OFFSET $${place + 1}::int`;

@@ -62,10 +62,11 @@ export const administratorStore = (tx: Tx) => ({
     await tx.query('UPDATE users SET admin_role = $2, is_active = true WHERE id = $1', [id, role]);
   },
 
-  /** Takes the access away and ends the sessions, the support sessions that this administrator opened too. */
+  /** Takes the access away and ends claims and sessions, the support sessions that this administrator opened too. */
   async close(id: Id): Promise<void> {
     await tx.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
     await tx.query('DELETE FROM sessions WHERE user_id = $1 OR opened_by = $1', [id]);
+    await tx.query('DELETE FROM claims WHERE administrator_id = $1', [id]);
   },
 
   /** Replaces the password that was checked and ends every other session; false when it was changed meanwhile. */

@@ -92,6 +92,9 @@ describe('a queue', () => {
     const id = await aWithdraw(600);
     const [item] = (await queue(admins.finance, 'withdraws')).items;
     const paid = { ...item?.record, status: 'Completed', transactionId: '0xabc', reason: 'Checked' };
+    const other = await claim(admins.owner, 'withdraws', id);
+    expect((await admins.finance.put<Page>(`/api/updateWithdraw/${id}`, paid)).body.code).toBe('claimed');
+    await admins.owner.delete(`/api/admin/claim/${other.body.claim._id}`);
     expect((await admins.finance.put(`/api/updateWithdraw/${id}`, paid)).status).toBe(202);
     expect(await waiting(second, 'withdraws')).toEqual([]);
     expect((await claim(second, 'withdraws', id)).body.code).toBe('approval_waiting');
