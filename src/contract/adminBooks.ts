@@ -62,7 +62,7 @@ export const AdminSummary = z.object({
     badFrames: z.int(),
   }),
   books: z.nullable(z.object({ isBalanced: z.boolean(), difference: TotalAmount, alarms: z.int() })),
-  /** Requests that wait for a second administrator, and owners' acts alone that nobody else has reviewed. */
+  /** Requests that wait for a second administrator, and owners' acts alone that wait for a review. */
   approvals: z.object({ pending: z.int(), unreviewed: z.int() }),
 });
 export type AdminSummary = z.infer<typeof AdminSummary>;

@@ -49,7 +49,7 @@ it('shows what waits, what was moved today, the market and the books, as far as 
   expect(seen(await summary(admins.compliance))).toEqual(['kycs', 'approvals']);
 });
 
-it('counts requests for approval and acts alone that nobody has reviewed', async () => {
+it('counts requests for approval and acts alone that wait for a review', async () => {
   const user = await world.signUp();
   const payload = { userId: user.userId, amount: 5, reason: 'Goodwill' };
   const raise = (isBreakGlass: boolean) =>
