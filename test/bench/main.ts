@@ -1,5 +1,6 @@
 import { startPostgres } from '#test/support/postgresSetup.ts';
 import postgresTeardown from '#test/support/postgresTeardown.ts';
+import { adminBench } from './adminLists.ts';
 import { firstLoadBench, scriptSizesBench } from './firstLoad.ts';
 import { listsBench } from './lists.ts';
 import { stopLoad } from './load.ts';
@@ -22,6 +23,7 @@ const TIMED_PARTS: Record<string, Part> = {
   'open orders': openOrdersBench,
   provider: providerBench,
   lists: listsBench,
+  administration: adminBench,
 };
 
 /** What these parts measure does not depend on how fast the machine is: the quick run has them beside each other. */

@@ -1,0 +1,59 @@
+import { addUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { seedPlatform, type SeedSize } from './adminSeed.ts';
+import { type BenchLine } from './benchLine.ts';
+import { inWorld } from './inWorld.ts';
+import type { BenchOptions } from './main.ts';
+
+const FULL: SeedSize = { users: 100_000, trades: 1_000_000, deposits: 200_000 };
+const QUICK: SeedSize = { users: 10_000, trades: 50_000, deposits: 20_000 };
+const REQUESTS = 40;
+const QUICK_REQUESTS = 20;
+
+/** What an administrator waits for at most, 95 times in 100. */
+const GOAL_MS = 200;
+const SHARE = 0.95;
+
+const LISTS = ['users', 'deposits', 'withdraws', 'transfers', 'trades', 'kycs', 'audit'];
+/** Searches for one user, for many, and for a record. */
+const SEARCHES = ['name777', 'ann', 'garc', 'n', 'd777', 'btc', '0x777'];
+
+const CALLS: readonly string[] = [
+  ...LISTS.flatMap(list => [list, `${list}?page=100&pageSize=100`, ...SEARCHES.map(text => `${list}?query=${text}`)]),
+  ...['users?status=blocked', 'users?status=verified', 'deposits?status=Pending', 'trades?status=win'],
+  ...['audit?query=updateDeposit', 'audit?query=admin%40larkspur.test'],
+  ...['queue/deposits?pageSize=50', 'queue/withdraws?pageSize=50', 'queue/deposits?query=ann'],
+  ...['summary', 'books', 'journals', 'journals?query=name777', 'journals?query=t777'],
+  ...['users/u00000777', 'users/u00000777/timeline'],
+];
+
+async function timesOf(admin: Caller, path: string, requests: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let request = 0; request < requests; request += 1) {
+    const sentAt = performance.now();
+    const { status } = await admin.get(`/api/admin/${path}`);
+    times.push(performance.now() - sentAt);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+/** A line about time decides nothing by itself: the machine may be busy with something else. */
+const timeLine = (name: string, ours: number): BenchLine => ({
+  ...{ name, ours, yardstick: GOAL_MS, ratio: ours / GOAL_MS, unit: 'ms' },
+  ...{ goal: `p95 ≤ ${GOAL_MS} ms`, isMet: ours <= GOAL_MS, noisy: false },
+});
+
+/** Every list of the administrator's area, its searches, queues, dashboard and books on a busy platform. */
+export const adminBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
+  inWorld({ jobs: false }, async world => {
+    await seedPlatform(world, isQuick ? QUICK : FULL);
+    while (await addUpLedgerDays(world.db));
+    const admin = await world.admin();
+    const lines: BenchLine[] = [];
+    for (const path of CALLS) {
+      const times = await timesOf(admin, path, isQuick ? QUICK_REQUESTS : REQUESTS);
+      lines.push(timeLine(`/api/admin/${path}`, times[Math.ceil(times.length * SHARE) - 1] ?? Number.NaN));
+    }
+    return lines;
+  });
