@@ -36,7 +36,7 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await timelineRoutes(app, { db });
   await signalRoutes(app, { db });
   // A further queue is its module's source and its place here.
-  const sources = [...deps.queues, approvalQueue(now)];
+  const sources = [...deps.queues, approvalQueue({ now, administration })];
   const queues = queueService({ db, now, sources, signalsOf });
   await queueRoutes(app, { queues });
   await summaryRoutes(app, { db, now, market: deps.market, queueStates: queues.states });

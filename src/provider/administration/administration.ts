@@ -1,4 +1,5 @@
 import { APPROVAL_HOURS, type Approval, type ApprovalAction, type DecideApproval } from '#contract/approvals.ts';
+import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
@@ -33,6 +34,8 @@ export interface Administration {
   register<Payload, Answer>(act: GuardedAct<Payload, Answer>): GuardedAct<Payload, Answer>;
   /** Raises a request by the name of its action, or performs it alone (break-glass): an owner only. */
   raise(caller: AdminCaller, asked: Raised): Promise<Approval>;
+  /** Which roles decide on requests for an action. */
+  checkersOf(action: ApprovalAction): readonly AdminRole[];
   /** Approves, rejects or withdraws a request, or reviews an owner's act alone. */
   decide(caller: AdminCaller, id: Id, decision: DecideApproval): Promise<Approval>;
 }
@@ -198,6 +201,8 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
         refuseUnless(!isBreakGlass || caller.role === 'owner', 'forbidden');
         return raiseIn(tx, act, caller, { payload: act.decode(payload), reason, isBreakGlass });
       }),
+
+    checkersOf: action => actOf(action).checkers,
 
     decide: (caller, id, decision) =>
       db.tx(async tx => {

@@ -2,9 +2,16 @@ import { type QueueItem, type QueueKind } from '#contract/adminQueue.ts';
 import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
+import { type AdminCaller } from './adminCaller.ts';
 
 /** What every item of a queue has. */
 export type QueueFrame = Omit<QueueItem, 'kind' | 'record'>;
+
+/** Who claims an item, and when. */
+export interface Claiming {
+  caller: Pick<AdminCaller, 'actorId' | 'role'>;
+  at: Date;
+}
 
 /** One queue: which records wait, and how one of them is read. The engine does the rest. */
 export interface QueueSource {
@@ -15,8 +22,11 @@ export interface QueueSource {
   waiting: string;
   /** Reads the records of these ids and puts each into its frame; a role that may not see a record gets none. */
   items(tx: Tx, frames: readonly QueueFrame[], role: AdminRole): Promise<QueueItem[]>;
-  /** Locks a record against a decision until the transaction ends; refuses one that is unknown or waits no more. */
-  lockWaiting(tx: Tx, id: Id, at: Date): Promise<{ userId: Id | null }>;
+  /**
+   * Locks a record against a decision until the transaction ends; refuses one that is unknown or waits no more, or that this
+   * administrator may not decide on.
+   */
+  lockWaiting(tx: Tx, id: Id, claiming: Claiming): Promise<{ userId: Id | null }>;
 }
 
 /** Puts each record into the frame of its id, in the order of the frames. */

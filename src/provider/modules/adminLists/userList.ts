@@ -31,7 +31,7 @@ export const userList = (readsMoney: boolean): List<Row, UserRow> => ({
   userColumns: ['id'],
   select: `
     SELECT u.phone_number, u.is_active, u.is_verified, u.is_verification_pending, u.last_login_at, u.created_at,
-      ${balanceSql("'user:' || u.id || ':available'")} AS balance, ${userColumns('u')}
+      ${balanceSql(`('user:' || u.id || ':available') COLLATE "C"`)} AS balance, ${userColumns('u')}
     FROM users u WHERE u.id = ANY($1::text[]) ORDER BY u.created_at DESC, u.id DESC`,
   itemOf: row => ({
     ...userRef(row),

@@ -28,7 +28,7 @@ const side = (column: 'from_account' | 'to_account', before: string, atMost: str
 function searchSql(): string {
   const [before, atMost, id] = [1, 2, 3].map(offset => `$${SEARCH_PARAMETERS + offset}`);
   return `WITH RECURSIVE ${KINDS}, people AS (${foundUsersSql(1, MOST_PEOPLE)}), found AS (
-      SELECT 'user:' || people.id || ':' || part AS account FROM people, unnest('{available,held}'::text[]) part
+      SELECT ('user:' || people.id || ':' || part) COLLATE "C" AS account FROM people, unnest('{available,held}'::text[]) part
     ), matches AS (
       SELECT id FROM journals WHERE id = ${id}::bigint
       UNION SELECT j.id FROM kinds JOIN journals j ON j.kind = kinds.kind AND j.ref = $1
@@ -89,8 +89,9 @@ const postingOf = (row: Row): AdminJournal['postings'][number] => ({
   toBalanceAfter: balance(row.to_balance_after),
 });
 
+/** Accounts are compared as bytes, users' ids are not: without a word about it no index would be read. */
 const nameOf = (account: string) =>
-  `(SELECT full_name FROM users WHERE ${account} LIKE 'user:%' AND users.id = split_part(${account}, ':', 2))`;
+  `(SELECT full_name FROM users WHERE ${account} LIKE 'user:%' AND users.id = split_part(${account}, ':', 2) COLLATE "default")`;
 
 /** Reads journals with their postings, newest first, and where the page after them begins. */
 export async function readJournals(

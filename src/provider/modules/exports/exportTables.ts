@@ -58,8 +58,8 @@ const users: ExportTable = {
   firstKey: '',
   lastKey: "SELECT coalesce(max(id), '') AS key FROM users WHERE role = 'user'",
   sql: `SELECT u.id AS key, u.*, coalesce(own.balance, 0) AS available, coalesce(waits.balance, 0) AS held
-    FROM users u LEFT JOIN accounts own ON own.id = 'user:' || u.id || ':available'
-    LEFT JOIN accounts waits ON waits.id = 'user:' || u.id || ':held'
+    FROM users u LEFT JOIN accounts own ON own.id = ('user:' || u.id || ':available') COLLATE "C"
+    LEFT JOIN accounts waits ON waits.id = ('user:' || u.id || ':held') COLLATE "C"
     WHERE u.role = 'user' AND u.id > $1 AND u.id <= $2 ORDER BY u.id LIMIT $3`,
   rowOf: row => ({
     ...{ id: row.id, createdAt: iso(row.created_at), fullName: row.full_name, username: row.username },

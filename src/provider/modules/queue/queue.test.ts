@@ -165,6 +165,8 @@ describe('a claim', () => {
     await setFourEyes(world, true);
     const raised = { userId: ann.userId, amount: 5, reason: 'Goodwill' };
     const { body } = await admins.finance.post<{ approval: Sent }>('/api/admin/adjustment', raised);
+    expect((await claim(admins.finance, 'approvals', body.approval._id)).body.code).toBe('own_request');
+    expect((await claim(admins.compliance, 'approvals', body.approval._id)).status).toBe(403);
     expect((await claim(second, 'approvals', body.approval._id)).status).toBe(200);
     const path = `/api/admin/approvals/${body.approval._id}`;
     expect((await admins.owner.put<Page>(path, { decision: 'approve' })).body.code).toBe('claimed');

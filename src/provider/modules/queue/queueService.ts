@@ -93,7 +93,7 @@ export function queueService({ db, now, sources, signalsOf }: QueueDeps): QueueS
       db.tx(async tx => {
         refuseUnless(decidesQueue(caller.role, kind), 'forbidden');
         const [source, at] = [sourceOf(kind), new Date(now())];
-        const { userId } = await source.lockWaiting(tx, recordId, at);
+        const { userId } = await source.lockWaiting(tx, recordId, { caller, at });
         const [subject, store] = [`${source.noun}:${recordId}`, claimStore(tx, at)];
         const taken = await store.take({ subject, kind, recordId, userId, administratorId: caller.actorId });
         const claim = await store.of(subject);

@@ -14,7 +14,7 @@ export const withdrawQueue = (reviewed: (withdraw: StoredWithdraw) => ReviewedWi
   kind: 'withdraws',
   noun: 'withdraw',
   waiting: pendingSql('withdraws', `NOT ${isRaised('withdraws.id', '$1')}`),
-  async lockWaiting(tx, id, at) {
+  async lockWaiting(tx, id, { at }) {
     const locked = await lockPending(tx, 'withdraws', id);
     const [row] = await tx.query<{ raised: boolean }>(`SELECT ${isRaised('$1::text', '$2')} AS raised`, [id, at]);
     refuseUnless(row?.raised === false, 'approval_waiting');
