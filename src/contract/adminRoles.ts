@@ -59,6 +59,8 @@ export const ADMIN_ROUTES = {
   'POST /api/createWithdrawMethod': ['owner', 'finance'],
   'PUT /api/updateWithdrawMethod': ['owner', 'finance'],
   'PUT /api/deleteWithdrawMethod': ['owner', 'finance'],
+  'GET /api/admin/voidWindow': MONEY_READERS,
+  'POST /api/admin/voidWindow': ['owner', 'finance'],
   'GET /api/admin/siteSetting': MONEY_READERS,
   'PUT /api/updateSiteSetting': ['owner'],
 } as const satisfies Record<string, readonly AdminRole[]>;

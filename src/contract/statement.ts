@@ -13,6 +13,7 @@ const STATEMENT_KINDS = [
   'trade.opened',
   'trade.won',
   'trade.refunded',
+  'trade.reversed',
   'adjustment',
 ] as const;
 export const StatementKind = z.enum(STATEMENT_KINDS);

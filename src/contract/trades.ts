@@ -36,7 +36,8 @@ export type TradeResult = z.infer<typeof TradeResult>;
 /**
  * A timed trade. `coinPrice` is the entry price once `entryAt` is known (in exchange time), and the price that the user
  * saw until then: read it with `entryOf` and `seenPriceOf`, which tell the two apart. A refunded (void) trade is Completed with `tradeResult` null; `tradeAfterAmount` is the profit of a win,
- * the stake of a loss and 0 of a refund; `voidReason` says why a stake came back.
+ * the stake of a loss and 0 of a refund; `voidReason` says why a stake came back. `voided` says when and why the operator
+ * voided the orders of that coin and time, whatever the order's result was until then.
  */
 export const Trade = z.object({
   _id: Id,
@@ -52,6 +53,7 @@ export const Trade = z.object({
   entryAt: z.nullish(Instant),
   payoutRate: z.optional(Rate),
   voidReason: z.nullish(z.string()),
+  voided: z.nullish(z.object({ at: Instant, reason: z.string() })),
   evidence: z.nullish(Evidence),
 });
 export type Trade = z.infer<typeof Trade>;

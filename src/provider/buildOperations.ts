@@ -4,6 +4,7 @@ import { adminCoinRoutes } from '#provider/modules/coins/adminCoinRoutes.ts';
 import { adminDepositMethodRoutes } from '#provider/modules/depositMethods/adminDepositMethodRoutes.ts';
 import { adminSiteSettingRoutes } from '#provider/modules/siteSetting/adminSiteSettingRoutes.ts';
 import { type SiteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
+import { voidWindowRoutes } from '#provider/modules/voidWindows/voidWindowRoutes.ts';
 import { adminWithdrawMethodRoutes } from '#provider/modules/withdrawMethods/adminWithdrawMethodRoutes.ts';
 import { type ZodApp } from '#provider/plugins/zodRoutes.ts';
 import { type ProviderDeps } from './buildApp.ts';
@@ -14,14 +15,15 @@ interface Operations {
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
-/** Registers what the operator sets: coins, methods and site settings. */
+/** Registers what the operator sets, coins, methods and site settings, and the void of a window. */
 export async function buildOperations(
   app: ZodApp,
-  { db, market }: ProviderDeps,
+  { db, now, market }: ProviderDeps,
   { administration, siteSetting, isFourEyesOn }: Operations,
 ): Promise<void> {
   await adminCoinRoutes(app, { db, administration, isTraded: market.isTraded });
   await adminDepositMethodRoutes(app, { db, administration });
   await adminWithdrawMethodRoutes(app, { db, administration, isFourEyesOn });
   await adminSiteSettingRoutes(app, { db, administration, siteSetting });
+  await voidWindowRoutes(app, { db, now, administration });
 }

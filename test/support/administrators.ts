@@ -5,17 +5,17 @@ import { type SignedUp, type World } from './startWorld.ts';
 export type Administrators = Record<AdminRole, SignedUp>;
 
 /** One administrator of every role. */
-export async function oneOfEachRole(world: World): Promise<Administrators> {
+export async function oneOfEachRole(world: Pick<World, 'db' | 'signUp'>): Promise<Administrators> {
   const made = await Promise.all(Roles.options.map(async role => [role, await anotherAdmin(world, role)] as const));
   return Object.fromEntries(made) as Administrators;
 }
 
 /** Switches four eyes on or off in the database, as an owner would have set it. */
-export const setFourEyes = ({ db }: World, isOn: boolean) =>
+export const setFourEyes = ({ db }: Pick<World, 'db'>, isOn: boolean) =>
   db.query(`UPDATE site_setting SET setting = setting || jsonb_build_object('fourEyes', $1::boolean)`, [isOn]);
 
 /** Returns the newest rows of the audit log about a subject, the newest first. */
-export const auditOf = ({ db }: World, subject: string) =>
+export const auditOf = ({ db }: Pick<World, 'db'>, subject: string) =>
   db.query<{
     action: string;
     actor_id: string;

@@ -138,6 +138,12 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     fourEyesAbove: 500,
     reason: 'A new year',
   },
+  'POST /api/admin/voidWindow': {
+    coinType: 'BTCUSDT',
+    from: '2026-11-20T14:31:08.000Z',
+    to: '2026-11-20T14:41:08.000Z',
+    reason: 'The exchange showed wrong prices',
+  },
   'PUT /api/updateUser': {
     id: 'nobodys-id',
     reason: 'Asked by phone',

@@ -13,9 +13,11 @@ const APPEND_ONLY: Record<string, string[]> = {
   journals: ['DELETE', 'TRUNCATE', 'UPDATE'],
   postings: ['DELETE', 'TRUNCATE', 'UPDATE'],
   seals: ['DELETE', 'TRUNCATE', 'UPDATE'],
+  trade_voids: ['DELETE', 'TRUNCATE', 'UPDATE'],
   trades: ['DELETE', 'TRUNCATE'],
   transfers: ['DELETE', 'TRUNCATE', 'UPDATE'],
   user_notes: ['DELETE', 'TRUNCATE', 'UPDATE'],
+  void_windows: ['DELETE', 'TRUNCATE', 'UPDATE'],
   withdraws: ['DELETE', 'TRUNCATE'],
 };
 const FORBIDDEN = Object.entries(APPEND_ONLY).flatMap(([table, operations]) =>
@@ -49,7 +51,10 @@ const ROWS = `
   INSERT INTO adjustments (id, user_id, amount_micros, reason, made_by, created_at) VALUES ('a1', 'ann', 5, 'r', 'bob', now());
   INSERT INTO approvals (id, action, subject, payload, payload_hash, before_hash, maker_id, reason, created_at, expires_at)
     VALUES ('a1', 'adjustment', 'user:ann', '{}', 'x', 'x', 'bob', 'r', now(), now());
-  INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ('n1', 'ann', 'bob', 't', now());`;
+  INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ('n1', 'ann', 'bob', 't', now());
+  INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, created_at)
+    VALUES ('v1', 'BTCUSDT', 1, 2, 'r', 'bob', now());
+  INSERT INTO trade_voids (trade_id, void_id) VALUES ('o1', 'v1');`;
 
 let db: TestDatabase;
 beforeAll(async () => {

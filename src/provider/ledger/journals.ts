@@ -95,6 +95,31 @@ export const tradeVoided = ({ _id, userId, amount }: StakeOf): Journal => ({
   postings: [{ from: held(userId), to: available(userId), amount }],
 });
 
+/** The kind of the journal that reverses what a settled trade moved. */
+const REVERSAL = 'trade.reversed';
+
+/** A lost stake comes back. */
+export const lossReversed = ({ _id, userId, amount }: StakeOf): Journal => ({
+  kind: REVERSAL,
+  ref: _id,
+  postings: [{ from: platform.trading, to: available(userId), amount }],
+});
+
+/** A profit goes back: `taken` from the user, `covered` by the operator; a part of zero is no posting. */
+export const winReversed = ({
+  _id,
+  userId,
+  taken,
+  covered,
+}: Omit<MoneyOf, 'amount'> & { taken: Decimal; covered: Decimal }): Journal => ({
+  kind: REVERSAL,
+  ref: _id,
+  postings: [
+    { from: available(userId), to: platform.trading, amount: taken },
+    { from: platform.adjustments, to: platform.trading, amount: covered },
+  ].filter(({ amount }) => isAbove(amount, ZERO)),
+});
+
 /** The kind of the one journal in which money goes from a user to another. */
 export const TRANSFER_JOURNAL = 'transfer.completed';
 

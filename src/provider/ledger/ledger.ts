@@ -34,7 +34,7 @@ export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<bo
  */
 export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boolean[]> {
   const accounts = new Set(journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to])));
-  await tx.query('SELECT lock_accounts($1)', [[...accounts]]);
+  await lockAccounts(tx, [...accounts]);
   const rows = journals.map(({ kind, ref, postings }) => ({
     kind,
     ref,
@@ -52,6 +52,19 @@ export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boo
   } catch (error) {
     throw asRefusal(error);
   }
+}
+
+/** Locks accounts in the order of their ids until the transaction ends; before journals that are posted in several parts. */
+export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promise<void> {
+  await tx.query('SELECT lock_accounts($1)', [accounts]);
+}
+
+/** The balances of users' accounts, by account; those that were never posted to are left out. */
+export async function balancesOf(tx: Tx, accounts: readonly Account[]): Promise<Map<Account, Decimal>> {
+  const rows = await tx.query<{ id: Account; balance: bigint }>('SELECT id, balance FROM accounts WHERE id = ANY($1)', [
+    accounts,
+  ]);
+  return new Map(rows.map(({ id, balance }) => [id, fromMicros(balance)]));
 }
 
 function asRefusal(error: unknown): unknown {

@@ -17,6 +17,7 @@ const KINDS: Record<StatementKind, { group: StatementGroup; isFirst: boolean }> 
   'trade.opened': { group: 'trades', isFirst: true },
   'trade.won': { group: 'trades', isFirst: false },
   'trade.refunded': { group: 'trades', isFirst: false },
+  'trade.reversed': { group: 'trades', isFirst: false },
   adjustment: { group: 'corrections', isFirst: true },
 };
 

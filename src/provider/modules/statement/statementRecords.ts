@@ -27,7 +27,8 @@ const priceOf = (price: string | null) => (price === null ? null : decimal(price
 
 const readTrades: ReadRecords<'trades'> = async (tx, userId, ids) => {
   const rows = await tx.query<TradeRow>(
-    `SELECT id, coin_type, trade_type, selected_time, status, result, entry_price::text, exit_price::text, settled_at
+    `SELECT id, coin_type, trade_type, selected_time, status, entry_price::text, exit_price::text, settled_at,
+       CASE WHEN NOT EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id) THEN result END AS result
      FROM trades WHERE id = ANY($1) AND user_id = $2`,
     [ids, userId],
   );
@@ -94,6 +95,7 @@ const GROUPS: Record<StatementKind, keyof StatementRecords | null> = {
   'trade.opened': 'trades',
   'trade.won': 'trades',
   'trade.refunded': 'trades',
+  'trade.reversed': 'trades',
   adjustment: null,
 };
 

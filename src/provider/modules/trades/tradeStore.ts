@@ -1,5 +1,6 @@
-import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
+import { decimal, type Decimal, fromMicros, toMicros, ZERO } from '#contract/money.ts';
 import { type Evidence } from '#contract/evidence.ts';
+import { type VoidReason } from '#contract/settlement.ts';
 import {
   type Trade,
   type TradeDuration,
@@ -42,6 +43,8 @@ interface Row {
   created_at: Date;
   payout_rate: string;
   void_reason: string | null;
+  /** The window that the operator voided, where the trade is part of one. */
+  voided: { at: string; reason: string } | null;
 }
 
 interface EvidenceRow extends Pick<Row, 'entry_ms'> {
@@ -57,9 +60,27 @@ interface EvidenceRow extends Pick<Row, 'entry_ms'> {
 }
 
 const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, seen_price)::text AS price, entry_ms,
-  selected_time, status, result, after_micros, created_at, payout_rate::text, void_reason`;
+  selected_time, status, result, after_micros, created_at, payout_rate::text, void_reason,
+  (SELECT jsonb_build_object('at', w.created_at, 'reason', w.reason)
+   FROM trade_voids v JOIN void_windows w ON w.id = v.void_id WHERE v.trade_id = trades.id) AS voided`;
 
 const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
+
+/** What became of a trade. A voided window takes the result from its orders; their facts stay. */
+function outcomeOf({ result, after_micros, void_reason, voided }: Row) {
+  if (voided === null)
+    return {
+      tradeResult: result,
+      tradeAfterAmount: after_micros === null ? null : fromMicros(after_micros),
+      voidReason: void_reason,
+    };
+  return {
+    tradeResult: null,
+    tradeAfterAmount: ZERO,
+    voidReason: 'voided_by_operator' satisfies VoidReason,
+    voided: { at: new Date(voided.at).toISOString(), reason: voided.reason },
+  };
+}
 
 const tradeOf = (row: Row): Trade => ({
   _id: row.id,
@@ -69,12 +90,10 @@ const tradeOf = (row: Row): Trade => ({
   coinPrice: decimal(row.price),
   selectedTime: row.selected_time,
   tradeStatus: row.status,
-  tradeResult: row.result,
-  tradeAfterAmount: row.after_micros === null ? null : fromMicros(row.after_micros),
   createdAt: row.created_at.toISOString(),
   entryAt: row.entry_ms === null ? null : iso(row.entry_ms),
   payoutRate: decimal(row.payout_rate),
-  voidReason: row.void_reason,
+  ...outcomeOf(row),
 });
 
 const shownTrade = (id: bigint | null, price: string | null, ms: bigint | null) =>

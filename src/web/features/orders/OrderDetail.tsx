@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Trade } from '#contract/trades.ts';
 import { isNotFound } from '#web/api/failure.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
@@ -21,9 +23,13 @@ import { OrderTop } from './OrderTop.tsx';
 import { PricePath } from './PricePath.tsx';
 import { isProven } from '#web/shared/records/verdict.ts';
 
+const withoutEvidence = ({ voidReason }: Trade) =>
+  voidReason === 'voided_by_operator' ? 'verdict.voidByOperator' : 'detail.noEvidence';
+
 /** An order by its id: what came with the navigation at once, the newest from the provider as soon as it is there. */
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('orders');
+  const { dateTime } = useLocale();
   const { state } = useLocation();
   const asked = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, fulfilledTimeStamp } = asked;
@@ -46,7 +52,12 @@ export function OrderDetail({ id }: { id: string }) {
       {!isProven(trade) && isFetching && <SkeletonRows rows={3} />}
       {!isProven(trade) && !isFetching && !error && (
         <Typography variant="body2" color="textSecondary" align="center">
-          {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : 'detail.noEvidence')}
+          {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : withoutEvidence(trade))}
+        </Typography>
+      )}
+      {trade.voided && (
+        <Typography variant="body2" color="textSecondary" align="center">
+          {t('detail.voided', { date: dateTime(trade.voided.at), reason: trade.voided.reason })}
         </Typography>
       )}
       <OrderFolds trade={trade} areTablesOpen={isWide} />

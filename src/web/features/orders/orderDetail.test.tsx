@@ -84,6 +84,20 @@ describe('a settled order', () => {
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['before it ended', null],
+    ['after it ended', someEvidence()],
+  ])('that the operator voided %s says so, when and why', async (_when, evidence) => {
+    const voided = { at: '2026-11-20T14:45:00.000Z', reason: 'The exchange showed wrong prices' };
+    await openOrder(
+      aWonTrade({ tradeResult: null, tradeAfterAmount: 0, voidReason: 'voided_by_operator', voided, evidence }),
+    );
+    expect(document.body).toHaveTextContent('The operator voided all trades on this coin during this period');
+    expect(document.body).toHaveTextContent(/Voided on Nov 20, 2026, \d\d:45: The exchange showed wrong prices/);
+    expect(document.body).not.toHaveTextContent('No evidence was recorded');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('folds what few need, and leads to the next trade of the coin', async () => {
     const { user } = await openOrder(aWonTrade());
     const fold = screen.getByRole('button', { name: 'Technical details' });

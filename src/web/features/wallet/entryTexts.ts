@@ -12,6 +12,7 @@ const TEXTS = {
   'trade.opened': 'kinds.tradeStake',
   'trade.won': 'kinds.tradeWon',
   'trade.refunded': 'kinds.tradeRefunded',
+  'trade.reversed': 'kinds.tradeReversed',
   adjustment: 'kinds.correction',
 } as const satisfies Record<StatementKind, string>;
 

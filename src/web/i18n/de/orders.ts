@@ -53,6 +53,7 @@ export const orders: Translation<typeof source> = {
     orderId: 'Order-ID',
     resultLater: 'Ergebnis und Nachweis erscheinen hier, sobald die Zeit um ist.',
     noEvidence: 'Zu dieser Order wurde kein Nachweis gespeichert.',
+    voided: 'Annulliert am {{date}}: {{reason}}',
     stake: 'Einsatz',
     paidBack: 'Ausgezahlt',
     terms: '{{seconds}} s · zahlt {{percent}}',

@@ -73,6 +73,7 @@ export const wallet: Translation<typeof source> = {
     tradeStake: 'Einsatz eines Trades',
     tradeWon: 'Trade gewonnen',
     tradeRefunded: 'Trade erstattet',
+    tradeReversed: 'Trade rückabgewickelt',
     correction: 'Korrektur durch den Betreiber',
   },
   sum: {

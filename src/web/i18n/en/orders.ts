@@ -51,6 +51,7 @@ export const orders = {
     orderId: 'Order ID',
     resultLater: 'The result and its evidence will appear here when time is up.',
     noEvidence: 'No evidence was recorded for this order.',
+    voided: 'Voided on {{date}}: {{reason}}',
     stake: 'Stake',
     paidBack: 'Paid back',
     terms: '{{seconds}} s · pays {{percent}}',

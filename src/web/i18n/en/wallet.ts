@@ -71,6 +71,7 @@ export const wallet = {
     tradeStake: 'Trade stake',
     tradeWon: 'Trade won',
     tradeRefunded: 'Trade refunded',
+    tradeReversed: 'Trade reversed',
     correction: 'Adjustment by the operator',
   },
   sum: {

@@ -57,6 +57,7 @@ export const orders: Translation<typeof source> = {
     orderId: 'ID de la orden',
     resultLater: 'El resultado y su evidencia aparecerán aquí cuando acabe el tiempo.',
     noEvidence: 'No hay evidencia guardada de esta orden.',
+    voided: 'Anulada el {{date}}: {{reason}}',
     stake: 'Importe',
     paidBack: 'Devuelto',
     terms: '{{seconds}} s · paga {{percent}}',

@@ -73,6 +73,7 @@ export const wallet: Translation<typeof source> = {
     tradeStake: 'Importe de la operación',
     tradeWon: 'Operación ganada',
     tradeRefunded: 'Operación reembolsada',
+    tradeReversed: 'Operación anulada',
     correction: 'Corrección del operador',
   },
   sum: {

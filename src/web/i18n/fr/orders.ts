@@ -57,6 +57,7 @@ export const orders: Translation<typeof source> = {
     orderId: 'ID de l’ordre',
     resultLater: 'Le résultat et sa preuve apparaîtront ici une fois le temps écoulé.',
     noEvidence: 'Aucune preuve n’a été enregistrée pour cet ordre.',
+    voided: 'Annulé le {{date}} : {{reason}}',
     stake: 'Mise',
     paidBack: 'Reversé',
     terms: '{{seconds}} s · rapporte {{percent}}',

@@ -73,6 +73,7 @@ export const wallet: Translation<typeof source> = {
     tradeStake: 'Mise',
     tradeWon: 'Trade gagné',
     tradeRefunded: 'Trade remboursé',
+    tradeReversed: 'Trade annulé',
     correction: 'Correction de l’opérateur',
   },
   sum: {

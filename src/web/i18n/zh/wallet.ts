@@ -73,6 +73,7 @@ export const wallet: Translation<typeof source> = {
     tradeStake: '交易本金',
     tradeWon: '交易盈利',
     tradeRefunded: '交易退还',
+    tradeReversed: '交易冲正',
     correction: '平台调整',
   },
   sum: {

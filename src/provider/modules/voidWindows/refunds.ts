@@ -1,0 +1,63 @@
+import { type Decimal, isAbove, minus, smaller, sum, ZERO } from '#contract/money.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { available, held } from '#provider/ledger/accounts.ts';
+import { lossReversed, tradeVoided, winReversed } from '#provider/ledger/journals.ts';
+import { balancesOf, lockAccounts, postAll } from '#provider/ledger/ledger.ts';
+
+/** A trade that a window voids, with its result until then: null while it is open. */
+export interface ClaimedTrade {
+  _id: Id;
+  userId: Id;
+  stake: Decimal;
+  result: 'win' | 'loss' | null;
+  /** What a win paid. */
+  profit: Decimal;
+}
+
+/** What was moved: see VoidPreview. */
+interface Moved {
+  returned: Decimal;
+  takenBack: Decimal;
+  covered: Decimal;
+}
+
+/**
+ * Reverses what the trades moved, each once. Stakes come back first; then profits are taken, as far as the user has them,
+ * and the operator covers the rest, so that no account goes below zero.
+ */
+export async function refund(tx: Tx, trades: readonly ClaimedTrade[]): Promise<Moved> {
+  const users = [...new Set(trades.map(({ userId }) => userId))];
+  await lockAccounts(tx, [...users.map(available), ...users.map(held)]);
+  const back = trades.filter(({ result }) => result !== 'win');
+  const returns = back.map(({ result, stake: amount, _id, userId }) =>
+    result === null ? tradeVoided({ _id, userId, amount }) : lossReversed({ _id, userId, amount }),
+  );
+  const won = trades.filter(({ profit }) => isAbove(profit, ZERO));
+  if (returns.length > 0) refuseRepeated(await postAll(tx, returns));
+  const shares = await sharesOf(tx, won);
+  if (shares.length > 0) refuseRepeated(await postAll(tx, shares.map(winReversed)));
+  return {
+    returned: sum(back.map(({ stake }) => stake)),
+    takenBack: sum(won.map(({ profit }) => profit)),
+    covered: sum(shares.map(({ covered }) => covered)),
+  };
+}
+
+/** Splits each profit into what the user still has and what the operator covers. */
+async function sharesOf(tx: Tx, won: readonly ClaimedTrade[]) {
+  const left = await balancesOf(
+    tx,
+    won.map(({ userId }) => available(userId)),
+  );
+  return won.map(({ _id, userId, profit }) => {
+    const has = left.get(available(userId)) ?? ZERO;
+    const taken = smaller(has, profit);
+    left.set(available(userId), minus(has, taken));
+    return { _id, userId, taken, covered: minus(profit, taken) };
+  });
+}
+
+function refuseRepeated(posted: readonly boolean[]): void {
+  if (posted.some(isNew => !isNew)) throw new Error('A trade of the window was reversed before.');
+}

@@ -1,0 +1,184 @@
+import { settlementService } from '#provider/modules/trades/settlementService.ts';
+import { auditOf, setFourEyes } from '#test/support/administrators.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { read, type WireTrade } from '#test/support/tradeWorld.ts';
+import { startVoidWorld, VOID_REASON as reason, type VoidWorld } from '#test/support/voidWorld.ts';
+
+jest.setTimeout(60_000);
+
+let world: VoidWorld;
+beforeAll(async () => void (world = await startVoidWorld()));
+afterAll(() => world.stop());
+beforeEach(() => setFourEyes(world, false));
+
+const statementOf = async (user: Caller) => {
+  const { body } = await user.get<{
+    entries: { kind: string; amount: number; balanceAfter: number }[];
+    records: { trades: { tradeResult: string | null }[] };
+  }>('/api/getStatement');
+  const entries = body.entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter]);
+  return { entries, results: body.records.trades.map(({ tradeResult }) => tradeResult) };
+};
+
+describe('a voided window', () => {
+  let scene: Awaited<ReturnType<VoidWorld['aVoidableScene']>>;
+  let booksBefore: Awaited<ReturnType<VoidWorld['books']>>;
+  beforeAll(async () => {
+    await setFourEyes(world, false);
+    scene = await world.aVoidableScene();
+    booksBefore = await world.books();
+  });
+
+  it('says beforehand how many orders and how much money it touches', async () => {
+    expect(await world.preview(scene.window)).toEqual({
+      ...scene.window,
+      ...{ open: 1, won: 2, lost: 2, voided: 0 },
+      ...{ returned: 30, takenBack: 16, covered: 5 },
+    });
+    expect((await world.admins.support.get('/api/admin/voidWindow')).status).toBe(403);
+  });
+
+  // Mutation check: taking the whole profit from the user in sharesOf must fail this test.
+  it('refunds every order whose life touches it, and what users no longer have is covered', async () => {
+    const { status, body } = await world.voidIt(scene.window);
+    expect([status, body.voidWindow]).toMatchObject([
+      201,
+      { ...scene.window, reason, open: 1, won: 2, lost: 2, returned: 30, takenBack: 16, covered: 5 },
+    ]);
+    expect(await world.balances(scene.won.user)).toEqual({ available: '0', held: '0' });
+    expect(await world.balances(scene.lost.user)).toEqual({ available: '100', held: '0' });
+    // 20 − 10 − 10 + 18 − 18 + 10 − 8.
+    expect(await world.balances(scene.both[0]?.user ?? scene.won.user)).toEqual({ available: '2', held: '0' });
+    expect(await world.balances(scene.open.user)).toEqual({ available: '100', held: '0' });
+    const books = await world.books();
+    expect(books).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
+    const change = (account: string) => Number(books.accounts[account]) - Number(booksBefore.accounts[account]);
+    expect([change('platform:adjustments'), change('platform:trading')]).toEqual([-5, -4]);
+  });
+
+  it('takes the result from its orders and shows when and why, and leaves their evidence', async () => {
+    for (const { user, trade } of [scene.won, scene.lost, ...scene.both, scene.open]) {
+      expect(await read(user, trade._id)).toMatchObject({
+        ...{ tradeStatus: 'Completed', tradeResult: null, tradeAfterAmount: 0 },
+        ...{ voidReason: 'voided_by_operator', voided: { reason, at: expect.stringMatching(/Z$/) } },
+      });
+    }
+    expect((await read(scene.won.user, scene.won.trade._id)).evidence?.exit?.price).toBe('64001');
+    expect((await read(scene.open.user, scene.open.trade._id)).evidence).toBeNull();
+    const { body } = await scene.open.user.get<{ tradeLog: WireTrade[] }>('/api/getUserById');
+    expect(body.tradeLog[0]).toMatchObject({ tradeResult: null, voidReason: 'voided_by_operator' });
+    for (const [status, total] of [
+      ['Pending', 0],
+      ['Completed', 1],
+    ] as const) {
+      const page = await scene.open.user.get<{ total: number }>(`/api/getUserTrades?status=${status}`);
+      expect([status, page.body.total]).toEqual([status, total]);
+    }
+  });
+
+  it('stands in the statement with every entry that it reverses', async () => {
+    expect(await statementOf(scene.won.user)).toEqual({
+      entries: [
+        ['trade.reversed', -3, 0],
+        ['adjustment', -105, 3],
+        ['trade.won', 8, 108],
+        ['trade.won', 10, 100],
+        ['trade.opened', -10, 90],
+        ['adjustment', 100, 100],
+      ],
+      results: [null],
+    });
+    expect((await statementOf(scene.lost.user)).entries.slice(0, 2)).toEqual([
+      ['trade.reversed', 10, 100],
+      ['trade.opened', -10, 90],
+    ]);
+    expect((await statementOf(scene.open.user)).entries[0]).toEqual(['trade.refunded', 10, 100]);
+  });
+
+  it('leaves alone what the rule refunded and what lies outside', async () => {
+    const { voidReason, voided } = await read(scene.equal.user, scene.equal.trade._id);
+    expect([voidReason, voided]).toEqual(['equal_prices', undefined]);
+    expect((await read(scene.before.user, scene.before.trade._id)).tradeResult).toBe('win');
+    expect((await read(scene.after.user, scene.after.trade._id)).tradeStatus).toBe('Pending');
+    const rows = await world.db.query(`SELECT result FROM trades WHERE id = $1`, [scene.won.trade._id]);
+    expect(rows).toEqual([{ result: 'win' }]);
+  });
+
+  it('is in the audit log with what it touched', async () => {
+    const { coinType, from, to } = scene.window;
+    expect(await auditOf(world, `voidWindow:${coinType}:${from}:${to}`)).toMatchObject([
+      {
+        action: 'voidWindow',
+        actor_role: 'finance',
+        reason,
+        before: { won: 2, voided: 0 },
+        after: { won: 0, voided: 5 },
+      },
+    ]);
+  });
+
+  it('is not voided twice, and an overlapping one refunds only what is left', async () => {
+    expect(await world.voidIt(scene.window)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const wider = { ...scene.window, to: new Date(Date.parse(scene.window.to) + 5_000).toISOString() };
+    expect(await world.preview(wider)).toMatchObject({ open: 1, won: 0, lost: 0, voided: 5 });
+    expect((await world.voidIt(wider)).body.voidWindow).toMatchObject({ open: 1, returned: 10, takenBack: 0 });
+    expect(await world.balances(scene.after.user)).toEqual({ available: '100', held: '0' });
+    expect(await world.balances(scene.lost.user)).toEqual({ available: '100', held: '0' });
+    expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
+  });
+
+  // Mutation check: leaving settled_at out of the update in close() must fail this test.
+  it('is never settled later', async () => {
+    for (let count = 0; count < 14; count += 1) world.later(25_000, '64002');
+    world.goOn('64002');
+    const settlement = settlementService(world.deps);
+    expect(await settlement.settleDue('BTCUSDT')).toBe(0);
+    expect((await read(scene.open.user, scene.open.trade._id)).tradeResult).toBeNull();
+    expect(await world.balances(scene.open.user)).toEqual({ available: '100', held: '0' });
+  });
+});
+
+it('is refused for the future, a turned window, another coin’s name and a window without orders', async () => {
+  const from = world.now();
+  for (const [window, field] of [
+    [{ coinType: 'BTCUSDT', from, to: world.now() }, 'to'],
+    [{ coinType: 'BTCUSDT', from, to: new Date(world.clock.at - 120_000).toISOString() }, 'to'],
+    [{ coinType: 'btc', from, to: from }, 'coinType'],
+  ] as const) {
+    const { status, body } = await world.voidIt(window);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  }
+  const [start, end] = ['2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'];
+  expect((await world.voidIt({ coinType: 'BTCUSDT', from: start, to: end })).body.code).toBe('conflict');
+  for (const role of ['compliance', 'support', 'auditor'] as const)
+    expect((await world.voidIt({ coinType: 'BTCUSDT', from: start, to: end }, world.admins[role])).status).toBe(403);
+});
+
+describe('the database', () => {
+  it('closes no trade without its window, and takes no trade into a window that it does not touch', async () => {
+    const { trade } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
+    const close = `UPDATE trades SET settled_at = now(), void_reason = 'voided_by_operator' WHERE id = $1`;
+    await expect(world.db.query(close, [trade._id])).rejects.toThrow('a trade is closed with its window alone');
+    const [window] = await world.db.query<{ id: string }>('SELECT id FROM void_windows LIMIT 1');
+    await expect(
+      world.db.query('INSERT INTO trade_voids (trade_id, void_id) VALUES ($1, $2)', [trade._id, window?.id]),
+    ).rejects.toThrow('the trade does not touch the window');
+    for (const sql of ['DELETE FROM trade_voids', 'UPDATE void_windows SET to_ms = to_ms + 1'])
+      await expect(world.db.query(sql)).rejects.toThrow();
+  });
+});
+
+it('waits for a second administrator while four eyes are on, and for the same orders', async () => {
+  await setFourEyes(world, true);
+  world.clock.at += 1_000;
+  const from = world.now();
+  const { user, trade } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
+  const window = { coinType: 'BTCUSDT', from, to: world.now() };
+  world.aWhile();
+  const { status, body } = await world.voidIt(window);
+  expect([status, (await read(user, trade._id)).tradeStatus]).toEqual([202, 'Pending']);
+  const decided = await world.admins.owner.put(`/api/admin/approvals/${body.approval._id}`, { decision: 'approve' });
+  expect(decided.status).toBe(200);
+  expect((await read(user, trade._id)).voided).toMatchObject({ reason });
+  expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
+});

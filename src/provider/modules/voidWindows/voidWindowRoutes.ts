@@ -1,0 +1,39 @@
+import { ApprovalAnswer } from '#contract/approvals.ts';
+import { CreateVoidWindow, VoidPreview, VoidWindowAnswer, VoidWindowQuery } from '#contract/voidWindows.ts';
+import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { type Database } from '#provider/db/database.ts';
+import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { voidWindowAct } from './voidWindowAct.ts';
+import { voidWindowStore } from './voidWindowStore.ts';
+
+interface VoidWindowDeps {
+  db: Database;
+  now: () => number;
+  administration: Administration;
+}
+
+/** Voiding a coin and a time: what it would move, and doing it. */
+export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, now, administration }) => {
+  const act = administration.register(voidWindowAct(now));
+
+  app.get(
+    '/api/admin/voidWindow',
+    { config: { policy: 'admin' }, schema: { querystring: VoidWindowQuery, response: { 200: VoidPreview } } },
+    ({ query }) => voidWindowStore(db).preview(query),
+  );
+
+  app.post(
+    '/api/admin/voidWindow',
+    {
+      config: { policy: 'admin', bound: 'money' },
+      schema: { body: CreateVoidWindow, response: { 201: VoidWindowAnswer, 202: ApprovalAnswer } },
+    },
+    async (request, reply) => {
+      const { body: payload } = request;
+      const asked = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(act, adminCallerOf(request), asked);
+      return approval ? reply.code(202).send({ approval }) : reply.code(201).send({ voidWindow: answer });
+    },
+  );
+};

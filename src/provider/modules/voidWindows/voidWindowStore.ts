@@ -1,0 +1,121 @@
+import { fromMicros, ZERO } from '#contract/money.ts';
+import { durationMs, TRADE_DURATIONS } from '#contract/trades.ts';
+import { type VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type ClaimedTrade } from './refunds.ts';
+
+interface NewWindow {
+  _id: Id;
+  window: VoidWindowQuery;
+  reason: string;
+  madeBy: Id;
+  createdAt: Date;
+}
+
+interface PreviewRow {
+  touching: number;
+  voided: number;
+  open: number;
+  won: number;
+  lost: number;
+  returned: bigint | null;
+  taken_back: bigint | null;
+  covered: bigint | null;
+}
+
+interface TradeRow {
+  id: Id;
+  user_id: Id;
+  stake_micros: bigint;
+  result: 'win' | 'loss' | null;
+  after_micros: bigint | null;
+}
+
+const LONGEST_MS = Math.max(...TRADE_DURATIONS.map(durationMs));
+
+/** Trades of $1 whose life touches $2 to $3; the first bound is for the index. */
+const TOUCHES = `coin_type = $1 AND accepted_ms >= $2::bigint - ${LONGEST_MS} AND accepted_ms <= $3 AND expires_ms >= $2`;
+const IS_VOIDED = 'EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id)';
+/** Open, or settled with a result: a trade that the rule refunded has nothing to reverse. */
+const CAN_BE_VOIDED = `(settled_at IS NULL OR result IS NOT NULL) AND NOT ${IS_VOIDED}`;
+
+/** Per user first: stakes that come back pay for profits that are taken back. */
+const PREVIEW = `
+  WITH touching AS (
+    SELECT user_id, stake_micros, settled_at, result, after_micros, ${IS_VOIDED} AS is_voided,
+      ${CAN_BE_VOIDED} AS is_next
+    FROM trades WHERE ${TOUCHES}
+  ), by_user AS (
+    SELECT user_id,
+      coalesce(sum(stake_micros) FILTER (WHERE result IS DISTINCT FROM 'win'), 0) AS returned,
+      coalesce(sum(after_micros) FILTER (WHERE result = 'win'), 0) AS taken_back
+    FROM touching WHERE is_next GROUP BY user_id
+  )
+  SELECT count(*)::int AS touching, count(*) FILTER (WHERE is_voided)::int AS voided,
+    count(*) FILTER (WHERE is_next AND settled_at IS NULL)::int AS open,
+    count(*) FILTER (WHERE is_next AND result = 'win')::int AS won,
+    count(*) FILTER (WHERE is_next AND result = 'loss')::int AS lost,
+    (SELECT sum(returned)::bigint FROM by_user) AS returned,
+    (SELECT sum(taken_back)::bigint FROM by_user) AS taken_back,
+    (SELECT sum(greatest(0, taken_back - returned - coalesce(a.balance, 0)))::bigint
+     FROM by_user LEFT JOIN accounts a ON a.id = 'user:' || user_id || ':available') AS covered
+  FROM touching`;
+
+const boundsOf = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.parse(from), Date.parse(to)];
+const usdt = (micros: bigint | null | undefined) => (micros ? fromMicros(micros) : ZERO);
+
+export const voidWindowStore = (tx: Tx) => ({
+  /** What a window would void now, and how many trades touch it, whatever became of them. */
+  async preview(window: VoidWindowQuery): Promise<VoidPreview & { touching: number }> {
+    const { coinType, from, to } = window;
+    const [row] = await tx.query<PreviewRow>(PREVIEW, boundsOf(window));
+    const { touching = 0, voided = 0, open = 0, won = 0, lost = 0 } = row ?? {};
+    const money = { returned: usdt(row?.returned), takenBack: usdt(row?.taken_back), covered: usdt(row?.covered) };
+    return { ...{ coinType, from, to }, ...{ touching, open, won, lost, voided }, ...money };
+  },
+
+  async add({ _id, window, reason, madeBy, createdAt }: NewWindow): Promise<void> {
+    await tx.query(
+      `INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [_id, ...boundsOf(window), reason, madeBy, createdAt],
+    );
+  },
+
+  /**
+   * Marks the trades of a window as voided and returns those that were not before. They stay locked: settlement that has
+   * claimed one is waited for, and skips the others.
+   */
+  async claim(windowId: Id, window: VoidWindowQuery): Promise<ClaimedTrade[]> {
+    const rows = await tx.query<TradeRow>(
+      `SELECT id, user_id, stake_micros, result, after_micros FROM trades WHERE ${TOUCHES} AND ${CAN_BE_VOIDED}
+       ORDER BY id FOR UPDATE`,
+      boundsOf(window),
+    );
+    const marked = await tx.query<{ trade_id: Id }>(
+      `INSERT INTO trade_voids (trade_id, void_id) SELECT id, $2 FROM unnest($1::text[]) id
+       ON CONFLICT DO NOTHING RETURNING trade_id`,
+      [rows.map(({ id }) => id), windowId],
+    );
+    const mine = new Set(marked.map(row => row.trade_id));
+    return rows
+      .filter(({ id }) => mine.has(id))
+      .map(row => ({
+        _id: row.id,
+        userId: row.user_id,
+        stake: fromMicros(row.stake_micros),
+        result: row.result,
+        profit: row.result === 'win' ? usdt(row.after_micros) : ZERO,
+      }));
+  },
+
+  /** Closes the open trades among those that were marked: no result can follow. */
+  async close(ids: readonly Id[], at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE trades SET settled_at = $2, void_reason = 'voided_by_operator'
+       WHERE id = ANY($1) AND settled_at IS NULL`,
+      [ids, at],
+    );
+  },
+});
