@@ -8,7 +8,8 @@ export const TRADE_LOG_LENGTH = 50;
 
 /**
  * The signed-in user. `balance` is what can be spent; `heldBalance` is what waits in open trades and withdraws
- * (absent with a provider that does not know it). `hasKycSubmission` is false while getKycDetails would answer 404.
+ * (absent with a provider that does not know it). `hasKycSubmission` is false while getKycDetails would answer 404;
+ * `supportSession` is there when staff, in this role, reads the account.
  */
 export const User = z.object({
   _id: Id,
@@ -25,5 +26,6 @@ export const User = z.object({
   appNotice: z.nullish(z.string()),
   lastLoginDate: z.nullish(Instant),
   tradeLog: z.array(Trade),
+  supportSession: z.optional(z.object({ role: z.string(), expiresAt: Instant })),
 });
 export type User = z.infer<typeof User>;

@@ -235,7 +235,7 @@ interface SignInDeps {
 
 async function signIn(
   app: ZodApp,
-  { db, now, passwords, settings }: ProviderDeps,
+  { db, now, log, passwords, settings }: ProviderDeps,
   { shares, counter, users, administration, isFourEyesOn }: Shared & SignInDeps,
 ): Promise<void> {
   const guesses = guessLimit({ db, now, counter, signIns: shares.signIns });
@@ -244,7 +244,7 @@ async function signIn(
   const sessions = sessionService({ ...needs, signUpsPerHour, takenNames: users.takenNames, addUser: users.add });
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(needs) });
-  await sessionCodeRoutes(app, { codes: sessionCodeService(needs) });
+  await sessionCodeRoutes(app, { codes: sessionCodeService({ ...needs, log }) });
   const adminPasswords = adminPasswordService({ db, now, passwords, weakness, attempt: guesses.attempt });
   await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, isFourEyesOn });
 }

@@ -3,6 +3,8 @@ import { type Tx } from '#provider/db/database.ts';
 import { adminCoinRoutes } from '#provider/modules/coins/adminCoinRoutes.ts';
 import { adminDepositMethodRoutes } from '#provider/modules/depositMethods/adminDepositMethodRoutes.ts';
 import { adminSiteSettingRoutes } from '#provider/modules/siteSetting/adminSiteSettingRoutes.ts';
+import { supportSessionRoutes } from '#provider/modules/session/supportSessionRoutes.ts';
+import { supportSessionService } from '#provider/modules/session/supportSessionService.ts';
 import { type SiteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { voidWindowRoutes } from '#provider/modules/voidWindows/voidWindowRoutes.ts';
 import { adminWithdrawMethodRoutes } from '#provider/modules/withdrawMethods/adminWithdrawMethodRoutes.ts';
@@ -15,15 +17,16 @@ interface Operations {
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
-/** Registers what the operator sets, coins, methods and site settings, and the void of a window. */
+/** Registers what the operator sets, coins, methods and site settings, the void of a window and support sessions. */
 export async function buildOperations(
   app: ZodApp,
-  { db, now, market }: ProviderDeps,
+  { db, now, log, market }: ProviderDeps,
   { administration, siteSetting, isFourEyesOn }: Operations,
 ): Promise<void> {
   await adminCoinRoutes(app, { db, administration, isTraded: market.isTraded });
   await adminDepositMethodRoutes(app, { db, administration });
   await adminWithdrawMethodRoutes(app, { db, administration, isFourEyesOn });
   await adminSiteSettingRoutes(app, { db, administration, siteSetting });
+  await supportSessionRoutes(app, { db, support: supportSessionService({ log, administration }) });
   await voidWindowRoutes(app, { db, now, administration });
 }

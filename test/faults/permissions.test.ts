@@ -47,6 +47,7 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
   user: [
     'DELETE /api/sessions/:id',
     'GET /api/depositMethods',
+    'GET /api/getAccountViews',
     'GET /api/getDepositDetails/:id',
     'GET /api/getKycDetails',
     'GET /api/getStatement',
@@ -98,6 +99,7 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'POST /api/admin/adjustment',
     'POST /api/admin/approvals',
     'POST /api/admin/claim',
+    'POST /api/admin/impersonate',
     'POST /api/admin/users/:id/notes',
     'POST /api/admin/users/:id/signOut',
     'POST /api/admin/voidWindow',

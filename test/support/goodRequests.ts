@@ -138,6 +138,7 @@ export const GOOD_BODIES: Readonly<Record<string, Record<string, unknown>>> = {
     fourEyesAbove: 500,
     reason: 'A new year',
   },
+  'POST /api/admin/impersonate': { userId: 'nobodys-id', reason: 'The user asked for help' },
   'POST /api/admin/voidWindow': {
     coinType: 'BTCUSDT',
     from: '2026-11-20T14:31:08.000Z',

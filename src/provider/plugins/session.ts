@@ -17,6 +17,14 @@ export interface SignedIn {
   sessionId: string;
   /** The administrator who opened a read-only support session of this user; null in every other session. */
   openedBy: Id | null;
+  /** What the app shows of a support session; null in every other session. */
+  supportSession: SupportSession | null;
+}
+
+/** In which role an administrator opened a support session, and until when it lasts. */
+export interface SupportSession {
+  role: AdminRole;
+  expiresAt: string;
 }
 
 declare module 'fastify' {
@@ -58,11 +66,17 @@ export function useSession(app: FastifyInstance, deps: { db: Database; now: () =
     if (!found) throw new Refused('not_signed_in');
     if (!roles.includes(found.role)) throw new Refused('forbidden');
     if (policy === 'admin' && !isAllowed(request, found)) throw new Refused('forbidden');
-    if (found.openedBy !== null && !isRead(request)) throw new Refused('read_only_session');
+    if (found.openedBy !== null) refuseSupport(request);
     if (found.mustChangePassword && policy === 'admin' && !CHANGES_PASSWORD.has(routeOf(request)))
       throw new Refused('password_change_required');
     request.signedIn = found;
   });
+}
+
+/** A support session reads, and no identity documents. */
+function refuseSupport(request: FastifyRequest): void {
+  if (!isRead(request)) throw new Refused('read_only_session');
+  if (request.routeOptions.config.holdsDocuments) throw new Refused('documents_hidden');
 }
 
 const CHANGES_PASSWORD = new Set(['PUT /api/updateAdminPassword', 'GET /api/admin/me']);
@@ -97,6 +111,8 @@ interface SessionRow {
   admin_role: AdminRole | null;
   must_change_password: boolean;
   opened_by: Id | null;
+  opener_role: AdminRole | null;
+  expires_at: Date | null;
   last_used_at: Date;
 }
 
@@ -104,8 +120,8 @@ interface SessionRow {
 type FoundSession = SignedIn & { mustChangePassword: boolean };
 
 /** A support session is over at its time, and with the role that opened it. */
-const IS_OPEN = `(s.opened_by IS NULL OR (s.expires_at > $3 AND EXISTS (
-  SELECT FROM users opener WHERE opener.id = s.opened_by AND opener.is_active AND opener.admin_role = ANY($4))))`;
+const IS_OPEN = `(s.opened_by IS NULL
+  OR (s.expires_at > $3 AND opener.is_active AND opener.admin_role = ANY($4)))`;
 
 type Sessions = DataLoader<Buffer, SessionRow | null>;
 
@@ -117,8 +133,9 @@ const sessionsIn = (db: Database, now: () => number): Sessions =>
   new DataLoader(
     async hashes => {
       const rows = await db.query<SessionRow>(
-        `SELECT s.id, s.token_hash, s.user_id, u.role, u.admin_role, u.must_change_password, s.opened_by, s.last_used_at
-         FROM sessions s JOIN users u ON u.id = s.user_id
+        `SELECT s.id, s.token_hash, s.user_id, u.role, u.admin_role, u.must_change_password, s.last_used_at,
+           s.opened_by, s.expires_at, opener.admin_role AS opener_role
+         FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN users opener ON opener.id = s.opened_by
          WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active AND ${IS_OPEN}`,
         [hashes, new Date(now() - IDLE_EXPIRY_MS), new Date(now()), rolesFor('POST /api/admin/impersonate')],
       );
@@ -144,6 +161,8 @@ async function findSession(
     adminRole: row.admin_role,
     sessionId: row.id,
     openedBy: row.opened_by,
+    supportSession: row.opener_role &&
+      row.expires_at && { role: row.opener_role, expiresAt: row.expires_at.toISOString() },
     mustChangePassword: row.must_change_password,
   };
 }
@@ -157,4 +176,7 @@ function bearerOf(header: string | undefined): string | null {
 
 /** Removes the sessions that nobody can use any more. */
 export const forgetSessions = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM sessions WHERE last_used_at < $1', [new Date(now - IDLE_EXPIRY_MS)]);
+  tx.query('DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2', [
+    new Date(now - IDLE_EXPIRY_MS),
+    new Date(now),
+  ]);

@@ -24,7 +24,7 @@ export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (ap
 
   app.get(
     '/api/getKycDetails',
-    { config: { policy: 'user' }, schema: { response: { 200: KycAnswer } } },
+    { config: { policy: 'user', holdsDocuments: true }, schema: { response: { 200: KycAnswer } } },
     async request => ({ kyc: await kyc.newest(sessionOf(request).userId) }),
   );
 

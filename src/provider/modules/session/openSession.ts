@@ -18,7 +18,7 @@ export interface Origin {
 interface Entry {
   userId: Id;
   passwordHash: string | null;
-  partner?: string;
+  partner?: string | null;
   origin: Origin;
   at: Date;
 }

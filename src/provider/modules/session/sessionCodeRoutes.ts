@@ -4,6 +4,7 @@ import { AskSessionCode, OPENED_FROM_HEADER, SessionCodeAnswer } from '#contract
 import { partnerOf } from '#provider/plugins/partner.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { originOf } from './openSession.ts';
+import { askingOrigin } from './supportSessionRoutes.ts';
 import { type SessionCodeService } from './sessionCodeService.ts';
 
 /** Signing in at a partner's: its server asks for a code, its page hands the code over, the app exchanges it. */
@@ -27,7 +28,8 @@ export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async
     async request => {
       const openedFrom = request.headers[OPENED_FROM_HEADER];
       const named = typeof openedFrom === 'string' ? openedFrom : undefined;
-      return codes.exchange(request.params.code, named, originOf(request));
+      const page = { openedFrom: named, askingOrigin: askingOrigin(request) };
+      return codes.exchange(request.params.code, page, originOf(request));
     },
   );
 };

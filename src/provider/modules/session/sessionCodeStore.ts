@@ -6,7 +6,9 @@ import { type Tx } from '#provider/db/database.ts';
 interface NewCode {
   codeHash: Buffer;
   userId: Id;
-  partner: string;
+  partner: string | null;
+  /** The administrator who opens a support session with it; null for a partner's code. */
+  openedBy: Id | null;
   origin: string;
   createdAt: Date;
   expiresAt: Date;
@@ -15,9 +17,18 @@ interface NewCode {
 /** A code that has just been used up, and what it was good for. */
 interface SpentCode {
   userId: Id;
-  partner: string;
+  partner: string | null;
+  openedBy: Id | null;
   origin: string;
   expiresAt: Date;
+}
+
+interface SpentRow {
+  user_id: Id;
+  partner: string | null;
+  opened_by: Id | null;
+  origin: string;
+  expires_at: Date;
 }
 
 const KEPT_MS = 60 * 60 * 1000;
@@ -47,22 +58,24 @@ export const sessionCodeStore = (tx: Tx) => ({
     return row?.id ?? null;
   },
 
-  async add({ codeHash, userId, partner, origin, createdAt, expiresAt }: NewCode): Promise<void> {
+  async add({ codeHash, userId, partner, openedBy, origin, createdAt, expiresAt }: NewCode): Promise<void> {
     await tx.query(
-      `INSERT INTO session_codes (code_hash, user_id, partner, origin, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [codeHash, userId, partner, origin, createdAt, expiresAt],
+      `INSERT INTO session_codes (code_hash, user_id, partner, opened_by, origin, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [codeHash, userId, partner, openedBy, origin, createdAt, expiresAt],
     );
   },
 
   /** Uses a code up, in one statement: of two requests at once one gets it. Null when it is unknown or used. */
   async spend(codeHash: Buffer, at: Date): Promise<SpentCode | null> {
-    const [row] = await tx.query<{ user_id: Id; partner: string; origin: string; expires_at: Date }>(
+    const [row] = await tx.query<SpentRow>(
       `UPDATE session_codes SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL
-       RETURNING user_id, partner, origin, expires_at`,
+       RETURNING user_id, partner, opened_by, origin, expires_at`,
       [codeHash, at],
     );
-    return row ? { userId: row.user_id, partner: row.partner, origin: row.origin, expiresAt: row.expires_at } : null;
+    if (!row) return null;
+    const { user_id: userId, partner, opened_by: openedBy, origin, expires_at: expiresAt } = row;
+    return { userId, partner, openedBy, origin, expiresAt };
   },
 
   /** Uses up every code that still waits for this user. */

@@ -74,7 +74,7 @@ export const sessionStore = (tx: Tx) => ({
   async ofUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
     const rows = await tx.query<SessionRow>(
       `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
-       WHERE user_id = $1 AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
+       WHERE user_id = $1 AND opened_by IS NULL AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
       [userId, usedAfter],
     );
     return rows.map(row => ({
@@ -126,11 +126,11 @@ export const sessionStore = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  /** Ends the sessions of this user beyond the given number, those that were used least recently. */
+  /** Ends this user's own sessions beyond the given number, those that were used least recently. */
   async keepNewest(userId: Id, count: number): Promise<void> {
     await tx.query(
       `DELETE FROM sessions WHERE id IN (
-         SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $2)`,
+         SELECT id FROM sessions WHERE user_id = $1 AND opened_by IS NULL ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $2)`,
       [userId, count],
     );
   },

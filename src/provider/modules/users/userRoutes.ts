@@ -7,9 +7,11 @@ import { type UserService } from './userService.ts';
 
 /** The user the token belongs to, to read and to change; neither path carries an id. */
 export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async (app, { db, users }) => {
-  app.get('/api/getUserById', { config: { policy: 'user' }, schema: { response: { 200: User } } }, async request =>
-    users.read(db, sessionOf(request).userId),
-  );
+  app.get('/api/getUserById', { config: { policy: 'user' }, schema: { response: { 200: User } } }, async request => {
+    const { userId, supportSession } = sessionOf(request);
+    const user = await users.read(db, userId);
+    return supportSession === null ? user : { ...user, supportSession };
+  });
 
   app.put(
     '/api/updateUserByUser',

@@ -1,0 +1,196 @@
+import { forgetSessions, tokenHash } from '#provider/plugins/session.ts';
+import { aClock } from '#test/support/aClock.ts';
+import { type Administrators, auditOf, oneOfEachRole } from '#test/support/administrators.ts';
+import { type Caller, callerAt } from '#test/support/caller.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+const clock = aClock();
+let world: World;
+let admins: Administrators;
+let ann: SignedUp;
+beforeAll(async () => {
+  world = await startWorld({ now: clock.now, jobs: false, providers: 2 });
+  admins = await oneOfEachRole(world);
+  ann = await world.signUp({ balance: '12.5' });
+});
+afterAll(() => world.stop());
+
+const reason = 'Asked why a deposit is missing';
+const MINUTE_MS = 60_000;
+const APP = { origin: 'https://app.larkspur.test' };
+interface Issued {
+  code: string;
+  expiresAt: string;
+  fields?: Record<string, string>;
+}
+interface Opened {
+  token: string;
+  code: string;
+  user: { _id: string; balance: number; supportSession?: { role: string; expiresAt: string } };
+}
+const issue = (admin: Caller = admins.support, userId = ann.userId) =>
+  admin.post<Issued>('/api/admin/impersonate', { userId, reason }, APP);
+const exchange = (code: string, headers: Record<string, string> = APP, url = world.url) =>
+  callerAt(url).post<Opened>(`/api/userLogin/${code}`, undefined, headers);
+
+async function open(admin: Caller = admins.support, user = ann): Promise<Caller & { opened: Opened }> {
+  const { status, body } = await exchange((await issue(admin, user.userId)).body.code);
+  expect(status).toBe(200);
+  return { ...callerAt(world.url, body.token), opened: body };
+}
+
+it('shows the account to staff, says that it is a support session, and in which role until when', async () => {
+  const support = await open();
+  const supportSession = { role: 'support', expiresAt: new Date(clock.now() + 30 * MINUTE_MS).toISOString() };
+  expect(support.opened.user).toMatchObject({ _id: ann.userId, balance: 12.5, supportSession });
+  expect((await support.get('/api/getUserById')).body).toMatchObject({ _id: ann.userId, supportSession });
+  expect((await ann.get('/api/getUserById')).body).not.toHaveProperty('supportSession');
+  for (const role of ['finance', 'compliance', 'auditor'] as const)
+    expect((await issue(admins[role])).status).toBe(403);
+});
+
+// Mutation check: leaving refuseSupport out of the session plugin must fail this test.
+it('reads everything but documents, and writes nothing', async () => {
+  const support = await open();
+  const calls = world.app.routeTable.filter(({ policy }) => policy === 'user' || policy === 'signedIn');
+  for (const { method, url } of calls.filter(each => each.method !== 'HEAD')) {
+    const path = url.replace(/:\w+/g, 'nobodys-id');
+    if (method === 'GET') {
+      const { status, body } = await support.get<{ code?: string }>(path);
+      const code = url === '/api/getKycDetails' ? 'documents_hidden' : undefined;
+      expect([url, [200, 404].includes(status), body.code]).toEqual([
+        ...[url, code === undefined],
+        status === 404 ? 'not_found' : code,
+      ]);
+    } else {
+      const send = { POST: support.post, PUT: support.put, DELETE: support.delete }[method] ?? support.post;
+      const { status, body } = await send<{ code: string }>(path);
+      expect([method, url, status, body.code]).toEqual([method, url, 403, 'read_only_session']);
+    }
+  }
+  expect((await support.get('/api/admin/me')).status).toBe(403);
+});
+
+it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', async () => {
+  const support = await open();
+  clock.at += 29 * MINUTE_MS;
+  expect((await support.get('/api/getStatement')).status).toBe(200);
+  clock.at += MINUTE_MS;
+  expect((await support.get('/api/getStatement')).status).toBe(401);
+  await forgetSessions(world.db, clock.now() + 1);
+  const kept = await world.db.query('SELECT FROM sessions WHERE token_hash = $1', [tokenHash(support.token ?? '')]);
+  expect(kept).toEqual([]);
+});
+
+it('ends with the role of whoever opened it, and with the account', async () => {
+  const other = await anotherAdmin(world, 'support');
+  const [support, unused] = [await open(other), (await issue(other)).body.code];
+  await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [other.userId]);
+  expect((await support.get('/api/getUserById')).status).toBe(401);
+  expect((await exchange(unused)).status).toBe(401);
+  const bob = await world.signUp();
+  const onBob = await open(admins.support, bob);
+  await admins.owner.put('/api/updateUser', { id: bob.userId, isActive: false, reason });
+  expect((await onBob.get('/api/getUserById')).status).toBe(401);
+  expect((await issue(admins.support, bob.userId)).status).toBe(404);
+  expect((await issue(admins.support, admins.owner.userId)).status).toBe(404);
+});
+
+describe('the code', () => {
+  const REFUSED = { status: 401, body: { code: 'code_not_usable' } };
+
+  it('lasts a minute and opens one session, at whichever process', async () => {
+    const late = (await issue()).body;
+    expect(late.expiresAt).toBe(new Date(clock.now() + MINUTE_MS).toISOString());
+    clock.at += MINUTE_MS;
+    expect(await exchange(late.code)).toMatchObject(REFUSED);
+    const { code } = (await issue()).body;
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => exchange(code, APP, world.urls[at % 2])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  // Mutation check: leaving askingOrigin out of isFrom must fail this test.
+  it.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['no origin', {}],
+    ['the app, opened from another page', { ...APP, 'x-opened-from': 'https://evil.test' }],
+  ])('is not taken from a page of %s', async (_whose, headers) => {
+    expect(await exchange((await issue()).body.code, headers as Record<string, string>)).toMatchObject(REFUSED);
+  });
+
+  it('is taken from the app that says who opened it, and without origins at the server’s own', async () => {
+    const told = await exchange((await issue()).body.code, { ...APP, 'x-opened-from': APP.origin });
+    expect(told.status).toBe(200);
+    const { body } = await admins.support.post<Issued>('/api/admin/impersonate', { userId: ann.userId, reason });
+    expect((await exchange(body.code, {})).status).toBe(200);
+  });
+
+  it('needs a reason', async () => {
+    const { status, body } = await admins.support.post<Issued>('/api/admin/impersonate', { userId: ann.userId });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['reason']]);
+  });
+});
+
+describe('the user', () => {
+  it('sees when and in which role staff opened the account, and not why', async () => {
+    const bob = await world.signUp();
+    expect((await bob.get('/api/getAccountViews')).body).toEqual([]);
+    await open(admins.support, bob);
+    clock.at += 1_000;
+    await open(admins.owner, bob);
+    const { body } = await bob.get<object[]>('/api/getAccountViews');
+    expect(body).toEqual([
+      { _id: expect.any(String), at: new Date(clock.now()).toISOString(), role: 'owner' },
+      { _id: expect.any(String), at: new Date(clock.now() - 1_000).toISOString(), role: 'support' },
+    ]);
+    expect((await ann.get<object[]>('/api/getAccountViews')).body).not.toContainEqual(body[0]);
+  });
+
+  it('finds it neither among the devices nor in the sign-ins, and loses no session of its own by it', async () => {
+    const bob = await world.signUp();
+    const stored = async () => ({
+      user: await world.db.query('SELECT last_login_at, app_notice FROM users WHERE id = $1', [bob.userId]),
+      networks: await world.db.query('SELECT network, last_at FROM account_networks WHERE user_id = $1', [bob.userId]),
+      devices: (await bob.get('/api/getUserSessions')).body,
+    });
+    const before = await stored();
+    clock.at += 5_000;
+    const support = await open(admins.support, bob);
+    expect(await stored()).toEqual(before);
+    expect((await support.get('/api/getUserSessions')).body).toHaveLength(1);
+    for (let count = 0; count < 50; count += 1) await world.signIn(bob.email, bob.password);
+    expect((await support.get('/api/getUserById')).status).toBe(200);
+    expect((await bob.get('/api/getUserById')).status).toBe(401);
+  });
+});
+
+describe('the audit log', () => {
+  it('has who asked and why before the code is known, and who opened it from where before anything is read', async () => {
+    const bob = await world.signUp();
+    await issue(admins.support, bob.userId);
+    const asked = { action: 'impersonate', actor_id: admins.support.userId, actor_role: 'support', reason };
+    expect(await auditOf(world, `user:${bob.userId}`)).toMatchObject([asked]);
+    await open(admins.support, bob);
+    expect(await auditOf(world, `user:${bob.userId}`)).toMatchObject([
+      { action: 'supportSession', actor_id: admins.support.userId, after: { expiresAt: expect.any(String) } },
+      asked,
+      asked,
+    ]);
+  });
+
+  // Mutation check: writing the audit row after the transaction must fail this test.
+  it('opens nothing while it cannot be written, with 503', async () => {
+    const { code } = (await issue()).body;
+    const sessions = () => world.db.query('SELECT FROM sessions WHERE opened_by IS NOT NULL');
+    const before = await sessions();
+    await world.db.owner.query(
+      `ALTER TABLE audit ADD CONSTRAINT audit_full CHECK (action NOT IN ('impersonate', 'supportSession')) NOT VALID`,
+    );
+    const [asked, opened] = [await issue(), await exchange(code)];
+    await world.db.owner.query('ALTER TABLE audit DROP CONSTRAINT audit_full');
+    expect([asked.status, opened.status, opened.body.code]).toEqual([503, 503, 'unavailable']);
+    expect(await sessions()).toEqual(before);
+    expect((await exchange(code)).status).toBe(200);
+  });
+});

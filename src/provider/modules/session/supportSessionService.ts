@@ -1,0 +1,94 @@
+import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
+import { SESSION_CODE_LIVES_MS, type SessionCodeAnswer } from '#contract/sessionCode.ts';
+import { type Impersonate, SUPPORT_SESSION_MS } from '#contract/supportSessions.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Act } from '#provider/administration/act.ts';
+import { type AdminCaller } from '#provider/administration/adminCaller.ts';
+import { type Administration } from '#provider/administration/administration.ts';
+import { writeAudit } from '#provider/administration/auditLog.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type Log } from '#provider/db/log.ts';
+import { newId } from '#provider/db/newId.ts';
+import { Refused, refuseUnless } from '#provider/db/refused.ts';
+import { newToken, type SupportSession, tokenHash } from '#provider/plugins/session.ts';
+import { type Origin } from './openSession.ts';
+import { sessionCodeStore } from './sessionCodeStore.ts';
+import { OPENED, supportSessionStore } from './supportSessionStore.ts';
+
+interface SupportSessionDeps {
+  log: Log;
+  administration: Administration;
+}
+
+/** What a support session is asked for with; `origin` is that of the app's page that asks. */
+interface Asked {
+  body: Impersonate;
+  origin: string;
+}
+
+/** A code that was exchanged: whose account it opens, and for which administrator. */
+interface SpentSupportCode {
+  userId: Id;
+  openedBy: Id;
+}
+
+export interface SupportSessionService {
+  /** Makes a code for a support session of a user. The audit row is committed before anybody has the code. */
+  issue(caller: AdminCaller, asked: Asked): Promise<SessionCodeAnswer>;
+}
+
+/**
+ * Opens a support session in the transaction that spends its code, with its audit row; null when the administrator may no
+ * longer open one, or the account was blocked. It is no sign-in: nothing that users see of their sign-ins changes.
+ */
+export async function openSupportSession(
+  tx: Tx,
+  { userId, openedBy }: SpentSupportCode,
+  { device, address }: Origin,
+  at: Date,
+): Promise<{ token: string; supportSession: SupportSession } | null> {
+  const store = supportSessionStore(tx);
+  const roles: readonly AdminRole[] = rolesFor('POST /api/admin/impersonate') ?? [];
+  const role = await store.openerRole(openedBy, roles);
+  if (role === null || !(await store.isOpenUser(userId))) return null;
+  const [token, id, expiresAt] = [newToken(), newId(), new Date(at.getTime() + SUPPORT_SESSION_MS)];
+  await store.add({ ...{ id, tokenHash: tokenHash(token), userId, openedBy }, ...{ device, address, at, expiresAt } });
+  const actor = { actorId: openedBy, role, address, sessionId: id };
+  const after = { expiresAt };
+  await writeAudit(tx, actor, { at, action: OPENED, subject: `user:${userId}`, userId, before: null, after });
+  return { token, supportSession: { role, expiresAt: expiresAt.toISOString() } };
+}
+
+export function supportSessionService({ log, administration }: SupportSessionDeps): SupportSessionService {
+  const issuing = (codeHash: Buffer, origin: string): Act<Impersonate, Date> => ({
+    action: 'impersonate',
+    subjectOf: ({ userId }) => `user:${userId}`,
+    userOf: async (_tx, { userId }) => userId,
+    read: async () => null,
+    async perform(tx, { userId }, { caller, at }) {
+      refuseUnless(await supportSessionStore(tx).isOpenUser(userId), 'not_found');
+      const expiresAt = new Date(at.getTime() + SESSION_CODE_LIVES_MS);
+      const code = { codeHash, userId, partner: null, openedBy: caller.actorId };
+      await sessionCodeStore(tx).add({ ...code, origin, createdAt: at, expiresAt });
+      return expiresAt;
+    },
+  });
+
+  return {
+    async issue(caller, { body, origin }) {
+      const code = newToken();
+      const asked = { payload: body, reason: body.reason };
+      const expiresAt = await administration
+        .perform(issuing(tokenHash(code), origin), caller, asked)
+        .catch((error: unknown) => refuseUnaudited(error, log));
+      return { code, expiresAt: expiresAt.toISOString() };
+    },
+  };
+}
+
+/** Whatever keeps the audit row from being written keeps the account closed, too. */
+export function refuseUnaudited(cause: unknown, log: Log): never {
+  if (cause instanceof Refused) throw cause;
+  log.error('support session not opened', { error: cause });
+  throw new Refused('unavailable', { retryAfterS: 5, cause });
+}
