@@ -9,7 +9,9 @@ const IMPORTS = { '#test/*.ts': './test/*.js', '#*.ts': './src/*.js' };
  * Compiles a TypeScript file of the program and all it may import; returns the path of its JavaScript. Started from there,
  * the program needs a third of the computing that `npm start` spends on its modules, and behaves the same.
  */
-export function compiledProgram(file: 'src/main.ts' | 'test/support/settlingProcess.ts'): string {
+export function compiledProgram(
+  file: 'src/main.ts' | 'src/createAdmin.ts' | 'test/support/settlingProcess.ts',
+): string {
   write(join(OUT, 'package.json'), JSON.stringify({ type: 'module', imports: IMPORTS }));
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(name => join('src', name));
   for (const source of [...sources, file]) if (isOfProgram(source)) compile(source);

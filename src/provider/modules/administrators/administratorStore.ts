@@ -58,6 +58,25 @@ export const administratorStore = (tx: Tx) => ({
     return row?.count ?? 0;
   },
 
+  /** Lets one change of owners at a time go on, as the trigger that keeps an owner does; says whether there is one. */
+  async lockOwners(): Promise<boolean> {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('owners', 0))");
+    const sql = "SELECT FROM users WHERE admin_role = 'owner' AND is_active LIMIT 1";
+    return (await tx.query(sql)).length > 0;
+  },
+
+  /** Adds an administrator who has to change the password first; false where the e-mail or the username is taken. */
+  async add(administrator: NewAdministrator): Promise<boolean> {
+    const { _id, email, username, fullName, role, passwordHash, createdAt } = administrator;
+    const rows = await tx.query(
+      `INSERT INTO users (id, role, admin_role, email, username, full_name, phone_number, password_hash,
+         must_change_password, created_at)
+       VALUES ($1, 'admin', $2, $3, $4, $5, '', $6, true, $7) ON CONFLICT DO NOTHING RETURNING id`,
+      [_id, role, email, username, fullName, passwordHash, createdAt],
+    );
+    return rows.length > 0;
+  },
+
   async setRole(id: Id, role: AdminRole): Promise<void> {
     await tx.query('UPDATE users SET admin_role = $2, is_active = true WHERE id = $1', [id, role]);
   },
@@ -79,6 +98,16 @@ export const administratorStore = (tx: Tx) => ({
     return rows.length > 0;
   },
 });
+
+interface NewAdministrator {
+  _id: Id;
+  email: string;
+  username: string;
+  fullName: string;
+  role: AdminRole;
+  passwordHash: string;
+  createdAt: Date;
+}
 
 interface Secret {
   username: string;

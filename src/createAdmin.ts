@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#provider/db/database.ts';
+import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
+import { silentLog } from '#provider/db/log.ts';
+import { prepareSchema } from '#provider/db/prepareSchema.ts';
+import { createAdministrator } from '#provider/modules/administrators/createAdministrator.ts';
+import { refuseMixedUp } from '#provider/modules/sandbox/sandboxOnly.ts';
+import { openPasswords } from '#provider/modules/session/passwords.ts';
+import { readSettings } from '#provider/settings.ts';
+
+/** `npm run admin:create -- --email … --name … [--role …]`: an administrator of a production installation. */
+async function run(): Promise<string> {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
+  });
+  const { sandbox, dataDir, databaseUrl, databaseOwnerUrl } = readSettings(process.env);
+  if (sandbox) throw new Error('A sandbox has its own administrators: run this with SANDBOX=0, on another database.');
+  const server =
+    databaseUrl === null
+      ? await openEmbeddedPostgres(dataDir, silentLog)
+      : { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => undefined };
+  try {
+    const db = await openDatabase(server.url, { poolSize: 2 });
+    try {
+      await prepareSchema(db, server.ownerUrl);
+      await refuseMixedUp(db, false);
+      const { hash: hashPassword } = await openPasswords();
+      const { email, role, password } = await createAdministrator({ db, now: Date.now, hashPassword }, values);
+      return [
+        `Created the administrator ${email} (${role}).`,
+        `Password, shown only now: ${password}`,
+        'It has to be changed after the first sign-in, on /signin.',
+      ].join('\n');
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
