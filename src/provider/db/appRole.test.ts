@@ -10,6 +10,7 @@ const APPEND_ONLY: Record<string, string[]> = {
   approvals: ['DELETE', 'TRUNCATE'],
   audit: ['DELETE', 'TRUNCATE', 'UPDATE'],
   deposits: ['DELETE', 'TRUNCATE'],
+  former_deposit_addresses: ['DELETE', 'TRUNCATE', 'UPDATE'],
   journals: ['DELETE', 'TRUNCATE', 'UPDATE'],
   postings: ['DELETE', 'TRUNCATE', 'UPDATE'],
   seals: ['DELETE', 'TRUNCATE', 'UPDATE'],
@@ -54,6 +55,7 @@ const ROWS = `
   INSERT INTO user_notes (id, user_id, author_id, text, created_at) VALUES ('n1', 'ann', 'bob', 't', now());
   INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, created_at)
     VALUES ('v1', 'BTCUSDT', 1, 2, 'r', 'bob', now());
+  INSERT INTO former_deposit_addresses (address) VALUES ('t');
   INSERT INTO trade_voids (trade_id, void_id) VALUES ('o1', 'v1');`;
 
 let db: TestDatabase;

@@ -1,6 +1,7 @@
 import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
+import { aWish } from '#test/support/withdrawFixtures.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
 let world: World;
@@ -89,6 +90,20 @@ it('changes its address only when the new one was typed twice', async () => {
   expect(row).toMatchObject({ before: { maxAmount: '5000' }, after: { maxAmount: '1000' } });
   const back = { paymentAddress: SANDBOX_ADDRESSES.TRC20, paymentAddressAgain: SANDBOX_ADDRESSES.TRC20 };
   expect((await update({ ...back, maxAmount: 5000 })).status).toBe(200);
+});
+
+// Mutation check: looking at deposit_methods alone in holds() must fail this test.
+it('keeps an address it had before from being paid out to', async () => {
+  const ours = await update({ _id: 'usdt-bep20', paymentAddress: ETHEREUM, paymentAddressAgain: ETHEREUM });
+  expect(ours.status).toBe(200);
+  const ann = await world.signUp({ balance: '100' });
+  for (const paymentAddress of [SANDBOX_ADDRESSES.BEP20, ETHEREUM]) {
+    const wish = aWish({ gatWay: 'ERC20', amount: 20, needToPay: 19.7, charge: 0.3, paymentAddress });
+    const { status, body } = await ann.post<Answered>('/api/createWithdraw', wish);
+    expect([status, body.fields]).toEqual([422, { paymentAddress: 'This is one of our deposit addresses.' }]);
+  }
+  const back = { paymentAddress: SANDBOX_ADDRESSES.BEP20, paymentAddressAgain: SANDBOX_ADDRESSES.BEP20 };
+  expect((await update({ _id: 'usdt-bep20', ...back })).status).toBe(200);
 });
 
 describe('while four eyes are on', () => {

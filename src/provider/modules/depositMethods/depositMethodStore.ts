@@ -15,7 +15,8 @@ export const depositMethodStore = (tx: Tx) => ({
   /** Whether deposits go, or ever went, to this address. An address of Ethereum is the same in either case. */
   async holds(address: string): Promise<boolean> {
     const [row] = await tx.query<{ holds: boolean }>(
-      'SELECT EXISTS (SELECT FROM deposit_methods WHERE lower(payment_address) = lower($1)) AS holds',
+      `SELECT EXISTS (SELECT FROM deposit_methods WHERE lower(payment_address) = lower($1))
+         OR EXISTS (SELECT FROM former_deposit_addresses WHERE address = lower($1)) AS holds`,
       [address],
     );
     return row?.holds === true;

@@ -63,3 +63,18 @@ CREATE TRIGGER trades_closed_with_window BEFORE UPDATE ON trades
 
 -- The trades of a coin and a time, whoever placed them.
 CREATE INDEX trades_by_coin_and_time ON trades (coin_type, accepted_ms);
+
+-- Addresses that took deposits before they were changed: withdraws go to none of them, and users may still send there.
+CREATE TABLE former_deposit_addresses (
+  address text PRIMARY KEY
+);
+CREATE TRIGGER former_deposit_addresses_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON former_deposit_addresses
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION keep_former_address() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO former_deposit_addresses (address) VALUES (lower(OLD.payment_address)) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER deposit_address_changed AFTER UPDATE OF payment_address ON deposit_methods
+  FOR EACH ROW WHEN (old.payment_address <> new.payment_address) EXECUTE FUNCTION keep_former_address();
