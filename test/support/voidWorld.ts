@@ -36,8 +36,8 @@ export async function startVoidWorld() {
   /** Lets the time of all trades of 30 s pass: the price ends at 64,001 and settles them as wins of Buy. */
   async function settleAll(...placed: { user: SignedUp; trade: WireTrade }[]): Promise<void> {
     world.later(100, '64000');
-    world.later(29_500, '64001');
-    world.later(400, '64001');
+    world.later(29_000, '64001');
+    world.later(1_500, '64001');
     world.goOn('64001');
     for (const { user, trade } of placed) await world.settled(user, trade._id);
   }

@@ -1,8 +1,14 @@
+import { decimal } from '#contract/money.ts';
+import { newId } from '#provider/db/newId.ts';
+import { available, held } from '#provider/ledger/accounts.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
 import { setFourEyes } from '#test/support/administrators.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
 import { read } from '#test/support/tradeWorld.ts';
+import { aTransfer, payIdOf, transfer } from '#test/support/transferWorld.ts';
 import { startVoidWorld, type VoidWorld } from '#test/support/voidWorld.ts';
 
 jest.setTimeout(60_000);
@@ -14,7 +20,34 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Two settled trades and an open one whose time is up, in a window that can be voided. */
+const kindsOf = async (ref: string) =>
+  (await world.db.query<{ kind: string }>('SELECT kind FROM journals WHERE ref = $1 ORDER BY id', [ref]))
+    .map(({ kind }) => kind)
+    .join(' ');
+
+it('keeps every cent while users send away what is taken back', async () => {
+  world.start();
+  world.clock.at += 1_000;
+  const from = world.now();
+  const users = await Promise.all(Array.from({ length: 6 }, () => world.aTrader('40')));
+  const placed = [];
+  for (const user of users) placed.push(await world.place(user), await world.place(user, { tradeType: 'sell' }));
+  await world.settleAll(...placed);
+  const window = { coinType: 'BTCUSDT', from, to: world.now() };
+  world.aWhile();
+  const payIds = await Promise.all(users.map(payIdOf));
+  const sending = users.flatMap((user, at) =>
+    Array.from({ length: 6 }, (_, round) => transfer(user, aTransfer(payIds[(at + 1 + (round % 5)) % 6] ?? '', 900))),
+  );
+  const [voided, ...sent] = await Promise.all([world.voidIt(window), ...sending]);
+  expect(sent.filter(({ status }) => ![201, 422].includes(status))).toEqual([]);
+  expect(voided.body.voidWindow).toMatchObject({ open: 0, won: 6, lost: 6, returned: 60, takenBack: 48 });
+  for (const { trade } of placed)
+    expect(await kindsOf(trade._id)).toMatch(/^trade.opened trade.(won|lost) trade.reversed$/);
+  expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
+});
+
+/** An open order whose time is up, in a window that can be voided. */
 async function aDueScene() {
   await world.down();
   world.clock.at += 1_000;
@@ -36,30 +69,50 @@ it('at the same moment as a settlement, exactly one of the two counts and the ot
     await Promise.all([first(), second()]);
     expect(await read(user, trade._id)).toMatchObject({ tradeResult: null, voidReason: 'voided_by_operator' });
     expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
-    const kinds = await world.db.query<{ kind: string }>('SELECT kind FROM journals WHERE ref = $1 ORDER BY id', [
-      trade._id,
-    ]);
-    outcomes.add(kinds.map(({ kind }) => kind).join(' '));
+    outcomes.add(await kindsOf(trade._id));
   }
   const possible = ['trade.opened trade.refunded', 'trade.opened trade.won trade.reversed'];
   expect([...outcomes].filter(outcome => !possible.includes(outcome))).toEqual([]);
   expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
 });
 
+const waiting = (wanted: number) =>
+  eventually(
+    () => locksWaitedFor(world.db),
+    count => count === wanted,
+  );
+
 // Mutation check: locking trades with SKIP LOCKED in claim() must fail this test.
-it('at the same moment as a settlement that has claimed the order, the void waits and reverses the result', async () => {
+it('waits for a settlement that has claimed the order, and reverses its result', async () => {
   const { user, trade, window } = await aDueScene();
-  const held = await world.db.tx(async tx => {
-    await tx.query('SELECT FROM trades WHERE id = $1 FOR UPDATE', [trade._id]);
-    const answer = world.voidIt(window);
-    await eventually(
-      () => locksWaitedFor(world.db),
-      count => count > 0,
-    );
-    return { answer };
+  const racing = await world.db.tx(async tx => {
+    // The accounts are locked, so settlement waits with the trade claimed.
+    await tx.query('SELECT lock_accounts($1)', [[available(user.userId), held(user.userId)]]);
+    const settling = settlementService(world.deps).settleDue('BTCUSDT');
+    await waiting(1);
+    const voiding = world.voidIt(window);
+    await waiting(2);
+    return { settling, voiding };
   });
-  expect((await held.answer).status).toBe(201);
+  expect([await racing.settling, (await racing.voiding).status]).toEqual([1, 201]);
+  expect(await kindsOf(trade._id)).toBe('trade.opened trade.won trade.reversed');
   expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
+});
+
+// Mutation check: reading balances before the accounts are locked in refund() must fail this test.
+it('takes back what is left when the money leaves at the same moment', async () => {
+  const { user, window } = await aDueScene();
+  await settlementService(world.deps).settleDue('BTCUSDT');
+  const racing = await world.db.tx(async tx => {
+    await tx.query('SELECT lock_accounts($1)', [[available(user.userId)]]);
+    const voiding = world.voidIt(window);
+    await waiting(1);
+    await post(tx, adjustment({ _id: newId(), userId: user.userId, amount: decimal('-105') }));
+    return { voiding };
+  });
+  expect((await racing.voiding).body.voidWindow).toMatchObject({ won: 1, takenBack: 8, covered: 5 });
+  expect(await world.balances(user)).toEqual({ available: '0', held: '0' });
+  expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
 });
 
 it('at the same moment as another void of it, one refunds', async () => {

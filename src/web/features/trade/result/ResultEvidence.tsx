@@ -24,7 +24,11 @@ import { PathSketch } from './PathSketch.tsx';
 /** What the result rests on: the path of the price, entry and exit, why it is so, and whether this device agrees. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
   const { data } = useGetTradeDetailsQuery(id);
+  const { t } = useTranslation('orders');
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
+  // An order that the operator voided before it ended has no evidence, and none will come.
+  if (data?.trade.voided && !isProven(data.trade))
+    return <Typography variant="body2">{t('verdict.voidByOperator')}</Typography>;
   if (!data || !isProven(data.trade)) return <Skeleton sx={{ flex: 'none', height: '9rem' }} />;
   return <Evidence trade={data.trade} decimals={decimals} />;
 }

@@ -79,6 +79,17 @@ describe('on Trade', () => {
     expect(result.queryByText('Exit')).toBeNull();
   });
 
+  // Mutation check: waiting for the evidence of a voided order must fail this test.
+  it('says so when the operator voided a trade before it ended', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 20_000)]);
+    await openTrade({ desk });
+    const voided = { at: new Date(NOON).toISOString(), reason: 'The exchange showed wrong prices' };
+    desk.settle('t1', { ...aRefund, voidReason: 'voided_by_operator', voided, evidence: null });
+    await seconds(45);
+    expect(await sheet()).toHaveTextContent('Refunded10.00 USDT is back in your balance');
+    expect(await sheet()).toHaveTextContent('The operator voided all trades on this coin during this period');
+  });
+
   // Mutation check: showing only the newest result must fail this test.
   it('shows several results one after the other', async () => {
     const desk = aTradeDesk([placedAt(NOON - 57_500, { _id: 't2' }), placedAt(NOON - 58_000)]);
