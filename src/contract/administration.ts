@@ -70,6 +70,12 @@ export type UpdateUser = z.infer<typeof UpdateUser>;
 
 /** The shortest password of an administrator. */
 export const ADMIN_PASSWORD_MIN = 8;
+/** How long a support session lasts; nothing prolongs it. */
+export const SUPPORT_SESSION_MS = 30 * 60 * 1000;
+
+/** Body of POST /api/admin/impersonate. The answer is a SessionCodeAnswer: a code for POST /api/userLogin/{code}. */
+export const Impersonate = z.strictObject({ userId: Id, reason: Reason });
+export type Impersonate = z.infer<typeof Impersonate>;
 
 /** Body of PUT /api/updateAdminPassword. */
 export const UpdateAdminPassword = z.strictObject({

@@ -41,3 +41,10 @@ export const Session = z.object({
   partner: z.nullish(z.string()),
 });
 export type Session = z.infer<typeof Session>;
+
+/** When staff opened the account, and in which role. The reason stays with the operator. */
+export const AccountView = z.object({ _id: z.string(), at: z.iso.datetime(), role: z.string() });
+export type AccountView = z.infer<typeof AccountView>;
+
+/** Answer of GET /api/getAccountViews: the newest 200, newest first. */
+export const AccountViews = z.array(AccountView);

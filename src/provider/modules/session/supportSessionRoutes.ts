@@ -1,6 +1,7 @@
 import { type FastifyRequest } from 'fastify';
+import { Impersonate } from '#contract/administration.ts';
+import { AccountViews } from '#contract/session.ts';
 import { SessionCodeAnswer } from '#contract/sessionCode.ts';
-import { AccountViews, Impersonate } from '#contract/supportSessions.ts';
 import { adminCallerOf } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { sessionOf } from '#provider/plugins/session.ts';

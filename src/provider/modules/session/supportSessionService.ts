@@ -1,6 +1,6 @@
+import { type Impersonate, SUPPORT_SESSION_MS } from '#contract/administration.ts';
 import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
 import { SESSION_CODE_LIVES_MS, type SessionCodeAnswer } from '#contract/sessionCode.ts';
-import { type Impersonate, SUPPORT_SESSION_MS } from '#contract/supportSessions.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';

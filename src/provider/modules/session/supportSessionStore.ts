@@ -1,5 +1,5 @@
 import { type AdminRole } from '#contract/adminRoles.ts';
-import { type AccountView } from '#contract/supportSessions.ts';
+import { type AccountView } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
