@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
 import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
 import { type Role } from '#contract/session.ts';
-import { foundUsersSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';
+import { foundUsersSql, searchValues } from '#provider/administration/userSearch.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
 
@@ -74,15 +74,14 @@ export async function readPage<Row, Item>(
   const isSearch = query.trim() !== '';
   const values = isSearch ? searchValues(query) : [];
   const rows = isSearch ? 'rows' : `(SELECT ${key} AS key, ${sort} AS sort FROM ${table} t WHERE ${where}) rows`;
-  const found = isSearch ? foundSql(list, where) : '';
-  const keys = await tx.query<{ key: unknown }>(
-    `${found} SELECT key FROM ${rows} ${newest(isSearch ? SEARCH + SEARCH_PARAMETERS : SEARCH)}`,
+  // One statement: what a search finds is found once for the page and for the total.
+  const [found] = await tx.query<{ keys: unknown[]; total: number }>(
+    `${isSearch ? foundSql(list, where) : ''} SELECT
+       array(SELECT key FROM ${rows} ${newest(values.length + 1)}) AS keys,
+       (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${ADMIN_LIST_MAX}) counted) AS total`,
     [...values, atMost, skipped],
   );
-  const [counted] = await tx.query<{ total: number }>(
-    `${found} SELECT count(*)::int AS total FROM (SELECT FROM ${rows} LIMIT ${ADMIN_LIST_MAX}) counted`,
-    values,
-  );
-  const items = keys.length > 0 ? await tx.query<Row>(list.select, [keys.map(row => row.key)]) : [];
-  return { items: items.map(list.itemOf), total: counted?.total ?? 0 };
+  const { keys = [], total = 0 } = found ?? {};
+  const items = keys.length > 0 ? await tx.query<Row>(list.select, [keys]) : [];
+  return { items: items.map(list.itemOf), total };
 }
