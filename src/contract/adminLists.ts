@@ -9,6 +9,12 @@ import { Id, Instant, RecordStatus } from './wire.ts';
  */
 export const ADMIN_LIST_MAX = 10_000;
 
+/**
+ * The most users that a search reads by each of the email, the username, the Pay ID and the name, the first in the order of
+ * what begins like it: of a search that names thousands, the list holds a part.
+ */
+export const ADMIN_SEARCH_MAX = 1_000;
+
 /** A user or an administrator as a row names them. */
 export const PersonRef = z.object({ _id: Id, fullName: z.string() });
 export type PersonRef = z.infer<typeof PersonRef>;

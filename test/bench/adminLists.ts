@@ -1,5 +1,6 @@
 import { addUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
 import { type Caller } from '#test/support/caller.ts';
+import { type World } from '#test/support/startWorld.ts';
 import { seedPlatform, type SeedSize } from './adminSeed.ts';
 import { type BenchLine } from './benchLine.ts';
 import { inWorld } from './inWorld.ts';
@@ -44,6 +45,24 @@ const timeLine = (name: string, ours: number): BenchLine => ({
   ...{ goal: `p95 ≤ ${GOAL_MS} ms`, isMet: ours <= GOAL_MS, noisy: false },
 });
 
+/** A longer answer is cut off. */
+const RESPONSE_S = 300;
+
+/** The seconds of an export of every posting, read to its end. */
+async function exportLine({ url }: World, { token }: Caller): Promise<BenchLine> {
+  const beganAt = performance.now();
+  const response = await fetch(`${url}/api/admin/export/journals?format=csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  let bytes = 0;
+  for await (const part of response.body ?? []) bytes += part.length;
+  const ours = (performance.now() - beganAt) / 1000;
+  return {
+    ...{ name: `export of journals, ${Math.round(bytes / 1e6)} MB`, ours, yardstick: RESPONSE_S, unit: 's' },
+    ...{ ratio: ours / RESPONSE_S, goal: `≤ ${RESPONSE_S} s`, isMet: ours <= RESPONSE_S, noisy: false },
+  };
+}
+
 /** Every list of the administrator's area, its searches, queues, dashboard and books on a busy platform. */
 export const adminBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   inWorld({ jobs: false }, async world => {
@@ -55,5 +74,5 @@ export const adminBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
       const times = await timesOf(admin, path, isQuick ? QUICK_REQUESTS : REQUESTS);
       lines.push(timeLine(`/api/admin/${path}`, times[Math.ceil(times.length * SHARE) - 1] ?? Number.NaN));
     }
-    return lines;
+    return [...lines, await exportLine(world, admin)];
   });

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
-import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
+import { ADMIN_LIST_MAX, ADMIN_SEARCH_MAX } from '#contract/adminLists.ts';
 import { type Role } from '#contract/session.ts';
 import { foundUsersSql, searchValues } from '#provider/administration/userSearch.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -49,7 +49,7 @@ function foundSql<Row, Item>(list: List<Row, Item>, where: string): string {
     `SELECT r.key, r.sort FROM people JOIN users p ON p.id = people.id AND p.role = '${role}'
      CROSS JOIN LATERAL (${newestOf(`t.${column} = p.id`)}) r`;
   const parts = [...exact, ...userColumns.map(ofPeople('user')), ...adminColumns.map(ofPeople('admin'))];
-  const people = foundUsersSql(SEARCH, table === 'users' ? ADMIN_LIST_MAX : MOST_PEOPLE);
+  const people = foundUsersSql(SEARCH, table === 'users' ? ADMIN_SEARCH_MAX : MOST_PEOPLE);
   return `WITH people AS (${people}), rows AS (${parts.join(' UNION ')})`;
 }
 
