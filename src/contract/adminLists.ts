@@ -38,7 +38,7 @@ export const ADMIN_LIST_STATES = {
   deposits: RecordStatus.options,
   withdraws: RecordStatus.options,
   transfers: ['Completed'],
-  trades: [...TradeStatus.options, ...TradeResult.options, 'refunded'],
+  trades: [...TradeStatus.options, ...TradeResult.options, 'refunded', 'voided'],
   kycs: RecordStatus.options,
   audit: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -45,6 +45,13 @@ async function aClaim(): Promise<Sent> {
   return (await admins.finance.post<{ claim: Sent }>('/api/admin/claim', { kind: 'deposits', id })).body.claim;
 }
 
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+const aMethod = () => ({
+  ...{ coinName: 'USDT', paymentAddressType: 'POLYGON', paymentAddress: ADDRESS, paymentAddressAgain: ADDRESS },
+  ...{ minAmount: 10, maxAmount: 5000, conversionPrice: 1, currencyUsdt: 'USDT', isActive: true, reason },
+});
+
 type Call = () => Promise<Answer>;
 
 /** For each call that changes something, or lets data out: a call that succeeds, made ready. */
@@ -98,6 +105,27 @@ const SCENARIOS: Record<string, () => Promise<Call>> = {
     const { userId } = await world.signUp();
     return () => admins.support.post(`/api/admin/users/${userId}/signOut`, { reason });
   },
+  'POST /api/createCoin': async () => {
+    await world.db.query(`DELETE FROM coins WHERE symbol = 'XTZ'`);
+    return () => admins.owner.post('/api/createCoin', { symbol: 'XTZ', reason });
+  },
+  'PUT /api/updateCoin': async () => () => admins.owner.put('/api/updateCoin', { symbol: 'ETH', position: 3, reason }),
+  'PUT /api/deleteCoin': async () => () => admins.owner.put('/api/deleteCoin', { symbol: 'SNX', reason }),
+  'POST /api/createDepositMethod': async () => () => admins.finance.post('/api/createDepositMethod', aMethod()),
+  'PUT /api/updateDepositMethod': async () => () =>
+    admins.finance.put('/api/updateDepositMethod', { _id: 'usdt-trc20', minAmount: 11, reason }),
+  'PUT /api/deleteDepositMethod': async () => () =>
+    admins.finance.put('/api/deleteDepositMethod', { _id: 'usdt-bep20', reason }),
+  'POST /api/createWithdrawMethod': async () => () =>
+    admins.finance.post('/api/createWithdrawMethod', { ...aMethod(), info: 'Your address', charge: 1 }),
+  'PUT /api/updateWithdrawMethod': async () => () =>
+    admins.finance.put('/api/updateWithdrawMethod', { _id: 'usdt-trc20', charge: 2, reason }),
+  'PUT /api/deleteWithdrawMethod': async () => () =>
+    admins.finance.put('/api/deleteWithdrawMethod', { _id: 'usdt-erc20', reason }),
+  'PUT /api/updateSiteSetting': async () => () =>
+    admins.owner.put('/api/updateSiteSetting', { transferCharge: 2, reason }),
+  'POST /api/admin/impersonate': async () => () =>
+    admins.support.post('/api/admin/impersonate', { userId: user.userId, reason }),
   'GET /api/admin/export/:what': async () => () => readAs(admins.auditor, '/api/admin/export/users?format=csv'),
 };
 
@@ -128,11 +156,13 @@ async function withoutAuditLog<Done>(work: () => Promise<Done>): Promise<Done> {
   return work().finally(() => owner.query('DROP TRIGGER no_audit ON audit'));
 }
 
+/** It needs a market with settled orders: voidWindow.test.ts. */
+const ELSEWHERE = ['POST /api/admin/voidWindow'];
+
 it('has a scenario for every administrator’s call that changes something', () => {
   const changing = Object.keys(ADMIN_ROUTES).filter(key => !key.startsWith('GET '));
   const known = Object.keys(SCENARIOS).filter(key => !key.startsWith('GET '));
-  // The calls of other modules than these are added with them.
-  expect(changing.filter(key => !known.includes(key) && key !== 'POST /api/admin/impersonate')).toEqual([]);
+  expect(changing.filter(key => !known.includes(key) && !ELSEWHERE.includes(key))).toEqual([]);
 });
 
 // Mutation check: writing the audit row after the transaction, or not at all, must fail the call's test.

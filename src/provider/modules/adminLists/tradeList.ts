@@ -1,6 +1,7 @@
 import { type TradeRow } from '#contract/adminLists.ts';
-import { decimal, fromMicros } from '#contract/money.ts';
+import { decimal, fromMicros, ZERO } from '#contract/money.ts';
 import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
+import { type VoidReason } from '#contract/settlement.ts';
 import { type List } from './listStore.ts';
 import { type UserColumns, userColumns, userRef } from './people.ts';
 
@@ -25,7 +26,11 @@ interface Row extends UserColumns {
   exit_ms: bigint | null;
   created_at: Date;
   settled_at: Date | null;
+  is_voided: boolean;
 }
+
+/** An operator's void of a whole time window; the trade's own facts stay what they were. */
+const IS_VOIDED = 't.id IN (SELECT trade_id FROM trade_voids)';
 
 const endOf = (id: bigint | null, price: string | null, ms: bigint | null) =>
   id === null || price === null || ms === null
@@ -40,16 +45,18 @@ export const tradeList: List<Row, TradeRow> = {
   states: {
     Pending: 't.settled_at IS NULL',
     Completed: 't.settled_at IS NOT NULL',
-    win: "t.result = 'win'",
-    loss: "t.result = 'loss'",
+    win: `t.result = 'win' AND NOT ${IS_VOIDED}`,
+    loss: `t.result = 'loss' AND NOT ${IS_VOIDED}`,
     refunded: 't.void_reason IS NOT NULL',
+    voided: IS_VOIDED,
   },
   found: ['t.id = $text', 't.coin_type = upper($text)', "t.coin_type = upper($text) || 'USDT'"],
   userColumns: ['user_id'],
   select: `
     SELECT t.id, t.coin_type, t.trade_type, t.stake_micros, t.selected_time, t.payout_rate::text, t.seen_price::text,
       t.status, t.result, t.after_micros, t.void_reason, t.source, t.entry_id, t.entry_price::text, t.entry_ms,
-      t.exit_id, t.exit_price::text, t.exit_ms, t.created_at, t.settled_at, ${userColumns('u')}
+      t.exit_id, t.exit_price::text, t.exit_ms, t.created_at, t.settled_at, ${IS_VOIDED} AS is_voided,
+      ${userColumns('u')}
     FROM trades t JOIN users u ON u.id = t.user_id WHERE t.position = ANY($1::bigint[]) ORDER BY t.position DESC`,
   itemOf: row => ({
     _id: row.id,
@@ -61,9 +68,9 @@ export const tradeList: List<Row, TradeRow> = {
     payoutRate: decimal(row.payout_rate),
     seenPrice: decimal(row.seen_price),
     tradeStatus: row.status,
-    tradeResult: row.result,
-    tradeAfterAmount: row.after_micros === null ? null : fromMicros(row.after_micros),
-    voidReason: row.void_reason,
+    tradeResult: row.is_voided ? null : row.result,
+    tradeAfterAmount: row.is_voided ? ZERO : row.after_micros === null ? null : fromMicros(row.after_micros),
+    voidReason: row.is_voided ? ('voided_by_operator' satisfies VoidReason) : row.void_reason,
     evidence: {
       source: row.source,
       entry: endOf(row.entry_id, row.entry_price, row.entry_ms),

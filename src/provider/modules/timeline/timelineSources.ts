@@ -78,7 +78,8 @@ const trades: Source<{
   result: string | null;
 }> = {
   name: 'trade',
-  sql: `SELECT position, created_at AS at, id, stake_micros, coin_type, trade_type, status, result
+  sql: `SELECT position, created_at AS at, id, stake_micros, coin_type, trade_type, status,
+      CASE WHEN NOT EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id) THEN result END AS result
     FROM trades ${before('position')}`,
   isSeenBy: readsMoney,
   entryOf: ({ id, stake_micros, coin_type: coin, trade_type: direction, status, result }) => ({

@@ -65,6 +65,10 @@ describe('a voided window', () => {
     }
     expect((await read(scene.won.user, scene.won.trade._id)).evidence?.exit?.price).toBe('64001');
     expect((await read(scene.open.user, scene.open.trade._id)).evidence).toBeNull();
+    const list = await world.admins.auditor.get<{ items: object[] }>(`/api/admin/trades?query=${scene.won.trade._id}`);
+    expect(list.body.items).toMatchObject([
+      { tradeResult: null, tradeAfterAmount: 0, voidReason: 'voided_by_operator' },
+    ]);
     const { body } = await scene.open.user.get<{ tradeLog: WireTrade[] }>('/api/getUserById');
     expect(body.tradeLog[0]).toMatchObject({ tradeResult: null, voidReason: 'voided_by_operator' });
     for (const [status, total] of [
