@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApprovalAction } from './approvals.ts';
 import { Amount, Price, Rate } from './money.ts';
 import { TradeResult, TradeStatus, TradeType } from './trades.ts';
 import { Id, Instant, RecordStatus } from './wire.ts';
@@ -32,6 +33,34 @@ const decided = {
   decidedBy: z.nullable(PersonRef),
 };
 
+/** What a row of the audit log is about: the calls of administrators, by the names that the log gives them. */
+export const AUDIT_ACTIONS = [
+  ...ApprovalAction.options,
+  'updateDeposit',
+  'updateKyc',
+  'updateUser',
+  'signOutUser',
+  'addNote',
+  'impersonate',
+  'sessionCode',
+  'createCoin',
+  'updateCoin',
+  'deleteCoin',
+  'deleteDepositMethod',
+  'createWithdrawMethod',
+  'deleteWithdrawMethod',
+  'updateAdminPassword',
+  'createAdministrator',
+  'export',
+  'claim',
+  'release',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What happened to a request for a second administrator; in the log it stands before the action, as in `approve:role`. */
+export const AUDIT_STEPS = ['raise', 'approve', 'reject', 'withdraw', 'review', 'breakGlass'] as const;
+export type AuditStep = (typeof AUDIT_STEPS)[number];
+
 /** The states that each list can be filtered by. */
 export const ADMIN_LIST_STATES = {
   users: ['active', 'blocked', 'verified', 'unverified', 'inReview'],
@@ -40,7 +69,7 @@ export const ADMIN_LIST_STATES = {
   transfers: ['Completed'],
   trades: [...TradeStatus.options, ...TradeResult.options, 'refunded', 'voided'],
   kycs: RecordStatus.options,
-  audit: [],
+  audit: AUDIT_ACTIONS,
 } as const satisfies Record<string, readonly string[]>;
 export type AdminList = keyof typeof ADMIN_LIST_STATES;
 

@@ -68,10 +68,16 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** Query of the timeline: `before` is the `next` of the page before it. */
+/** What a timeline can be narrowed to: sign-ins and passwords, money, trades, KYC, notes, acts of administrators. */
+export const TimelinePart = z.enum(['access', 'money', 'trades', 'documents', 'notes', 'staff']);
+export type TimelinePart = z.infer<typeof TimelinePart>;
+
+/** Query of the timeline: `before` is the `next` of the page before it, of the same `part`. */
 export const TimelineQuery = z.strictObject({
+  part: z.optional(TimelinePart),
   before: z.optional(z.string().check(z.maxLength(240), z.regex(/^[a-z]+-[0-9]{1,18}(\.[a-z]+-[0-9]{1,18})*$/))),
 });
+export type TimelineQuery = z.infer<typeof TimelineQuery>;
 /** Answer of GET /api/admin/users/{id}/timeline, newest first and as far as the role may see it. */
 export const Timeline = z.object({ entries: z.array(TimelineEntry), next: z.nullable(z.string()) });
 export type Timeline = z.infer<typeof Timeline>;

@@ -151,6 +151,9 @@ it('finds audit rows by actor, user, subject and action, with where they came fr
   });
   for (const query of [bob.userId, admins.owner.email, 'updateUser', String(items[0]?.requestId)])
     expect(ids(await list(admins.auditor, `audit?query=${query}`))).toContain(items[0]?._id);
+  expect((await list(admins.auditor, 'audit?status=updateUser')).items[0]).toMatchObject({ _id: items[0]?._id });
+  expect((await list(admins.auditor, `audit?status=role&query=${bob.userId}`)).items).toEqual([]);
+  expect((await list(admins.auditor, 'audit?status=nothing')).code).toBe('invalid_fields');
 });
 
 // Mutation check: counting without a limit in readPage must fail this test.

@@ -1,4 +1,5 @@
 import { type AuditRow } from '#contract/administration.ts';
+import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/adminLists.ts';
 import { type List } from './listStore.ts';
 
 interface Row {
@@ -35,12 +36,16 @@ export const auditOf = (row: Row): AuditRow => ({
   after: row.after,
 });
 
+/** Rows of an action, and of the requests for it. */
+const isAbout = (action: string): string =>
+  `t.action IN (${[action, ...AUDIT_STEPS.map(step => `${step}:${action}`)].map(name => `'${name}'`).join(', ')})`;
+
 /** The audit log: a search names an actor, a user, a subject, an action or a request. */
 export const auditList: List<Row, AuditRow> = {
   table: 'audit',
   key: 't.id',
   sort: 't.id',
-  states: {},
+  states: Object.fromEntries(AUDIT_ACTIONS.map(action => [action, isAbout(action)])),
   found: ['t.subject = $text', 't.action = $text', 't.request_id = $text'],
   userColumns: ['user_id'],
   adminColumns: ['actor_id'],

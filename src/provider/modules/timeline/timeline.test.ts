@@ -28,8 +28,10 @@ interface Entry {
 }
 type Page = { entries: Entry[]; next: string | null };
 
-const page = async (who: Caller, user: SignedUp, before?: string) =>
-  (await who.get<Page>(`/api/admin/users/${user.userId}/timeline${before ? `?before=${before}` : ''}`)).body;
+const page = async (who: Caller, user: SignedUp, before?: string, part?: string) => {
+  const query = new URLSearchParams({ ...(before && { before }), ...(part && { part }) });
+  return (await who.get<Page>(`/api/admin/users/${user.userId}/timeline?${query}`)).body;
+};
 const told = ({ entries }: Page) =>
   entries.map(({ kind, details }) => (details.action ? `${kind} ${details.action}` : kind));
 
@@ -56,6 +58,9 @@ it('tells what happened in an account, newest first, as far as the role may see 
   expect(whole.next).toBeNull();
   expect(whole.entries[2]).toMatchObject({ text: 'Goodwill', by: { _id: admins.owner.userId } });
   expect(whole.entries[5]).toMatchObject({ amount: -10, link: { kind: 'transfer' } });
+  expect(told(await page(admins.owner, ann, undefined, 'money'))).toEqual(['transferSent', 'withdraw']);
+  expect(told(await page(admins.owner, ann, undefined, 'staff'))).toEqual(['act adjustment']);
+  expect(told(await page(admins.support, ann, undefined, 'money'))).toEqual([]);
   expect(told(await page(admins.support, ann))).toEqual(['signIn', 'passwordChange', 'note', 'signIn']);
   expect(told(await page(admins.compliance, ann))).toEqual(['signIn', 'passwordChange', 'note', 'kyc', 'signIn']);
   expect(told(await page(admins.finance, ann))).not.toContain('kyc');

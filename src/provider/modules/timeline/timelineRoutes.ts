@@ -19,7 +19,7 @@ export const timelineRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) =
       const { id } = request.params;
       const found = await db.query("SELECT FROM users WHERE id = $1 AND role = 'user'", [id]);
       refuseUnless(found.length > 0, 'not_found');
-      return readTimeline(db, adminCallerOf(request).role, id, request.query.before);
+      return readTimeline(db, adminCallerOf(request).role, id, request.query);
     },
   );
 };

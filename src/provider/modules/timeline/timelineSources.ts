@@ -1,4 +1,4 @@
-import { type TimelineEntry } from '#contract/adminUsers.ts';
+import { type TimelineEntry, type TimelinePart } from '#contract/adminUsers.ts';
 import { type AdminRole, readsKyc, readsMoney } from '#contract/adminRoles.ts';
 import { fromMicros, negated } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
@@ -7,6 +7,7 @@ import { type Id } from '#contract/wire.ts';
 export interface Source<Row = never> {
   /** Its name in the cursor. */
   name: string;
+  part: TimelinePart;
   sql: string;
   isSeenBy(role: AdminRole): boolean;
   /** What is beyond `$3`, from the role. */
@@ -30,6 +31,7 @@ const events: Source<{
   partner: string | null;
 }> = {
   name: 'event',
+  part: 'access',
   sql: `SELECT id AS position, at, kind, address, device, partner FROM account_events ${before('id')}`,
   isSeenBy: () => true,
   entryOf: ({ kind, address, device, partner }) => ({ ...NOTHING, kind, details: named({ address, device, partner }) }),
@@ -39,6 +41,7 @@ const requests = (
   kind: 'deposit' | 'withdraw',
 ): Source<{ id: Id; amount_micros: bigint; gateway: string; status: string; reason: string | null }> => ({
   name: kind,
+  part: 'money',
   sql: `SELECT position, created_at AS at, id, amount_micros, gateway, status, reason FROM ${kind}s ${before('position')}`,
   isSeenBy: readsMoney,
   entryOf: ({ id, amount_micros, gateway, status, reason: text }) => ({
@@ -56,6 +59,7 @@ interface TransferRow {
 
 const transfers = (side: 'sender' | 'receiver', other: 'sender' | 'receiver'): Source<TransferRow> => ({
   name: side,
+  part: 'money',
   sql: `SELECT position, created_at AS at, id, ${other}_username AS username, ${other}_pay_id AS pay_id,
       ${side === 'sender' ? 'amount_micros' : 'pay_micros AS amount_micros'}
     FROM transfers ${before('position', `${side}_id`)}`,
@@ -78,6 +82,7 @@ const trades: Source<{
   result: string | null;
 }> = {
   name: 'trade',
+  part: 'trades',
   sql: `SELECT position, created_at AS at, id, stake_micros, coin_type, trade_type, status,
       CASE WHEN NOT EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id) THEN result END AS result
     FROM trades ${before('position')}`,
@@ -90,6 +95,7 @@ const trades: Source<{
 
 const kycs: Source<{ id: Id; status: string; reason: string | null }> = {
   name: 'kyc',
+  part: 'documents',
   sql: `SELECT position, created_at AS at, id, status, reason FROM kycs ${before('position')}`,
   isSeenBy: readsKyc,
   entryOf: ({ id, status, reason: text }) => ({ ...NOTHING, kind: 'kyc', status, text, link: { kind: 'kyc', id } }),
@@ -97,6 +103,7 @@ const kycs: Source<{ id: Id; status: string; reason: string | null }> = {
 
 const notes: Source<{ text: string; author_id: Id; full_name: string }> = {
   name: 'note',
+  part: 'notes',
   sql: `SELECT position, n.created_at AS at, text, author_id, full_name
     FROM user_notes n JOIN users ON users.id = author_id ${before('position', 'n.user_id')}`,
   isSeenBy: () => true,
@@ -122,6 +129,7 @@ const acts: Source<{
   reason: string | null;
 }> = {
   name: 'act',
+  part: 'staff',
   sql: `SELECT a.id AS position, at, action, actor_id, users.full_name AS actor_name, actor_role, reason
     FROM audit a LEFT JOIN users ON users.id = actor_id
     WHERE a.user_id = $1 AND a.id < $2 AND NOT (regexp_replace(action, '^.*:', '') = ANY($4::text[]))

@@ -1,4 +1,4 @@
-import { type Timeline, type TimelineEntry } from '#contract/adminUsers.ts';
+import { type Timeline, type TimelineEntry, type TimelineQuery } from '#contract/adminUsers.ts';
 import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -56,9 +56,14 @@ function merged(lists: Entry[][]): Entry[] {
  * Reads what happened in an account, newest first, as far as the role may see it. Each source goes on where the page before
  * ended, so that no entry is shown twice or left out.
  */
-export async function readTimeline(tx: Tx, role: AdminRole, userId: Id, before?: string): Promise<Timeline> {
+export async function readTimeline(
+  tx: Tx,
+  role: AdminRole,
+  userId: Id,
+  { before, part }: TimelineQuery = {},
+): Promise<Timeline> {
   const cursor = cursorOf(before);
-  const sources = SOURCES.filter(source => source.isSeenBy(role));
+  const sources = SOURCES.filter(source => source.isSeenBy(role) && (part === undefined || source.part === part));
   const lists: Entry[][] = [];
   for (const source of sources) lists.push(await read(tx, source, role, userId, cursor.get(source.name) ?? NEWEST));
   const taken = merged(lists);
