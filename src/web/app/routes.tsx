@@ -130,6 +130,8 @@ const AdminRoutes = lazyPart(
   'AdminRoutes',
   'admin',
   'adminQueue',
+  'adminUsers',
+  'money',
   'session',
   'parts',
 );

@@ -1,5 +1,6 @@
 import type { admin } from './en/admin.ts';
 import type { adminQueue } from './en/adminQueue.ts';
+import type { adminUsers } from './en/adminUsers.ts';
 import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
@@ -26,6 +27,7 @@ import type { withdraw } from './en/withdraw.ts';
 interface Resources {
   admin: typeof admin;
   adminQueue: typeof adminQueue;
+  adminUsers: typeof adminUsers;
   trade: typeof trade;
   transfer: typeof transfer;
   translation: typeof translation;

@@ -9,7 +9,8 @@ const Approvals = pageOf(Approval);
 type Approvals = z.infer<typeof Approvals>;
 
 interface ApprovalsWanted {
-  status: ApprovalState;
+  /** Absent for all of them. */
+  status?: ApprovalState;
   page: number;
 }
 

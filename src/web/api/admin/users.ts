@@ -1,28 +1,75 @@
-import { AdminUserDetailsAnswer, Timeline } from '#contract/adminUsers.ts';
+import * as z from 'zod/mini';
+import { AdjustmentAnswer, AdminUserAnswer, CreateAdjustment, UpdateUser } from '#contract/administration.ts';
+import {
+  AdminUserDetailsAnswer,
+  CreateNote,
+  SignedOutAnswer,
+  Timeline,
+  type TimelinePart,
+  UserNoteAnswer,
+} from '#contract/adminUsers.ts';
+import { Approval } from '#contract/approvals.ts';
 import type { Id } from '#contract/wire.ts';
 import { decoded } from '#web/api/providerApi.ts';
-import type * as z from 'zod/mini';
-import { adminApi, asAdmin } from './adminApi.ts';
+import { adminApi, adminData, asAdmin } from './adminApi.ts';
 
 interface TimelineWanted {
   id: Id;
-  before?: string;
+  part?: TimelinePart;
 }
+
+/** The entry of an adjustment, or the request that waits for a second administrator. */
+const AdjustmentOutcome = z.extend(z.partial(AdjustmentAnswer), { approval: z.optional(Approval) });
+type AdjustmentOutcome = z.infer<typeof AdjustmentOutcome>;
+
+const userUrl = (id: Id, part = ''): string => `api/admin/users/${encodeURIComponent(id)}${part}`;
 
 export const adminUsersApi = adminApi.injectEndpoints({
   endpoints: build => ({
     getAdminUser: build.query<z.infer<typeof AdminUserDetailsAnswer>, Id>({
-      query: id => asAdmin({ url: `api/admin/users/${encodeURIComponent(id)}` }),
+      query: id => asAdmin({ url: userUrl(id) }),
       responseSchema: decoded(AdminUserDetailsAnswer),
       providesTags: ['AdminUser'],
     }),
-    getTimeline: build.query<Timeline, TimelineWanted>({
-      query: ({ id, before }) =>
-        asAdmin({ url: `api/admin/users/${encodeURIComponent(id)}/timeline`, params: { before } }),
+    getTimeline: build.infiniteQuery<Timeline, TimelineWanted, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg: { id, part }, pageParam: before }) =>
+        asAdmin({ url: userUrl(id, '/timeline'), params: { part, before } }),
       responseSchema: decoded(Timeline),
       providesTags: ['AdminUser'],
+    }),
+    updateUser: build.mutation<z.infer<typeof AdminUserAnswer>, UpdateUser>({
+      query: body => asAdmin({ url: 'api/updateUser', method: 'PUT', body: z.encode(UpdateUser, body) }),
+      responseSchema: decoded(AdminUserAnswer),
+      invalidatesTags: adminData,
+    }),
+    createAdjustment: build.mutation<AdjustmentOutcome, CreateAdjustment>({
+      query: body => asAdmin({ url: 'api/admin/adjustment', method: 'POST', body: z.encode(CreateAdjustment, body) }),
+      responseSchema: decoded(AdjustmentOutcome),
+      invalidatesTags: adminData,
+    }),
+    createNote: build.mutation<z.infer<typeof UserNoteAnswer>, CreateNote & { id: Id }>({
+      query: ({ id, ...body }) =>
+        asAdmin({ url: userUrl(id, '/notes'), method: 'POST', body: z.encode(CreateNote, body) }),
+      responseSchema: decoded(UserNoteAnswer),
+      invalidatesTags: adminData,
+    }),
+    signOutUser: build.mutation<z.infer<typeof SignedOutAnswer>, { id: Id; reason: string }>({
+      query: ({ id, reason }) => asAdmin({ url: userUrl(id, '/signOut'), method: 'POST', body: { reason } }),
+      responseSchema: decoded(SignedOutAnswer),
+      invalidatesTags: adminData,
     }),
   }),
 });
 
-export const { useGetAdminUserQuery, useGetTimelineQuery } = adminUsersApi;
+export const {
+  useGetAdminUserQuery,
+  useGetTimelineInfiniteQuery,
+  useUpdateUserMutation,
+  useCreateAdjustmentMutation,
+  useCreateNoteMutation,
+  useSignOutUserMutation,
+} = adminUsersApi;

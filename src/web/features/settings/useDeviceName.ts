@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
-import { deviceName } from './deviceName.ts';
+import { deviceName } from '#web/shared/format/deviceName.ts';
 
 /** Returns how to call a device in the present language: browser and system, or the one of them that is known. */
 export function useDeviceName(): (session: Session) => string {

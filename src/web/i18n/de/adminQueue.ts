@@ -170,18 +170,4 @@ export const adminQueue: Translation<typeof source> = {
     timeline: 'Verlauf',
     timelineFailed: 'Der Verlauf konnte nicht geladen werden.',
   },
-  timeline: {
-    signIn: 'Angemeldet',
-    passwordChange: 'Passwort geändert',
-    deposit: 'Einzahlung',
-    withdraw: 'Auszahlung',
-    transferSent: 'Gesendet',
-    transferReceived: 'Erhalten',
-    trade: 'Trade',
-    kyc: 'KYC',
-    note: 'Notiz',
-    staffAccess: 'Konto vom Team geöffnet',
-    act: 'Verwaltung',
-    by: 'von {{name}}',
-  },
 };

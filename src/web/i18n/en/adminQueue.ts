@@ -168,18 +168,4 @@ export const adminQueue = {
     timeline: 'Timeline',
     timelineFailed: 'Couldn’t load the timeline.',
   },
-  timeline: {
-    signIn: 'Signed in',
-    passwordChange: 'Password changed',
-    deposit: 'Deposit',
-    withdraw: 'Withdrawal',
-    transferSent: 'Sent',
-    transferReceived: 'Received',
-    trade: 'Trade',
-    kyc: 'KYC',
-    note: 'Note',
-    staffAccess: 'Account opened by staff',
-    act: 'Administrator',
-    by: 'by {{name}}',
-  },
 } as const;

@@ -170,18 +170,4 @@ export const adminQueue: Translation<typeof source> = {
     timeline: 'Cronología',
     timelineFailed: 'No se pudo cargar la cronología.',
   },
-  timeline: {
-    signIn: 'Inicio de sesión',
-    passwordChange: 'Contraseña cambiada',
-    deposit: 'Depósito',
-    withdraw: 'Retiro',
-    transferSent: 'Enviado',
-    transferReceived: 'Recibido',
-    trade: 'Operación',
-    kyc: 'KYC',
-    note: 'Nota',
-    staffAccess: 'Cuenta abierta por el equipo',
-    act: 'Administración',
-    by: 'por {{name}}',
-  },
 };

@@ -170,18 +170,4 @@ export const adminQueue: Translation<typeof source> = {
     timeline: 'Historique',
     timelineFailed: 'Impossible de charger l’historique.',
   },
-  timeline: {
-    signIn: 'Connexion',
-    passwordChange: 'Mot de passe modifié',
-    deposit: 'Dépôt',
-    withdraw: 'Retrait',
-    transferSent: 'Envoyé',
-    transferReceived: 'Reçu',
-    trade: 'Trade',
-    kyc: 'KYC',
-    note: 'Note',
-    staffAccess: 'Compte ouvert par l’équipe',
-    act: 'Administration',
-    by: 'par {{name}}',
-  },
 };

@@ -170,18 +170,4 @@ export const adminQueue: Translation<typeof source> = {
     timeline: '时间线',
     timelineFailed: '无法加载时间线。',
   },
-  timeline: {
-    signIn: '登录',
-    passwordChange: '修改密码',
-    deposit: '充值',
-    withdraw: '提现',
-    transferSent: '转出',
-    transferReceived: '转入',
-    trade: '交易',
-    kyc: 'KYC',
-    note: '备注',
-    staffAccess: '工作人员打开账户',
-    act: '管理员',
-    by: '由 {{name}}',
-  },
 };

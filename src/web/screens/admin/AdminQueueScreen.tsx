@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QueueKind } from '#contract/adminQueue.ts';
-import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';
+import { QueueTabs } from '#web/features/admin/records/QueueTabs.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
 /** /admin/deposits, /admin/withdraws, /admin/kyc, /admin/approvals */
@@ -8,7 +8,7 @@ export function AdminQueueScreen({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation('admin');
   return (
     <Screen title={t(`nav.${kind}`)} layout="panes">
-      <QueuePanel key={kind} kind={kind} />
+      <QueueTabs key={kind} kind={kind} />
     </Screen>
   );
 }

@@ -2,8 +2,13 @@ import { Navigate, Route, Routes } from 'react-router';
 import { AdminLayout } from '#web/features/admin/shell/AdminLayout.tsx';
 import { NotFoundScreen } from '#web/screens/NotFoundScreen.tsx';
 import { AdminAdministratorsScreen } from './AdminAdministratorsScreen.tsx';
+import { AdminAuditScreen } from './AdminAuditScreen.tsx';
 import { AdminQueueScreen } from './AdminQueueScreen.tsx';
 import { AdminPasswordScreen } from './AdminPasswordScreen.tsx';
+import { AdminTradesScreen } from './AdminTradesScreen.tsx';
+import { AdminTransfersScreen } from './AdminTransfersScreen.tsx';
+import { AdminUserScreen } from './AdminUserScreen.tsx';
+import { AdminUsersScreen } from './AdminUsersScreen.tsx';
 
 /** The sitemap of the administrator's area: one chunk, which users never load. */
 export function AdminRoutes() {
@@ -15,6 +20,11 @@ export function AdminRoutes() {
         <Route path="withdraws" element={<AdminQueueScreen kind="withdraws" />} />
         <Route path="kyc" element={<AdminQueueScreen kind="kycs" />} />
         <Route path="approvals" element={<AdminQueueScreen kind="approvals" />} />
+        <Route path="users" element={<AdminUsersScreen />} />
+        <Route path="users/:id" element={<AdminUserScreen />} />
+        <Route path="trades" element={<AdminTradesScreen />} />
+        <Route path="transfers" element={<AdminTransfersScreen />} />
+        <Route path="audit" element={<AdminAuditScreen />} />
         <Route path="administrators" element={<AdminAdministratorsScreen />} />
         <Route path="password" element={<AdminPasswordScreen />} />
         <Route path="*" element={<NotFoundScreen />} />

@@ -1,10 +1,9 @@
 import Card from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
-
-import { useGetAdminUserQuery, useGetTimelineQuery } from '#web/api/admin/users.ts';
+import { Link } from 'react-router';
+import { useGetAdminUserQuery, useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDays } from '#web/shared/format/useDays.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -18,7 +17,7 @@ export function AccountColumn({ userId }: { userId: string }) {
   const { day } = useDays();
   const { amount } = useMoney();
   const account = useGetAdminUserQuery(userId);
-  const timeline = useGetTimelineQuery({ id: userId });
+  const timeline = useGetTimelineInfiniteQuery({ id: userId });
   const [accountLoad, timelineLoad] = [useFirstLoad(account), useFirstLoad(timeline)];
   const user = account.currentData?.user;
   return (
@@ -39,7 +38,7 @@ export function AccountColumn({ userId }: { userId: string }) {
               <Fact name={t('account.since')}>{day(user.createdAt)}</Fact>
               <Fact name={t('account.devices')}>{user.sessions}</Fact>
             </Facts>
-            <TextLink to={`/admin/users/${userId}`}>{t('account.open')}</TextLink>
+            <Link to={`/admin/users/${userId}`}>{t('account.open')}</Link>
           </Stack>
         )}
       </Card>
@@ -48,7 +47,7 @@ export function AccountColumn({ userId }: { userId: string }) {
           {t('account.timeline')}
         </Typography>
         {timeline.currentData ? (
-          <TimelineList entries={timeline.currentData.entries.slice(0, 12)} />
+          <TimelineList entries={(timeline.currentData.pages[0]?.entries ?? []).slice(0, 12)} />
         ) : (
           <AwaitedRows {...timelineLoad} text={t('account.timelineFailed')} rows={6} rowHeight={44} />
         )}

@@ -2,7 +2,7 @@ import { type AdminRole, type AdminRoute, mayCall } from '#contract/adminRoles.t
 import type { QueueKind } from '#contract/adminQueue.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
-type AdminPageName = QueueKind | 'administrators' | 'password';
+type AdminPageName = QueueKind | 'users' | 'trades' | 'transfers' | 'audit' | 'administrators' | 'password';
 
 /** How much waits on each page. */
 export type AdminCounts = Partial<Record<AdminPageName, number>>;
@@ -16,11 +16,20 @@ interface AdminPage {
 }
 
 const PAGES: readonly AdminPage[] = [
+  { path: '/admin/users', name: 'users', icon: 'people', route: 'GET /api/admin/users' },
   { path: '/admin/deposits', name: 'deposits', icon: 'deposits', route: 'GET /api/admin/deposits' },
   { path: '/admin/withdraws', name: 'withdraws', icon: 'withdraws', route: 'GET /api/admin/withdraws' },
   { path: '/admin/kyc', name: 'kycs', icon: 'kycs', route: 'GET /api/admin/kycs' },
   { path: '/admin/approvals', name: 'approvals', icon: 'approvals', route: 'GET /api/admin/approvals' },
-  { path: '/admin/administrators', name: 'administrators', icon: 'people', route: 'GET /api/admin/administrators' },
+  { path: '/admin/trades', name: 'trades', icon: 'trades', route: 'GET /api/admin/trades' },
+  { path: '/admin/transfers', name: 'transfers', icon: 'transfers', route: 'GET /api/admin/transfers' },
+  { path: '/admin/audit', name: 'audit', icon: 'audit', route: 'GET /api/admin/audit' },
+  {
+    path: '/admin/administrators',
+    name: 'administrators',
+    icon: 'administrators',
+    route: 'GET /api/admin/administrators',
+  },
   { path: '/admin/password', name: 'password', icon: 'lock', route: 'PUT /api/updateAdminPassword' },
 ];
 

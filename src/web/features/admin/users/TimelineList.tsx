@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import type { TimelineEntry, TimelineKind } from '#contract/adminUsers.ts';
+import { pathOfRecord } from '#web/features/admin/queue/SignalList.tsx';
 import { useDays } from '#web/shared/format/useDays.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useTimelineText } from './useTimelineText.ts';
 
 const COLOR: Record<TimelineKind, string> = {
   signIn: 'primary.main',
@@ -22,36 +26,60 @@ const COLOR: Record<TimelineKind, string> = {
   act: 'primary.main',
 };
 
-/** What happened in an account, the newest first: what, how much, when, and by which administrator. */
+/** The dot of an entry, and the line that goes on to the next. */
+const dot = { width: 8, height: 8, mt: 2, flex: 'none', borderRadius: '50%' } as const;
+const rail = {
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: '3px',
+    top: '1.5rem',
+    bottom: '-0.25rem',
+    width: '2px',
+    bgcolor: 'divider',
+  },
+} as const;
+
+/** What happened in an account, the newest first: what, how much, how it stands, when, and by which administrator. */
 export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
-  const { t } = useTranslation('adminQueue');
+  const { t } = useTranslation('adminUsers');
   const { dayTime } = useDays();
-  const { amount } = useMoney();
+  const { dateTime } = useLocale();
+  const textOf = useTimelineText();
   return (
-    <List disablePadding>
-      {entries.map(entry => (
-        <ListItem key={entry._id} disableGutters sx={{ alignItems: 'flex-start', gap: 3 }}>
-          <Box
-            aria-hidden
-            sx={{ width: 8, height: 8, mt: 2, flex: 'none', borderRadius: '50%', bgcolor: COLOR[entry.kind] }}
-          />
-          <Stack sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2">
-              {t(`timeline.${entry.kind}`)}
-              {entry.amount !== null && ` ${amount(entry.amount, { signed: true })}`}
-              {entry.status !== null && ` · ${entry.status}`}
+    <List disablePadding aria-label={t('timeline.title')}>
+      {entries.map(entry => {
+        const { title, notes } = textOf(entry);
+        return (
+          <ListItem key={entry._id} disableGutters sx={{ alignItems: 'flex-start', gap: 3, py: 1.5, ...rail }}>
+            <Box aria-hidden sx={{ ...dot, bgcolor: COLOR[entry.kind] }} />
+            <Stack sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="body2">
+                {entry.link && entry.link.kind !== 'user' ? (
+                  <Link component={RouterLink} to={pathOfRecord(entry.link)} color="inherit">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {notes.join(' · ')}
+              </Typography>
+            </Stack>
+            <Typography
+              component="time"
+              variant="caption"
+              color="textSecondary"
+              dateTime={entry.at}
+              title={dateTime(entry.at)}
+              sx={{ whiteSpace: 'nowrap', mt: 0.5 }}
+            >
+              {dayTime(entry.at)}
             </Typography>
-            <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {[entry.text, ...Object.values(entry.details), entry.by && t('timeline.by', { name: entry.by.fullName })]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-          </Stack>
-          <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            {dayTime(entry.at)}
-          </Typography>
-        </ListItem>
-      ))}
+          </ListItem>
+        );
+      })}
     </List>
   );
 }

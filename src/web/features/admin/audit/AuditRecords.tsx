@@ -1,0 +1,89 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import type { AuditRow } from '#contract/administration.ts';
+import { AUDIT_ACTIONS } from '#contract/adminLists.ts';
+import { useGetAuditQuery } from '#web/api/admin/records.ts';
+import { Small } from '#web/features/admin/records/cells.tsx';
+import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
+import { RecordList } from '#web/features/admin/records/RecordList.tsx';
+import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
+import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { ActorCell } from './ActorCell.tsx';
+import { ChangesCell } from './ChangesCell.tsx';
+import { useActionText } from './useActionText.ts';
+
+/** The audit log: who did what, from where, what it changed, when, and in which request. It only grows. */
+export function AuditRecords() {
+  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { date, clock } = useLocale();
+  const actionText = useActionText();
+  const list = useRecordList(AUDIT_ACTIONS);
+  const asked = useGetAuditQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const columns: RecordColumn<AuditRow>[] = [
+    {
+      name: 'what',
+      label: t('adminUsers:column.what'),
+      cell: ({ action, reason, subject, userId }) => (
+        <>
+          <Typography variant="subtitle2">{actionText(action)}</Typography>
+          {reason !== null && <Typography variant="body2">{reason}</Typography>}
+          <Small>
+            {userId === null ? (
+              subject
+            ) : (
+              <Link component={RouterLink} to={`/admin/users/${userId}`}>
+                {subject}
+              </Link>
+            )}
+          </Small>
+        </>
+      ),
+    },
+    { name: 'who', label: t('adminUsers:column.who'), cell: row => <ActorCell row={row} /> },
+    {
+      name: 'change',
+      label: t('adminUsers:column.change'),
+      cell: row => <ChangesCell before={row.before} after={row.after} />,
+    },
+    {
+      name: 'where',
+      label: t('adminUsers:column.where'),
+      cell: ({ address, sessionId }) =>
+        address === null && sessionId === null ? null : (
+          <>
+            {address}
+            {sessionId !== null && <Small>{t('adminUsers:audit.session', { id: sessionId })}</Small>}
+          </>
+        ),
+    },
+    {
+      name: 'time',
+      label: t('adminUsers:column.time'),
+      cell: ({ at, requestId }) => (
+        <>
+          {date(at)}, {clock(at)}
+          {requestId !== null && <Small>{requestId}</Small>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <RecordList
+      label={t('admin:nav.audit')}
+      list={list}
+      asked={asked}
+      columns={columns}
+      searchLabel={t('adminUsers:search.audit')}
+    >
+      <FilterSelect
+        label={t('adminUsers:column.what')}
+        value={list.status}
+        options={AUDIT_ACTIONS.map(action => [action, t(`adminUsers:audit.action.${action}`)] as const)}
+        onChoose={list.filter}
+      />
+    </RecordList>
+  );
+}

@@ -1,0 +1,24 @@
+/** One field that an act changed; null where it was not there. */
+export interface AuditChange {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Returns what differs between a record before and after an act, field by field; a value that is no record has no name. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  if (!isRecord(before ?? {}) || !isRecord(after ?? {})) {
+    const change = { name: '', before: text(before), after: text(after) };
+    return change.before === change.after ? [] : [change];
+  }
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map(name => ({ name, before: text(was[name]), after: text(is[name]) }))
+    .filter(change => change.before !== change.after);
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS, AUDIT_STEPS } from '#contract/adminLists.ts';
+
+/** Returns what an act of the audit log is called; one that this app does not know is called as the log calls it. */
+export function useActionText(): (action: string) => string {
+  const { t } = useTranslation('adminUsers');
+  return logged => {
+    const cut = logged.indexOf(':');
+    const [before, name] = cut < 0 ? [null, logged] : [logged.slice(0, cut), logged.slice(cut + 1)];
+    const known = AUDIT_ACTIONS.find(each => each === name);
+    const action = known === undefined ? name : t(`audit.action.${known}`);
+    const step = AUDIT_STEPS.find(each => each === before);
+    if (before === null) return action;
+    return step === undefined ? logged : t(`audit.step.${step}`, { action });
+  };
+}

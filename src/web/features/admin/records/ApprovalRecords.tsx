@@ -1,0 +1,75 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { type Approval, ApprovalState } from '#contract/approvals.ts';
+import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
+import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { changesIn } from '#web/features/admin/queues/approvals/payload.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { Decider, Small } from './cells.tsx';
+import type { RecordColumn } from './recordColumn.ts';
+import { RecordList } from './RecordList.tsx';
+import { useRecordList } from './useRecordList.ts';
+
+/** Requests for a second administrator by state: what was to change, who asked, who decided, and why. */
+export function ApprovalRecords() {
+  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { dateTime } = useLocale();
+  const list = useRecordList(ApprovalState.options);
+  const status = list.status === null ? undefined : ApprovalState.parse(list.status);
+  const asked = useGetApprovalsQuery({ status, page: list.page }, { refetchOnMountOrArgChange: true });
+  const columns: RecordColumn<Approval>[] = [
+    {
+      name: 'what',
+      label: t('adminUsers:column.what'),
+      cell: ({ action, userId }) => (
+        <>
+          <Typography variant="subtitle2">{t(`admin:action.${action}`)}</Typography>
+          {userId !== null && (
+            <Link component={RouterLink} to={`/admin/users/${userId}`} variant="body2">
+              {t('adminUsers:approval.open')}
+            </Link>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'change',
+      label: t('adminUsers:column.change'),
+      cell: ({ payload, before: was }) =>
+        changesIn(payload, was).map(({ name, before, after }) => (
+          <BeforeAfter key={name} name={name} before={before} after={after} />
+        )),
+    },
+    {
+      name: 'requested',
+      label: t('adminUsers:column.requested'),
+      cell: ({ maker, reason, createdAt }) => (
+        <>
+          {reason}
+          <Small>
+            {t('adminUsers:decided', {
+              name: `${maker.fullName} (${t(`admin:role.${maker.role}`)})`,
+              time: dateTime(createdAt),
+            })}
+          </Small>
+        </>
+      ),
+    },
+    {
+      name: 'decision',
+      label: t('adminUsers:column.decision'),
+      cell: ({ state, isBreakGlass, checker, checkedAt, checkerReason }) => (
+        <>
+          <Chip size="small" label={t(`adminUsers:tab.${state}`)} />{' '}
+          {isBreakGlass && <Chip size="small" color="warning" label={t('adminUsers:approval.alone')} />}
+          <Decider by={checker} at={checkedAt} />
+          {checkerReason !== null && <Typography variant="body2">{checkerReason}</Typography>}
+        </>
+      ),
+    },
+  ];
+  return <RecordList label={t('admin:nav.approvals')} list={list} asked={asked} columns={columns} />;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ADMIN_LIST_STATES, type DepositRow } from '#contract/adminLists.ts';
+import { useGetAdminDepositsQuery } from '#web/api/admin/records.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import type { RecordColumn } from './recordColumn.ts';
+import { RecordList } from './RecordList.tsx';
+import { useRecordColumns } from './useRecordColumns.tsx';
+import { useRecordList } from './useRecordList.ts';
+
+/** Deposits by state: what was claimed, by which transaction it came, and what was decided. */
+export function DepositRecords() {
+  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { amount } = useMoney();
+  const { user, network, transaction, requested, decision, id } = useRecordColumns();
+  const list = useRecordList(ADMIN_LIST_STATES.deposits);
+  const asked = useGetAdminDepositsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const columns: RecordColumn<DepositRow>[] = [
+    user,
+    {
+      name: 'amount',
+      label: t('adminUsers:column.amount'),
+      cell: row => amount(row.amount, { upTo: 6 }),
+      isFigure: true,
+    },
+    network,
+    transaction,
+    decision,
+    requested,
+    id,
+  ];
+  return (
+    <RecordList
+      label={t('admin:nav.deposits')}
+      list={list}
+      asked={asked}
+      columns={columns}
+      searchLabel={t('adminUsers:search.records')}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
+import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
+import { IconButton } from '#web/components/IconButton.tsx';
+import type { RecordListView } from './useRecordList.ts';
+
+/** Which rows of how many are on screen, and the way to the pages beside them. */
+export function PageTurner({ list: { page, turn }, total }: { list: RecordListView; total: number }) {
+  const { t, i18n } = useTranslation('adminUsers');
+  const figures = new Intl.NumberFormat(i18n.language);
+  const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
+  const last = Math.min(page * ADMIN_PAGE_SIZE, total);
+  const count = figures.format(total);
+  const values = {
+    from: figures.format(Math.min(first, last)),
+    to: figures.format(last),
+    total: total < ADMIN_LIST_MAX ? count : t('list.orMore', { most: count }),
+  };
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('list.pages')}
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ alignItems: 'center', justifyContent: 'flex-end' }}
+    >
+      <Typography variant="body2" color="textSecondary" role="status">
+        {t('list.range', values)}
+      </Typography>
+      <IconButton icon="back" label={t('list.previous')} disabled={page === 1} onClick={() => turn(page - 1)} />
+      <IconButton icon="forward" label={t('list.next')} disabled={last >= total} onClick={() => turn(page + 1)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { ApprovalState } from '#contract/approvals.ts';
+import type { QueueKind } from '#contract/adminQueue.ts';
+import { RecordStatus } from '#contract/wire.ts';
+import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';
+import { ApprovalRecords } from './ApprovalRecords.tsx';
+import { DepositRecords } from './DepositRecords.tsx';
+import { KycRecords } from './KycRecords.tsx';
+import { StatusTabs, type QueueTab, useStatusTab } from './StatusTabs.tsx';
+import { WithdrawRecords } from './WithdrawRecords.tsx';
+
+const DECIDED: readonly QueueTab[] = [...RecordStatus.options, 'all'];
+
+/** The states of the records of each queue, what waits first, and the list of them. */
+const RECORDS: Record<QueueKind, { tabs: readonly QueueTab[]; Records: ComponentType }> = {
+  deposits: { tabs: DECIDED, Records: DepositRecords },
+  withdraws: { tabs: DECIDED, Records: WithdrawRecords },
+  kycs: { tabs: DECIDED, Records: KycRecords },
+  approvals: { tabs: [...ApprovalState.options, 'all'], Records: ApprovalRecords },
+};
+
+/** A queue beside the records that were in it. */
+export function QueueTabs({ kind }: { kind: QueueKind }) {
+  const { tabs, Records } = RECORDS[kind];
+  const { tab, isFirst, choose } = useStatusTab(tabs);
+  return (
+    <>
+      <Box sx={{ maxWidth: { md: '40rem' } }}>
+        <StatusTabs tabs={tabs} tab={tab} onChoose={choose} />
+      </Box>
+      {isFirst ? <QueuePanel kind={kind} /> : <Records />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordPage } from '#web/api/admin/records.ts';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { type Asked, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { PageTurner } from './PageTurner.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import type { RecordColumn } from './recordColumn.ts';
+import { RecordTable } from './RecordTable.tsx';
+import type { RecordListView } from './useRecordList.ts';
+
+interface RecordListProps<Row> {
+  label: string;
+  list: RecordListView;
+  asked: Asked & { currentData?: RecordPage<Row> };
+  columns: readonly RecordColumn<Row>[];
+  /** What the search takes; without it the list is not searched. */
+  searchLabel?: string;
+  /** Stands beside the search: a filter, an export. */
+  children?: ReactNode;
+}
+
+/** A list of records with its search, its pages, and every state of loading. */
+export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
+  const { label, list, asked, columns, searchLabel, children } = props;
+  const { t } = useTranslation('adminUsers');
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const load = useFirstLoad(asked);
+  const page = asked.currentData;
+  const Rows = hasRoom ? RecordTable : RecordCards;
+  return (
+    <>
+      {(searchLabel !== undefined || children) && (
+        <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          {searchLabel !== undefined && <SearchField label={searchLabel} value={list.query} onSearch={list.search} />}
+          {children}
+        </Stack>
+      )}
+      {!page && <AwaitedRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
+      {page?.items.length === 0 && (
+        <EmptyText>{list.query || list.status ? t('list.nothingFound') : t('list.nothing')}</EmptyText>
+      )}
+      {page && page.items.length > 0 && <Rows label={label} columns={columns} rows={page.items} />}
+      {page && (page.items.length > 0 || list.page > 1) && <PageTurner list={list} total={page.total} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { tabular } from '#web/theme/tokens.ts';
+import type { RecordColumn } from './recordColumn.ts';
+
+export interface RecordTableProps<Row> {
+  label: string;
+  columns: readonly RecordColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** Records as a table, a line each; the first column says what the line is about. */
+export const RecordTable = <Row extends { _id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
+  <TableContainer component={Paper}>
+    <Table aria-label={label} sx={{ '& .MuiTableCell-root': { px: 3, verticalAlign: 'top' } }}>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ name, label: head, isFigure }) => (
+            <TableCell key={name} align={isFigure ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+              {head}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(row => (
+          <TableRow key={row._id} hover>
+            {columns.map(({ name, cell, isFigure }, place) => (
+              <TableCell
+                key={name}
+                {...(place === 0 && { component: 'th', scope: 'row' })}
+                align={isFigure ? 'right' : 'left'}
+                sx={isFigure ? { whiteSpace: 'nowrap', ...tabular } : { overflowWrap: 'anywhere' }}
+              >
+                {cell(row) ?? '–'}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type RecordStatus } from '#contract/wire.ts';
+import type { ApprovalState } from '#contract/approvals.ts';
+import { SegmentedTabs } from '#web/components/SegmentedTabs.tsx';
+
+/** What the tabs of a queue lead to; what waits comes first. */
+export type QueueTab = RecordStatus | ApprovalState | 'all';
+
+/** Returns the tab that the address names, the first where it names none, and how to change it. */
+export function useStatusTab(tabs: readonly QueueTab[]) {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('status');
+  const [first = 'all'] = tabs;
+  const tab = tabs.find(each => each === named) ?? first;
+
+  function choose(chosen: QueueTab) {
+    setParams(now => {
+      for (const name of ['page', 'item', 'claim']) now.delete(name);
+      if (chosen === first) now.delete('status');
+      else now.set('status', chosen);
+      return now;
+    });
+  }
+  return { tab, isFirst: tab === first, choose };
+}
+
+interface StatusTabsProps {
+  tabs: readonly QueueTab[];
+  tab: QueueTab;
+  onChoose: (tab: QueueTab) => void;
+}
+
+/** What waits, and what was decided, beside one another. */
+export function StatusTabs({ tabs, tab, onChoose }: StatusTabsProps) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <SegmentedTabs
+      label={t('tabs')}
+      value={tab}
+      options={tabs.map(value => ({ value, label: t(`tab.${value}`) }))}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { TradeRow } from '#contract/adminLists.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { Small } from './cells.tsx';
+
+type TradeEnd = NonNullable<TradeRow['evidence']['entry']>;
+
+/** The exchange trade at one end: its price as the exchange wrote it, its id, and its moment in UTC to the millisecond. */
+export function TradeEndCell({ end: { tradeId, price, at } }: { end: TradeEnd }) {
+  const { t } = useTranslation('adminUsers');
+  const { price: priceText } = useMoney();
+  return (
+    <>
+      {priceText(price)}
+      <Small>{t('trade.end', { id: tradeId })}</Small>
+      <Small>{at.replace('T', ' ').replace('Z', ' UTC')}</Small>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_LIST_STATES, type TradeRow } from '#contract/adminLists.ts';
+import { durationMs, pairLabel } from '#contract/trades.ts';
+import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
+import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { Small } from './cells.tsx';
+import type { RecordColumn } from './recordColumn.ts';
+import { RecordList } from './RecordList.tsx';
+import { TradeEndCell } from './TradeEndCell.tsx';
+import { useRecordColumns } from './useRecordColumns.tsx';
+import { useRecordList } from './useRecordList.ts';
+
+/** The states of the trades list, by their names in the texts. */
+const STATES = ADMIN_LIST_STATES.trades;
+
+const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
+
+/** How a trade stands: open, won, lost, or its stake returned. */
+const standingOf = ({ tradeStatus, tradeResult }: TradeRow) =>
+  tradeStatus === 'Pending' ? 'Pending' : (tradeResult ?? 'refunded');
+
+/** Trades, to read: what was staked on what, and the exchange trades that decided it. Nothing here can be changed. */
+export function TradeRecords() {
+  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { amount } = useMoney();
+  const { user, time } = useRecordColumns();
+  const list = useRecordList(STATES);
+  const asked = useGetAdminTradesQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const columns: RecordColumn<TradeRow>[] = [
+    user,
+    {
+      name: 'trade',
+      label: t('adminUsers:column.trade'),
+      cell: ({ coinType, tradeType, selectedTime }) => (
+        <>
+          {t('adminUsers:trade.kind', {
+            pair: pairLabel(coinType),
+            direction: t(`adminUsers:trade.direction.${tradeType}`),
+          })}
+          <Small>{t('adminUsers:trade.duration', { seconds: durationMs(selectedTime) / 1000 })}</Small>
+        </>
+      ),
+    },
+    {
+      name: 'stake',
+      label: t('adminUsers:column.stake'),
+      cell: ({ tradeAmount }) => amount(tradeAmount, { upTo: 6 }),
+      isFigure: true,
+    },
+    {
+      name: 'result',
+      label: t('adminUsers:column.result'),
+      cell: row => (
+        <Chip size="small" color={COLOR[standingOf(row)]} label={t(`adminUsers:trade.state.${standingOf(row)}`)} />
+      ),
+    },
+    {
+      name: 'entry',
+      label: t('adminUsers:column.entry'),
+      cell: ({ evidence }) => evidence.entry && <TradeEndCell end={evidence.entry} />,
+    },
+    {
+      name: 'exit',
+      label: t('adminUsers:column.exit'),
+      cell: ({ evidence }) => evidence.exit && <TradeEndCell end={evidence.exit} />,
+    },
+    {
+      name: 'source',
+      label: t('adminUsers:column.source'),
+      cell: ({ evidence, _id }) => (
+        <>
+          <Small>{evidence.source}</Small>
+          <Small>{_id}</Small>
+        </>
+      ),
+    },
+    time,
+  ];
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {t('adminUsers:trade.readOnly')}
+      </Typography>
+      <RecordList
+        label={t('admin:nav.trades')}
+        list={list}
+        asked={asked}
+        columns={columns}
+        searchLabel={t('adminUsers:search.trades')}
+      >
+        <FilterSelect
+          label={t('adminUsers:column.result')}
+          value={list.status}
+          options={STATES.map(state => [state, t(`adminUsers:trade.state.${state}`)] as const)}
+          onChoose={list.filter}
+        />
+      </RecordList>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { ADMIN_LIST_STATES, type TransferRow } from '#contract/adminLists.ts';
+import { useGetAdminTransfersQuery } from '#web/api/admin/records.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { UserCell } from './cells.tsx';
+import type { RecordColumn } from './recordColumn.ts';
+import { RecordList } from './RecordList.tsx';
+import { useRecordColumns } from './useRecordColumns.tsx';
+import { useRecordList } from './useRecordList.ts';
+
+/** Transfers between users, newest first: who sent what to whom, and the journal that moved it. */
+export function TransferRecords() {
+  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { amount } = useMoney();
+  const { time, id } = useRecordColumns();
+  const list = useRecordList(ADMIN_LIST_STATES.transfers);
+  const asked = useGetAdminTransfersQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const figure = (name: 'amount' | 'fee' | 'arrives', value: (row: TransferRow) => TransferRow['amount']) => ({
+    name,
+    label: t(`adminUsers:column.${name}`),
+    cell: (row: TransferRow) => amount(value(row), { upTo: 6 }),
+    isFigure: true,
+  });
+  const columns: RecordColumn<TransferRow>[] = [
+    { name: 'from', label: t('adminUsers:column.from'), cell: ({ sender }) => <UserCell user={sender} /> },
+    { name: 'to', label: t('adminUsers:column.to'), cell: ({ receiver }) => <UserCell user={receiver} /> },
+    figure('amount', row => row.amount),
+    figure('fee', row => row.chargeAmount),
+    figure('arrives', row => row.needToPay),
+    time,
+    { name: 'journal', label: t('adminUsers:column.journal'), cell: ({ journalRef }) => journalRef },
+    id,
+  ];
+  return (
+    <RecordList
+      label={t('admin:nav.transfers')}
+      list={list}
+      asked={asked}
+      columns={columns}
+      searchLabel={t('adminUsers:search.people')}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { ADMIN_LIST_STATES, type WithdrawRow } from '#contract/adminLists.ts';
+import { useGetAdminWithdrawsQuery } from '#web/api/admin/records.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { LongCell, Small } from './cells.tsx';
+import type { RecordColumn } from './recordColumn.ts';
+import { RecordList } from './RecordList.tsx';
+import { useRecordColumns } from './useRecordColumns.tsx';
+import { useRecordList } from './useRecordList.ts';
+
+/** Withdrawals by state: how much, where to, what arrives there, and what was decided. */
+export function WithdrawRecords() {
+  const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);
+  const { amount } = useMoney();
+  const { user, network, transaction, requested, decision, id } = useRecordColumns();
+  const list = useRecordList(ADMIN_LIST_STATES.withdraws);
+  const asked = useGetAdminWithdrawsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const columns: RecordColumn<WithdrawRow>[] = [
+    user,
+    {
+      name: 'amount',
+      label: t('adminUsers:column.amount'),
+      cell: row => (
+        <>
+          {amount(row.amount, { upTo: 6 })}
+          <Small>
+            {t('adminUsers:column.fee')} {amount(row.charge, { upTo: 6 })}
+          </Small>
+        </>
+      ),
+      isFigure: true,
+    },
+    {
+      name: 'arrives',
+      label: t('adminUsers:column.arrives'),
+      cell: row => amount(row.needToPay, { upTo: 6 }),
+      isFigure: true,
+    },
+    network,
+    {
+      name: 'address',
+      label: t('adminUsers:column.address'),
+      cell: ({ paymentAddress }) => (
+        <LongCell
+          text={paymentAddress}
+          label={t('adminQueue:facts.copyAddress')}
+          copied={t('adminQueue:facts.copied')}
+        />
+      ),
+    },
+    transaction,
+    decision,
+    requested,
+    id,
+  ];
+  return (
+    <RecordList
+      label={t('admin:nav.withdraws')}
+      list={list}
+      asked={asked}
+      columns={columns}
+      searchLabel={t('adminUsers:search.records')}
+    />
+  );
+}

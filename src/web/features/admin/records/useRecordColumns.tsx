@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { DepositRow, UserRef } from '#contract/adminLists.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { DecisionCell, LongCell, NetworkCell, UserCell } from './cells.tsx';
+import type { RecordColumn } from './recordColumn.ts';
+
+type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>;
+
+/** Returns the columns that records of several kinds have in common. */
+export function useRecordColumns() {
+  const { t } = useTranslation(['adminUsers', 'money']);
+  const { dateTime } = useLocale();
+  return {
+    user: {
+      name: 'user',
+      label: t('adminUsers:column.user'),
+      cell: ({ user }: { user: UserRef }) => <UserCell user={user} />,
+    },
+    network: {
+      name: 'network',
+      label: t('adminUsers:column.network'),
+      cell: ({ gateway }: { gateway: string }) => <NetworkCell network={gateway} />,
+    },
+    transaction: {
+      name: 'transaction',
+      label: t('adminUsers:column.transactionId'),
+      cell: ({ transactionId }: { transactionId: string | null }) =>
+        transactionId === null ? null : (
+          <LongCell
+            text={transactionId}
+            label={t('money:transactionId.copy')}
+            copied={t('money:transactionId.copied')}
+          />
+        ),
+    },
+    requested: {
+      name: 'requested',
+      label: t('adminUsers:column.requested'),
+      cell: ({ createdAt }: { createdAt: string }) => dateTime(createdAt),
+    },
+    time: {
+      name: 'time',
+      label: t('adminUsers:column.time'),
+      cell: ({ createdAt }: { createdAt: string }) => dateTime(createdAt),
+    },
+    decision: {
+      name: 'decision',
+      label: t('adminUsers:column.decision'),
+      cell: (row: Decided) => <DecisionCell row={row} />,
+    },
+    id: {
+      name: 'id',
+      label: t('adminUsers:column.id'),
+      cell: ({ _id }: { _id: string }) => _id,
+    },
+  } satisfies Record<string, RecordColumn<never>>;
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import type { RecordsWanted } from '#web/api/admin/records.ts';
+
+/** A list on screen: what is wanted of it stands in the address, so that a view can be kept as a link. */
+export interface RecordListView {
+  /** What the provider is asked for. */
+  wanted: RecordsWanted;
+  status: string | null;
+  query: string;
+  page: number;
+  filter: (status: string | null) => void;
+  search: (query: string) => void;
+  turn: (page: number) => void;
+}
+
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** Returns the list that the address names; a status that is none of `states` means all of them. */
+export function useRecordList(states: readonly string[]): RecordListView {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('status');
+  const status = named !== null && states.includes(named) ? named : null;
+  const query = params.get('query') ?? '';
+  const turned = params.get('page') ?? '';
+  const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
+
+  function change(name: string, value: string | null) {
+    setParams(
+      now => {
+        if (value === null || value === '') now.delete(name);
+        else now.set(name, value);
+        if (name !== 'page') now.delete('page');
+        return now;
+      },
+      { replace: name !== 'page' },
+    );
+  }
+
+  return {
+    wanted: { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) },
+    status,
+    query,
+    page,
+    filter: value => change('status', value),
+    search: value => change('query', value),
+    turn: value => change('page', value > 1 ? String(value) : null),
+  };
+}

@@ -1,0 +1,33 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+
+interface FilterSelectProps {
+  /** What is filtered by. */
+  label: string;
+  value: string | null;
+  /** Value and name of each choice; all of them comes first by itself. */
+  options: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string | null) => void;
+}
+
+/** Narrows a list to one of many states: the browser's own list. */
+export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <NativeSelect
+      value={value ?? ''}
+      onChange={event => onChoose(event.target.value || null)}
+      input={<OutlinedInput />}
+      inputProps={{ 'aria-label': label }}
+      sx={{ minWidth: '12rem' }}
+    >
+      <option value="">{t('list.every', { label })}</option>
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

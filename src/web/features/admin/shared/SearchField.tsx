@@ -1,0 +1,61 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#web/components/Icon.tsx';
+import { KeyHint } from '#web/features/admin/queue/KeyHint.tsx';
+import { useQueueKeys } from '#web/features/admin/queue/useQueueKeys.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
+
+const TYPING_MS = 300;
+
+interface SearchFieldProps {
+  /** What can be searched for: the name of the field and its placeholder. */
+  label: string;
+  /** What is searched now, from the address. */
+  value: string;
+  onSearch: (query: string) => void;
+}
+
+/** What a list is searched for. It searches when typing rests, follows the address, and the key / leads to it. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState({ value, sent: value });
+  const search = useLatest((query: string) => {
+    setKnown(now => ({ ...now, sent: query }));
+    onSearch(query);
+  });
+  // Only an address that came from elsewhere replaces what is typed: one's own search may come back after the next letter.
+  if (known.value !== value) {
+    setKnown({ value, sent: value });
+    if (known.sent !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => search.current(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, search]);
+  useQueueKeys({ '/': () => input.current?.focus() });
+  return (
+    <OutlinedInput
+      inputRef={input}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      placeholder={label}
+      inputProps={{
+        'aria-label': label,
+        role: 'searchbox',
+        enterKeyHint: 'search',
+        autoComplete: 'off',
+        maxLength: 120,
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="search" size={18} />
+        </InputAdornment>
+      }
+      endAdornment={<KeyHint name="/" />}
+      sx={{ flex: '1 1 14rem', maxWidth: { md: '24rem' } }}
+    />
+  );
+}

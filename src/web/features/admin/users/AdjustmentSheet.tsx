@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import { negated, plus, ZERO } from '#contract/money.ts';
+import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
+import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { AdjustmentFields } from './AdjustmentFields.tsx';
+import { adjustmentWithin, type AdjustmentValues, changeOf } from './adjustmentForm.ts';
+import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
+import { ReasonField } from './ReasonField.tsx';
+
+const EMPTY: AdjustmentValues = { direction: 'add', amount: '', reason: '' };
+
+/** Corrects a balance by a posting that the user sees; it may wait for a second administrator. */
+export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUserDetails }) {
+  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { amount } = useMoney();
+  const [adjust] = useCreateAdjustmentMutation();
+  const { balance } = user;
+  const [schema] = useState(() => adjustmentWithin(balance));
+  return (
+    <ChangeSheet
+      {...sheet}
+      title={t('adminUsers:open.adjustment')}
+      initialValues={EMPTY}
+      schema={schema}
+      send={values => adjust({ userId: user._id, amount: changeOf(values) ?? ZERO, reason: values.reason.trim() })}
+      doneText={({ approval }) => (approval ? t('admin:waits') : t('adminUsers:adjustment.done'))}
+      submitText={values => {
+        const change = changeOf(values);
+        if (change === null || change === ZERO) return t('adminUsers:open.adjustment');
+        return values.direction === 'add'
+          ? t('adminUsers:adjustment.submitAdd', { amount: amount(change, { upTo: 6 }) })
+          : t('adminUsers:adjustment.submitTake', { amount: amount(negated(change), { upTo: 6 }) });
+      }}
+    >
+      {values => {
+        const change = changeOf(values);
+        return (
+          <>
+            <AdjustmentFields />
+            {balance !== null && change !== null && (
+              <BeforeAfter
+                name={t('adminUsers:account.available')}
+                before={amount(balance, { upTo: 6 })}
+                after={amount(plus(balance, change), { upTo: 6 })}
+              />
+            )}
+            <ReasonField hint={t('adminUsers:adjustment.reason')} />
+          </>
+        );
+      }}
+    </ChangeSheet>
+  );
+}

@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { type Failure, toFailure } from '#web/api/failure.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useNotNow } from '#web/shell/useNotNow.ts';
+
+/** What a sheet is given by the page that opens it. */
+export interface SheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+interface ChangeFormProps<Values extends object, Answer> {
+  initialValues: Values;
+  schema: z.ZodMiniType<unknown, Values>;
+  send: (values: Values) => Promise<{ data?: Answer; error?: unknown }>;
+  onDone: (answer: Answer) => void;
+  submitText: (values: Values) => string;
+  tone?: ComponentProps<typeof Button>['tone'];
+  /** Why these values cannot be sent, where no field is wrong. */
+  hindrance?: (values: Values) => string | null;
+  /** The fields, and what they change. */
+  children: (values: Values) => ReactNode;
+}
+
+/** A change with its reason; what the provider refuses stands at its field, or above the button. */
+export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps<Values, Answer>) {
+  const { initialValues, schema, send, onDone, submitText, tone, hindrance, children } = props;
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // An account that is refreshed behind the sheet changes nothing of what is being typed.
+  const [initial] = useState(initialValues);
+  const [validate] = useState(() => validatedBy(schema));
+  const notNow = useNotNow(failure);
+
+  async function onSubmit(values: Values, form: FormikHelpers<Values>) {
+    setFailure(null);
+    const { data, error } = await send(values);
+    if (data !== undefined) return onDone(data);
+    const refused = toFailure(error);
+    const marked = fieldErrors(refused, values);
+    for (const [name, message] of Object.entries(marked)) form.setFieldError(name, message);
+    if (Object.keys(marked).length === 0) setFailure(refused);
+  }
+
+  return (
+    <Formik<Values> initialValues={initial} validate={validate} onSubmit={onSubmit}>
+      {({ isSubmitting, values }) => (
+        <Stack component={Form} spacing={4} noValidate>
+          {children(values)}
+          {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+          <Button type="submit" tone={tone} busy={isSubmitting} disabledReason={notNow ?? hindrance?.(values) ?? null}>
+            {submitText(values)}
+          </Button>
+          <FirstWrong />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+interface ChangeSheetProps<Values extends object, Answer>
+  extends SheetProps, Omit<ChangeFormProps<Values, Answer>, 'onDone'> {
+  title: string;
+  /** Says that it was done. */
+  doneText: (answer: Answer) => string;
+}
+
+/** Changes something of an account in a sheet, which closes when it is done and says so. */
+export function ChangeSheet<Values extends object, Answer>(props: ChangeSheetProps<Values, Answer>) {
+  const { isOpen, onClose, title, doneText, ...form } = props;
+  const { toast } = useDeps();
+
+  function onDone(answer: Answer) {
+    onClose();
+    toast({ kind: 'success', text: doneText(answer) });
+  }
+
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={title}>
+      <ChangeForm {...form} onDone={onDone} />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FullName, PhoneNumber } from '#contract/session.ts';
+import type { AdminUser } from '#contract/administration.ts';
+import { useUpdateUserMutation } from '#web/api/admin/users.ts';
+import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
+import { ReasonField } from './ReasonField.tsx';
+
+const filled = (key: string) => z.minLength(1, { error: say(`session:wrong.${key}`), abort: true });
+
+const Values = z.object({
+  fullName: z.string().check(
+    z.trim(),
+    filled('fullName'),
+    z.refine(text => FullName.safeParse(text).success, say('session:wrong.unreadable')),
+  ),
+  phoneNumber: z.string().check(
+    z.trim(),
+    filled('phoneNumber'),
+    z.refine(text => PhoneNumber.safeParse(text).success, say('session:wrong.phoneForm')),
+  ),
+  reason: REASON,
+});
+type Values = z.infer<typeof Values>;
+
+/** Corrects the name and the phone number of a user. Only what differs is sent. */
+export function EditSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
+  const { t } = useTranslation('adminUsers');
+  const [update] = useUpdateUserMutation();
+
+  const changesOf = ({ fullName, phoneNumber }: Values) => ({
+    ...(fullName.trim() !== user.fullName && { fullName: fullName.trim() }),
+    ...(phoneNumber.trim() !== user.phoneNumber && { phoneNumber: phoneNumber.trim() }),
+  });
+
+  return (
+    <ChangeSheet
+      {...sheet}
+      title={t('open.edit')}
+      initialValues={{ fullName: user.fullName, phoneNumber: user.phoneNumber, reason: '' }}
+      schema={Values}
+      send={values => update({ id: user._id, reason: values.reason.trim(), ...changesOf(values) })}
+      doneText={() => t('edit.done')}
+      submitText={() => t('edit.submit')}
+      hindrance={values => (Object.keys(changesOf(values)).length === 0 ? t('edit.same') : null)}
+    >
+      {values => {
+        const { fullName, phoneNumber } = changesOf(values);
+        return (
+          <>
+            <TextInput label={t('account.name')} name="fullName" autoComplete="off" maxLength={120} />
+            <TextInput label={t('account.phone')} name="phoneNumber" type="tel" autoComplete="off" />
+            {fullName !== undefined && <BeforeAfter name={t('account.name')} before={user.fullName} after={fullName} />}
+            {phoneNumber !== undefined && (
+              <BeforeAfter name={t('account.phone')} before={user.phoneNumber} after={phoneNumber} />
+            )}
+            <ReasonField />
+          </>
+        );
+      }}
+    </ChangeSheet>
+  );
+}

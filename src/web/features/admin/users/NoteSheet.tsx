@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { AdminUser } from '#contract/administration.ts';
+import { isVisibleText } from '#contract/visibleText.ts';
+import { useCreateNoteMutation } from '#web/api/admin/users.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
+import { LinesInput } from './LinesInput.tsx';
+
+const LONGEST = 2000;
+const Values = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: say('adminUsers:note.required'), abort: true }),
+      z.refine(isVisibleText, say('session:wrong.unreadable')),
+    ),
+});
+
+/** Adds a note about a user, for administrators alone. */
+export function NoteSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
+  const { t } = useTranslation('adminUsers');
+  const [add] = useCreateNoteMutation();
+  return (
+    <ChangeSheet
+      {...sheet}
+      title={t('open.note')}
+      initialValues={{ text: '' }}
+      schema={Values}
+      send={({ text }) => add({ id: user._id, text: text.trim() })}
+      doneText={() => t('note.done')}
+      submitText={() => t('open.note')}
+    >
+      {() => <LinesInput label={t('note.label')} name="text" hint={t('note.hint')} maxLength={LONGEST} />}
+    </ChangeSheet>
+  );
+}

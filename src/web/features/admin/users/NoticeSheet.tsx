@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { AdminUser } from '#contract/administration.ts';
+import { isVisibleText } from '#contract/visibleText.ts';
+import { useUpdateUserMutation } from '#web/api/admin/users.ts';
+import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
+import { LinesInput } from './LinesInput.tsx';
+import { ReasonField } from './ReasonField.tsx';
+
+const LONGEST = 2000;
+const Values = z.object({
+  appNotice: z.string().check(z.trim(), z.refine(isVisibleText, say('session:wrong.unreadable'))),
+  reason: REASON,
+});
+
+/** Writes, changes or removes what the user is told in the app. */
+export function NoticeSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
+  const { t } = useTranslation('adminUsers');
+  const [update] = useUpdateUserMutation();
+  const before = user.appNotice;
+  const noticeOf = (typed: string) => typed.trim() || null;
+  return (
+    <ChangeSheet
+      {...sheet}
+      title={t('open.notice')}
+      initialValues={{ appNotice: before ?? '', reason: '' }}
+      schema={Values}
+      send={({ appNotice, reason }) => update({ id: user._id, reason: reason.trim(), appNotice: noticeOf(appNotice) })}
+      doneText={() => t('notice.done')}
+      submitText={() => t('notice.submit')}
+      hindrance={({ appNotice }) => (noticeOf(appNotice) === before ? t('edit.same') : null)}
+    >
+      {({ appNotice }) => (
+        <>
+          <LinesInput label={t('notice.label')} name="appNotice" hint={t('notice.hint')} maxLength={LONGEST} />
+          {noticeOf(appNotice) !== before && (
+            <BeforeAfter
+              name={t('notice.label')}
+              before={before ?? t('account.noNotice')}
+              after={noticeOf(appNotice) ?? t('account.noNotice')}
+            />
+          )}
+          <ReasonField />
+        </>
+      )}
+    </ChangeSheet>
+  );
+}

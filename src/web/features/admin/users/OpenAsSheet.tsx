@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { AdminUser } from '#contract/administration.ts';
+import { impersonate } from '#web/api/admin/impersonate.ts';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { ChangeForm, type SheetProps } from './ChangeSheet.tsx';
+import { ReasonField } from './ReasonField.tsx';
+
+const Values = z.object({ reason: REASON });
+
+/**
+ * Opens the app as a user, to read only. The code is kept nowhere but here, and the tab is opened by a link of its own: a
+ * browser blocks a tab that a page opens after it has waited.
+ */
+export function OpenAsSheet({ user, isOpen, onClose }: SheetProps & { user: AdminUser }) {
+  const { t } = useTranslation('adminUsers');
+  const deps = useDeps();
+  const [code, setCode] = useState<string | null>(null);
+
+  async function send({ reason }: z.infer<typeof Values>) {
+    const outcome = await impersonate(deps, { userId: user._id, reason: reason.trim() });
+    return 'failure' in outcome ? { error: outcome.failure } : { data: outcome.answer };
+  }
+
+  function close() {
+    onClose();
+    setCode(null);
+  }
+
+  return (
+    <BottomSheet isOpen={isOpen} onClose={close} title={t('open.openAs')}>
+      {code === null ? (
+        <ChangeForm
+          initialValues={{ reason: '' }}
+          schema={Values}
+          send={send}
+          onDone={answer => setCode(answer.code)}
+          submitText={() => t('openAs.submit')}
+        >
+          {() => (
+            <>
+              <Typography variant="body2" color="textSecondary">
+                {t('openAs.text')}
+              </Typography>
+              <ReasonField />
+            </>
+          )}
+        </ChangeForm>
+      ) : (
+        <Stack spacing={4}>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {t('openAs.ready')}
+          </Typography>
+          <Button
+            component="a"
+            href={`/userLogin/${encodeURIComponent(code)}`}
+            target="_blank"
+            rel="noopener"
+            fullWidth
+            onClick={close}
+          >
+            {t('openAs.go')}
+          </Button>
+        </Stack>
+      )}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type AdminRole, readsKyc, readsMoney } from '#contract/adminRoles.ts';
+import { TimelinePart } from '#contract/adminUsers.ts';
+import type { Id } from '#contract/wire.ts';
+import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { TimelineList } from './TimelineList.tsx';
+
+/** The parts of a timeline that a role has entries of. */
+const partsFor = (role: AdminRole): readonly TimelinePart[] =>
+  TimelinePart.options.filter(part =>
+    part === 'money' || part === 'trades' ? readsMoney(role) : part === 'documents' ? readsKyc(role) : true,
+  );
+
+/** What happened in an account, narrowed to a part that stands in the address, page by page into the past. */
+export function TimelinePanel({ id }: { id: Id }) {
+  const { t } = useTranslation('adminUsers');
+  const { role } = useAdminMe();
+  const [params, setParams] = useSearchParams();
+  const parts = partsFor(role);
+  const part = parts.find(each => each === params.get('part'));
+  const asked = useGetTimelineInfiniteQuery({ id, ...(part && { part }) }, { refetchOnMountOrArgChange: true });
+  const load = useFirstLoad(asked);
+  const entries = asked.currentData?.pages.flatMap(page => page.entries);
+
+  function choose(chosen: TimelinePart | null) {
+    setParams(
+      now => {
+        if (chosen === null) now.delete('part');
+        else now.set('part', chosen);
+        return now;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Paper component="section" aria-label={t('timeline.title')} sx={{ p: 4, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" gutterBottom>
+        {t('timeline.title')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        value={part ?? null}
+        onChange={(_event, chosen: TimelinePart | null) => choose(chosen)}
+        aria-label={t('timeline.only')}
+        sx={{ flexWrap: 'wrap', mb: 2 }}
+      >
+        {parts.map(each => (
+          <ToggleButton key={each} value={each}>
+            {t(`timeline.part.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {!entries && <AwaitedRows {...load} text={t('timeline.failed')} rows={8} rowHeight={52} />}
+      {entries?.length === 0 && <EmptyText>{t('timeline.nothing')}</EmptyText>}
+      {entries && entries.length > 0 && <TimelineList entries={entries} />}
+      {entries && asked.isFetchNextPageError && (
+        <FailureNotice failure={asked.error} text={t('timeline.failed')} onRetry={() => void asked.fetchNextPage()} />
+      )}
+      {asked.hasNextPage && entries && !asked.isFetchNextPageError && (
+        <Button
+          variant="text"
+          aria-disabled={asked.isFetchingNextPage || undefined}
+          aria-busy={asked.isFetchingNextPage || undefined}
+          onClick={() => asked.isFetchingNextPage || void asked.fetchNextPage()}
+        >
+          {t('timeline.older')}
+        </Button>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { AdjustmentSheet } from './AdjustmentSheet.tsx';
+import { EditSheet } from './EditSheet.tsx';
+import { FlagSheet } from './FlagSheet.tsx';
+import { NoteSheet } from './NoteSheet.tsx';
+import { NoticeSheet } from './NoticeSheet.tsx';
+import { OpenAsSheet } from './OpenAsSheet.tsx';
+import { SignOutSheet } from './SignOutSheet.tsx';
+import { isHeavy, type UserAction, userActionsFor } from './userActions.ts';
+
+/** What the role may do with an account: a button each, which opens what it asks for. */
+export function UserActions({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation('adminUsers');
+  const { role } = useAdminMe();
+  const [chosen, setChosen] = useState<UserAction | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const actions = userActionsFor(role, user);
+  if (actions.length === 0) return null;
+  const sheet = { user, isOpen, onClose: () => setOpen(false) };
+
+  function open(action: UserAction) {
+    setChosen(action);
+    setOpen(true);
+  }
+
+  return (
+    <Paper component="section" aria-label={t('account.actions')} sx={{ p: 4 }}>
+      <Typography variant="subtitle1" component="h2" gutterBottom>
+        {t('account.actions')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))' }}>
+        {actions.map(action => (
+          <Button
+            key={action}
+            color={isHeavy(action) ? 'error' : 'secondary'}
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => open(action)}
+          >
+            {t(`open.${action}`)}
+          </Button>
+        ))}
+      </Box>
+      {chosen === 'edit' && <EditSheet {...sheet} />}
+      {chosen === 'notice' && <NoticeSheet {...sheet} />}
+      {(chosen === 'block' || chosen === 'unblock' || chosen === 'verify' || chosen === 'unverify') && (
+        <FlagSheet {...sheet} key={chosen} flag={chosen} />
+      )}
+      {chosen === 'adjustment' && <AdjustmentSheet {...sheet} />}
+      {chosen === 'note' && <NoteSheet {...sheet} />}
+      {chosen === 'signOut' && <SignOutSheet {...sheet} />}
+      {chosen === 'openAs' && <OpenAsSheet {...sheet} />}
+    </Paper>
+  );
+}

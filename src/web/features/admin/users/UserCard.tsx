@@ -1,0 +1,73 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { AdminUserDetails } from '#contract/adminUsers.ts';
+import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
+import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { Fact, Facts } from '#web/money/Facts.tsx';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { UserStates } from './UserStates.tsx';
+
+/** Who an account belongs to, how it stands, and its balances as far as the role reads them. */
+export function UserCard({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation(['adminUsers', 'adminQueue']);
+  const { amount } = useMoney();
+  const { date, dateTime } = useLocale();
+  const moment = (at: string | null) => (at === null ? t('adminUsers:never') : dateTime(at));
+  return (
+    <Paper component="section" aria-label={t('adminUsers:column.user')} sx={{ p: 4 }}>
+      <Stack spacing={4}>
+        <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
+          <InitialAvatar name={user.fullName} />
+          <div>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {user.fullName}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('adminUsers:column.payId')} {user.payId}
+            </Typography>
+          </div>
+        </Stack>
+        <UserStates user={user} />
+        {user.claims.map(({ _id, administrator, kind }) => (
+          <Typography key={_id} variant="body2" sx={{ color: 'warning.main' }}>
+            {t('adminUsers:account.reviewing', {
+              name: administrator.fullName,
+              kind: t(`adminQueue:kind.${kind}`),
+            })}
+          </Typography>
+        ))}
+        {user.balance !== null && user.heldBalance !== null && (
+          <Facts>
+            <Fact name={t('adminUsers:account.available')}>{amount(user.balance, { upTo: 6 })}</Fact>
+            <Fact name={t('adminUsers:account.onHold')}>{amount(user.heldBalance, { upTo: 6 })}</Fact>
+          </Facts>
+        )}
+        <ReceiptRows
+          isInset
+          rows={[
+            [t('adminUsers:account.email'), user.email],
+            [t('adminUsers:account.phone'), user.phoneNumber],
+            [t('adminUsers:account.username'), user.username],
+            [t('adminUsers:account.since'), date(user.createdAt)],
+            [t('adminUsers:account.lastLogin'), moment(user.lastLoginAt)],
+            [t('adminUsers:account.passwordChanged'), moment(user.passwordChangedAt)],
+            [t('adminUsers:account.devices'), user.sessions],
+          ]}
+        />
+        {user.appNotice !== null && (
+          <div>
+            <Typography variant="body2" color="textSecondary">
+              {t('adminUsers:account.notice')}
+            </Typography>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {user.appNotice}
+            </Typography>
+          </div>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

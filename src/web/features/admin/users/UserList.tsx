@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { ADMIN_LIST_STATES, type UserRow } from '#contract/adminLists.ts';
+import { readsMoney } from '#contract/adminRoles.ts';
+import { useGetAdminUsersQuery } from '#web/api/admin/records.ts';
+import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
+import { RecordList } from '#web/features/admin/records/RecordList.tsx';
+import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
+import { UserCell } from '#web/features/admin/records/cells.tsx';
+import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { UserStates } from './UserStates.tsx';
+
+const STATES = ADMIN_LIST_STATES.users;
+
+/** The users, newest first, with their balance for a role that reads money; each leads to its page. */
+export function UserList() {
+  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { amount } = useMoney();
+  const { date, dateTime } = useLocale();
+  const { role } = useAdminMe();
+  const list = useRecordList(STATES);
+  const asked = useGetAdminUsersQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const balance: RecordColumn<UserRow> = {
+    name: 'balance',
+    label: t('adminUsers:column.balance'),
+    cell: row => row.balance && amount(row.balance),
+    isFigure: true,
+  };
+  const columns: RecordColumn<UserRow>[] = [
+    { name: 'user', label: t('adminUsers:column.user'), cell: row => <UserCell user={row} /> },
+    { name: 'username', label: t('adminUsers:account.username'), cell: ({ username }) => username },
+    { name: 'payId', label: t('adminUsers:column.payId'), cell: ({ payId }) => payId },
+    { name: 'state', label: t('adminUsers:column.state'), cell: row => <UserStates user={row} /> },
+    ...(readsMoney(role) ? [balance] : []),
+    {
+      name: 'lastLogin',
+      label: t('adminUsers:column.lastLogin'),
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('adminUsers:never') : dateTime(lastLoginAt)),
+    },
+    { name: 'joined', label: t('adminUsers:column.joined'), cell: ({ createdAt }) => date(createdAt) },
+  ];
+  return (
+    <RecordList
+      label={t('admin:nav.users')}
+      list={list}
+      asked={asked}
+      columns={columns}
+      searchLabel={t('adminUsers:search.users')}
+    >
+      <FilterSelect
+        label={t('adminUsers:column.state')}
+        value={list.status}
+        options={STATES.map(state => [state, t(`adminUsers:state.${state}`)] as const)}
+        onChoose={list.filter}
+      />
+    </RecordList>
+  );
+}

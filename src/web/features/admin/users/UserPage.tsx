@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '#contract/wire.ts';
+import { useGetAdminUserQuery } from '#web/api/admin/users.ts';
+import { isNotFound } from '#web/api/failure.ts';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { QuietLink } from '#web/components/QuietLink.tsx';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { TimelinePanel } from './TimelinePanel.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserCard } from './UserCard.tsx';
+import { userHidden, userSaga, userShown } from './userSaga.ts';
+
+/** An account: who it is, what an administrator can do with it, and all that happened in it. */
+export function UserPage({ id }: { id: Id }) {
+  useFeature(userSaga);
+  useShown(userShown(id), userHidden());
+  const { t } = useTranslation('adminUsers');
+  const asked = useGetAdminUserQuery(id);
+  const load = useFirstLoad(asked);
+  const user = asked.currentData?.user;
+  if (!user && isNotFound(asked.error)) {
+    return (
+      <>
+        <EmptyText>{t('account.missing')}</EmptyText>
+        <QuietLink to="/admin/users">{t('account.back')}</QuietLink>
+      </>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' },
+      }}
+    >
+      <Stack spacing={4}>
+        {!user && <AwaitedRows {...load} text={t('account.failed')} rows={6} />}
+        {user && <UserCard user={user} />}
+        {user && <UserActions user={user} />}
+      </Stack>
+      <TimelinePanel id={id} />
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Decimal, decimal, isBelow, negated, plus, typedDecimal, ZERO } from '#contract/money.ts';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
+
+const [SMALLEST, LARGEST] = [decimal('0.000001'), decimal('1000000000')];
+
+/** An adjustment as it is typed: an amount above zero, and whether it is added or taken away. */
+export const AdjustmentValues = z.object({
+  direction: z.enum(['add', 'take']),
+  amount: typedAmount(
+    atLeast(SMALLEST, say('app:fieldError.min', { min: SMALLEST, unit: 'USDT' })),
+    atMost(LARGEST, say('app:fieldError.max', { max: LARGEST, unit: 'USDT' })),
+  ),
+  reason: REASON,
+});
+export type AdjustmentValues = z.infer<typeof AdjustmentValues>;
+
+/** The same, refusing at the field what the balance does not hold. */
+export const adjustmentWithin = (balance: Decimal | null) =>
+  AdjustmentValues.check(
+    z.refine(
+      values => {
+        const change = changeOf(values);
+        return balance === null || change === null || !isBelow(plus(balance, change), ZERO);
+      },
+      { path: ['amount'], message: say('adminUsers:adjustment.tooMuch') },
+    ),
+  );
+
+/** Returns what the balance changes by; null until an amount is typed. */
+export function changeOf({ direction, amount }: Pick<AdjustmentValues, 'direction' | 'amount'>): Decimal | null {
+  const typed = typedDecimal(amount);
+  return typed === null ? null : direction === 'add' ? typed : negated(typed);
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { AdminRole } from '#contract/adminRoles.ts';
+import type { TimelineEntry } from '#contract/adminUsers.ts';
+import { isBelow, negated, ZERO } from '#contract/money.ts';
+import { pairLabel, TradeResult, TradeType } from '#contract/trades.ts';
+import { RecordStatus } from '#contract/wire.ts';
+import { useActionText } from '#web/features/admin/audit/useActionText.ts';
+import { deviceName } from '#web/shared/format/deviceName.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+
+export interface TimelineText {
+  title: string;
+  /** What else there is to say, a few words each. */
+  notes: readonly string[];
+}
+
+/** Says what an entry of a timeline means, in the language of now. */
+export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
+  const { t } = useTranslation(['adminUsers', 'admin', 'parts']);
+  const { amount } = useMoney();
+  const actionText = useActionText();
+
+  function titleOf({ kind, amount: signed, details }: TimelineEntry): string {
+    if (kind === 'act') return actionText(details.action ?? '');
+    const size = signed === null ? '' : amount(isBelow(signed, ZERO) ? negated(signed) : signed, { upTo: 6 });
+    return t(`adminUsers:timeline.kind.${kind}`, { amount: size }).trim();
+  }
+
+  function standingOf({ kind, status, details }: TimelineEntry): string | null {
+    const decided = RecordStatus.safeParse(status);
+    if (!decided.success || kind === 'transferSent' || kind === 'transferReceived') return null;
+    if (kind !== 'trade') return t(`parts:status.${decided.data}`);
+    const result = TradeResult.safeParse(details.result);
+    const standing = decided.data !== 'Completed' ? 'Pending' : result.success ? result.data : 'refunded';
+    return t(`adminUsers:trade.state.${standing}`);
+  }
+
+  function tradeOf({ coin, direction }: TimelineEntry['details']): string | null {
+    const type = TradeType.safeParse(direction);
+    if (coin === undefined || !type.success) return null;
+    return t('adminUsers:trade.kind', {
+      pair: pairLabel(coin),
+      direction: t(`adminUsers:trade.direction.${type.data}`),
+    });
+  }
+
+  function deviceOf(userAgent: string): string {
+    const { browser, system } = deviceName(userAgent);
+    if (browser && system) return t('adminUsers:timeline.device', { browser, system });
+    return browser ?? system ?? t('adminUsers:timeline.otherDevice');
+  }
+
+  function byOf({ by, details }: TimelineEntry): string | null {
+    if (by === null) return null;
+    const role = AdminRole.safeParse(details.role);
+    if (!role.success) return by.fullName;
+    return t('adminUsers:timeline.by', { name: by.fullName, role: t(`admin:role.${role.data}`) });
+  }
+
+  return entry => {
+    const { kind, details, text } = entry;
+    const other = details.username;
+    const standing = standingOf(entry);
+    const title = titleOf(entry);
+    return {
+      title: standing === null ? title : `${title} · ${standing}`,
+      notes: [
+        text,
+        tradeOf(details),
+        details.gateway,
+        other && t(kind === 'transferSent' ? 'adminUsers:timeline.to' : 'adminUsers:timeline.from', { name: other }),
+        details.payId && `${t('adminUsers:column.payId')} ${details.payId}`,
+        details.device && deviceOf(details.device),
+        details.address,
+        details.partner && t('adminUsers:timeline.partner', { name: details.partner }),
+        byOf(entry),
+      ].filter((note): note is string => Boolean(note)),
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import type { AdminUser } from '#contract/administration.ts';
+import { type AdminRole, type AdminRoute, mayCall, USER_FIELD_ROLES } from '#contract/adminRoles.ts';
+
+/** What an administrator does with an account, by its name in the texts. */
+export type UserAction =
+  'edit' | 'notice' | 'note' | 'adjustment' | 'openAs' | 'signOut' | 'verify' | 'unverify' | 'block' | 'unblock';
+
+const mayChange = (role: AdminRole, field: keyof typeof USER_FIELD_ROLES): boolean =>
+  USER_FIELD_ROLES[field].some(each => each === role);
+
+/** Returns what a role may do with an account as it stands. */
+export function userActionsFor(role: AdminRole, user: Pick<AdminUser, 'isActive' | 'isVerified'>): UserAction[] {
+  const may = (route: AdminRoute) => mayCall(role, route);
+  const actions: [UserAction, boolean][] = [
+    ['edit', mayChange(role, 'fullName') && mayChange(role, 'phoneNumber')],
+    ['notice', mayChange(role, 'appNotice')],
+    ['note', may('POST /api/admin/users/:id/notes')],
+    ['adjustment', may('POST /api/admin/adjustment')],
+    ['openAs', may('POST /api/admin/impersonate')],
+    [user.isVerified ? 'unverify' : 'verify', mayChange(role, 'isVerified')],
+    ['signOut', may('POST /api/admin/users/:id/signOut')],
+    [user.isActive ? 'block' : 'unblock', mayChange(role, 'isActive')],
+  ];
+  return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
+}
+
+/** Returns whether an action takes something away from the user. */
+export const isHeavy = (action: UserAction): boolean =>
+  action === 'block' || action === 'signOut' || action === 'unverify';

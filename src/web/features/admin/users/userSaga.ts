@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { adminUsersApi } from '#web/api/admin/users.ts';
+import { refetch, type Saga } from '#web/saga/effects.ts';
+import { pollEvery } from '#web/saga/poll.ts';
+
+/** The page of a user came on screen, or left it. */
+export const userShown = createAction<string>('adminUser/shown');
+export const userHidden = createAction('adminUser/hidden');
+
+/** Keeps the account on screen fresh: its balances change by themselves. */
+export function* userSaga(): Saga {
+  yield takeLatest(userShown, whileShown);
+}
+
+function* whileShown({ payload: id }: ReturnType<typeof userShown>): Saga {
+  yield race([call(pollEvery, () => refetch(adminUsersApi.endpoints.getAdminUser, id)), take(userHidden)]);
+}
