@@ -92,6 +92,13 @@ export const adminUsers: Translation<typeof source> = {
       loss: 'Verloren',
       refunded: 'Erstattet',
     },
+    refund: {
+      no_entry: 'Kein rechtzeitiger Börsen-Trade',
+      single_trade: 'Nur ein Börsen-Trade',
+      equal_prices: 'Einstieg und Ausstieg gleich',
+      market_stopped: 'Die Börse stand still',
+      voided_by_operator: 'Vom Betreiber storniert',
+    },
   },
   audit: {
     system: 'System',

@@ -90,6 +90,13 @@ export const adminUsers = {
       loss: 'Lost',
       refunded: 'Refunded',
     },
+    refund: {
+      no_entry: 'No exchange trade in time',
+      single_trade: 'Only one exchange trade',
+      equal_prices: 'Entry and exit are equal',
+      market_stopped: 'The exchange halted',
+      voided_by_operator: 'Voided by the operator',
+    },
   },
   audit: {
     system: 'System',

@@ -92,6 +92,13 @@ export const adminUsers: Translation<typeof source> = {
       loss: 'Perdida',
       refunded: 'Reembolsada',
     },
+    refund: {
+      no_entry: 'Sin transacción a tiempo',
+      single_trade: 'Solo una transacción',
+      equal_prices: 'Entrada y salida iguales',
+      market_stopped: 'El exchange se detuvo',
+      voided_by_operator: 'Anulada por el operador',
+    },
   },
   audit: {
     system: 'Sistema',

@@ -93,6 +93,13 @@ export const adminUsers: Translation<typeof source> = {
       loss: 'Perdu',
       refunded: 'Remboursé',
     },
+    refund: {
+      no_entry: 'Aucune transaction à temps',
+      single_trade: 'Une seule transaction',
+      equal_prices: 'Entrée et sortie égales',
+      market_stopped: 'La plateforme s’est arrêtée',
+      voided_by_operator: 'Annulé par l’opérateur',
+    },
   },
   audit: {
     system: 'Système',

@@ -92,6 +92,13 @@ export const adminUsers: Translation<typeof source> = {
       loss: '亏损',
       refunded: '已退还',
     },
+    refund: {
+      no_entry: '未及时出现成交',
+      single_trade: '仅有一笔成交',
+      equal_prices: '入场价与离场价相同',
+      market_stopped: '交易所暂停交易',
+      voided_by_operator: '由运营方取消',
+    },
   },
   audit: {
     system: '系统',

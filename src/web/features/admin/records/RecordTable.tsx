@@ -35,7 +35,7 @@ export const RecordTable = <Row extends { _id: string }>({ label, columns, rows 
                 key={name}
                 {...(place === 0 && { component: 'th', scope: 'row' })}
                 align={isFigure ? 'right' : 'left'}
-                sx={isFigure ? { whiteSpace: 'nowrap', ...tabular } : { overflowWrap: 'anywhere' }}
+                sx={isFigure ? { whiteSpace: 'nowrap', ...tabular } : { minWidth: '6.5rem', overflowWrap: 'anywhere' }}
               >
                 {cell(row) ?? '–'}
               </TableCell>

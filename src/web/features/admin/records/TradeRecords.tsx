@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/adminLists.ts';
@@ -10,17 +9,12 @@ import { Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
 import { TradeEndCell } from './TradeEndCell.tsx';
+import { TradeResultCell } from './TradeResultCell.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from './useRecordList.ts';
 
 /** The states of the trades list, by their names in the texts. */
 const STATES = ADMIN_LIST_STATES.trades;
-
-const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
-
-/** How a trade stands: open, won, lost, or its stake returned. */
-const standingOf = ({ tradeStatus, tradeResult }: TradeRow) =>
-  tradeStatus === 'Pending' ? 'Pending' : (tradeResult ?? 'refunded');
 
 /** Trades, to read: what was staked on what, and the exchange trades that decided it. Nothing here can be changed. */
 export function TradeRecords() {
@@ -53,9 +47,7 @@ export function TradeRecords() {
     {
       name: 'result',
       label: t('adminUsers:column.result'),
-      cell: row => (
-        <Chip size="small" color={COLOR[standingOf(row)]} label={t(`adminUsers:trade.state.${standingOf(row)}`)} />
-      ),
+      cell: row => <TradeResultCell row={row} />,
     },
     {
       name: 'entry',

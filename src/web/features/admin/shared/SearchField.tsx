@@ -55,7 +55,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         </InputAdornment>
       }
       endAdornment={<KeyHint name="/" />}
-      sx={{ flex: '1 1 14rem', maxWidth: { md: '24rem' } }}
+      sx={{ flex: '1 1 14rem', maxWidth: { md: '28rem' } }}
     />
   );
 }

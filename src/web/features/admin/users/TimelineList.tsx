@@ -12,19 +12,27 @@ import { useDays } from '#web/shared/format/useDays.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useTimelineText } from './useTimelineText.ts';
 
-const COLOR: Record<TimelineKind, string> = {
+const COLOR: Partial<Record<TimelineKind, string>> = {
   signIn: 'primary.main',
   passwordChange: 'warning.main',
-  deposit: 'success.main',
-  withdraw: 'warning.main',
   transferSent: 'error.main',
   transferReceived: 'success.main',
-  trade: 'text.secondary',
-  kyc: 'primary.main',
-  note: 'text.secondary',
   staffAccess: 'warning.main',
   act: 'primary.main',
 };
+/** The colours of a state or a result, for what has one. */
+const STANDING = new Map([
+  ['Pending', 'warning.main'],
+  ['Completed', 'success.main'],
+  ['Rejected', 'error.main'],
+  ['win', 'success.main'],
+  ['loss', 'error.main'],
+]);
+
+function colorOf({ kind, status, details }: TimelineEntry): string {
+  const standing = kind === 'trade' && status === 'Completed' ? (details.result ?? '') : (status ?? '');
+  return COLOR[kind] ?? STANDING.get(standing) ?? 'text.secondary';
+}
 
 /** The dot of an entry, and the line that goes on to the next. */
 const dot = { width: 8, height: 8, mt: 2, flex: 'none', borderRadius: '50%' } as const;
@@ -52,7 +60,7 @@ export function TimelineList({ entries }: { entries: readonly TimelineEntry[] })
         const { title, notes } = textOf(entry);
         return (
           <ListItem key={entry._id} disableGutters sx={{ alignItems: 'flex-start', gap: 3, py: 1.5, ...rail }}>
-            <Box aria-hidden sx={{ ...dot, bgcolor: COLOR[entry.kind] }} />
+            <Box aria-hidden sx={{ ...dot, bgcolor: colorOf(entry) }} />
             <Stack sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2">
                 {entry.link && entry.link.kind !== 'user' ? (

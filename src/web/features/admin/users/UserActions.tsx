@@ -35,12 +35,13 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
       <Typography variant="subtitle1" component="h2" gutterBottom>
         {t('account.actions')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' }}>
         {actions.map(action => (
           <Button
             key={action}
-            color={isHeavy(action) ? 'error' : 'secondary'}
+            color="secondary"
             size="small"
+            sx={isHeavy(action) ? { color: 'error.main' } : undefined}
             aria-haspopup="dialog"
             onClick={() => open(action)}
           >

@@ -1,0 +1,26 @@
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import type { TradeRow } from '#contract/adminLists.ts';
+import { negated } from '#contract/money.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { Small } from './cells.tsx';
+
+const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
+const REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;
+
+/** How a trade stands, what it changed, and why a stake was returned. */
+export function TradeResultCell({ row }: { row: TradeRow }) {
+  const { t } = useTranslation('adminUsers');
+  const { amount } = useMoney();
+  const { tradeStatus, tradeResult, tradeAfterAmount, voidReason } = row;
+  const standing = tradeStatus === 'Pending' ? 'Pending' : (tradeResult ?? 'refunded');
+  const change = tradeAfterAmount !== null && standing === 'loss' ? negated(tradeAfterAmount) : tradeAfterAmount;
+  const reason = REASONS.find(each => each === voidReason);
+  return (
+    <>
+      <Chip size="small" color={COLOR[standing]} label={t(`trade.state.${standing}`)} />
+      {change !== null && tradeResult !== null && <Small>{amount(change, { upTo: 6, signed: true })}</Small>}
+      {voidReason !== null && <Small>{reason === undefined ? voidReason : t(`trade.refund.${reason}`)}</Small>}
+    </>
+  );
+}
