@@ -46,14 +46,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
       validateOnBlur={false}
       onSubmit={({ transactionId }) => decision.approve(transactionId.trim())}
     >
-      <Stack
-        component={Form}
-        noValidate
-        useFlexGap
-        direction={{ xs: 'column', lg: 'row' }}
-        spacing={3}
-        sx={{ alignItems: { lg: 'flex-end' } }}
-      >
+      <Stack component={Form} noValidate useFlexGap spacing={3}>
         {definition.approvalInput === 'transactionId' && (
           <TextInput
             label={t('transactionId.label')}
@@ -63,12 +56,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
             inputRef={input}
           />
         )}
-        <Stack
-          direction="row"
-          useFlexGap
-          spacing={2}
-          sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto' }}
-        >
+        <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Box sx={{ flex: '1 1 10rem' }}>
             <Button type="submit">
               {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum) })}

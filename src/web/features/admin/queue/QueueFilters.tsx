@@ -10,11 +10,19 @@ import type { ClaimFilter, QueueView } from './useQueue.ts';
 const CLAIMS: readonly ClaimFilter[] = ['free', 'mine', 'others'];
 
 /** The search and the filter of a queue; both stand in the address. */
-export function QueueFilters({ queue, onHelp }: { queue: QueueView; onHelp: () => void }) {
+export function QueueFilters({
+  queue,
+  onHelp,
+  hasDialog,
+}: {
+  queue: QueueView;
+  onHelp: () => void;
+  hasDialog: boolean;
+}) {
   const { t } = useTranslation('adminQueue');
   return (
     <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <SearchField label={t('search')} value={queue.query} onSearch={queue.search} />
+      <SearchField label={t('search')} value={queue.query} onSearch={queue.search} hasDialog={hasDialog} />
       <ToggleButtonGroup
         exclusive
         value={queue.claim}

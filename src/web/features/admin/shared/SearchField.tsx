@@ -14,10 +14,12 @@ interface SearchFieldProps {
   /** What is searched now, from the address. */
   value: string;
   onSearch: (query: string) => void;
+  /** A dialog is open, so that keys belong to it. */
+  hasDialog?: boolean;
 }
 
 /** What a list is searched for. It searches when typing rests, follows the address, and the key / leads to it. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, hasDialog = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
@@ -35,7 +37,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => search.current(typed), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, value, search]);
-  useQueueKeys({ '/': () => input.current?.focus() });
+  useQueueKeys({ '/': () => input.current?.focus() }, hasDialog);
   return (
     <OutlinedInput
       inputRef={input}
