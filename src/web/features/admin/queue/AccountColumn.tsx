@@ -1,8 +1,8 @@
 import Card from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useGetAdminUserQuery, useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDays } from '#web/shared/format/useDays.ts';
@@ -38,7 +38,7 @@ export function AccountColumn({ userId }: { userId: string }) {
               <Fact name={t('account.since')}>{day(user.createdAt)}</Fact>
               <Fact name={t('account.devices')}>{user.sessions}</Fact>
             </Facts>
-            <Link to={`/admin/users/${userId}`}>{t('account.open')}</Link>
+            <TextLink to={`/admin/users/${userId}`}>{t('account.open')}</TextLink>
           </Stack>
         )}
       </Card>

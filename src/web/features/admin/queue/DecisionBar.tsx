@@ -46,7 +46,14 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
       validateOnBlur={false}
       onSubmit={({ transactionId }) => decision.approve(transactionId.trim())}
     >
-      <Stack component={Form} noValidate useFlexGap spacing={3}>
+      <Stack
+        component={Form}
+        noValidate
+        useFlexGap
+        direction={{ xs: 'column', lg: 'row' }}
+        spacing={3}
+        sx={{ alignItems: { lg: 'flex-end' } }}
+      >
         {definition.approvalInput === 'transactionId' && (
           <TextInput
             label={t('transactionId.label')}
@@ -56,7 +63,12 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
             inputRef={input}
           />
         )}
-        <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={2}
+          sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto' }}
+        >
           <Box sx={{ flex: '1 1 10rem' }}>
             <Button type="submit">
               {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum) })}
