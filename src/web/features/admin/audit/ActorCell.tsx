@@ -1,9 +1,8 @@
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import type { AuditRow } from '#contract/administration.ts';
 import { AdminRole } from '#contract/adminRoles.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 /** Who acted and as what; the name leads to all that they did. */
 export function ActorCell({ row: { actor, actorName, actorRole } }: { row: AuditRow }) {
@@ -12,14 +11,13 @@ export function ActorCell({ row: { actor, actorName, actorRole } }: { row: Audit
   const role = AdminRole.safeParse(actorRole);
   return (
     <>
-      <Link
-        component={RouterLink}
+      <TextLink
         to={`/admin/audit?query=${encodeURIComponent(actor)}`}
         variant="subtitle2"
         title={t('adminUsers:audit.onlyWho', { name })}
       >
         {name}
-      </Link>
+      </TextLink>
       <Small>{role.success ? t(`admin:role.${role.data}`) : (actorRole ?? t('adminUsers:audit.system'))}</Small>
     </>
   );

@@ -1,7 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import type { AuditRow } from '#contract/administration.ts';
 import { AUDIT_ACTIONS } from '#contract/adminLists.ts';
 import { useGetAuditQuery } from '#web/api/admin/records.ts';
@@ -14,6 +12,7 @@ import { useLocale } from '#web/shared/format/useLocale.ts';
 import { ActorCell } from './ActorCell.tsx';
 import { ChangesCell } from './ChangesCell.tsx';
 import { useActionText } from './useActionText.ts';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 /** The audit log: who did what, from where, what it changed, when, and in which request. It only grows. */
 export function AuditRecords() {
@@ -30,15 +29,7 @@ export function AuditRecords() {
         <>
           <Typography variant="subtitle2">{actionText(action)}</Typography>
           {reason !== null && <Typography variant="body2">{reason}</Typography>}
-          <Small>
-            {userId === null ? (
-              subject
-            ) : (
-              <Link component={RouterLink} to={`/admin/users/${userId}`}>
-                {subject}
-              </Link>
-            )}
-          </Small>
+          <Small>{userId === null ? subject : <TextLink to={`/admin/users/${userId}`}>{subject}</TextLink>}</Small>
         </>
       ),
     },

@@ -1,8 +1,6 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { type Approval, ApprovalState } from '#contract/approvals.ts';
 import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
@@ -12,6 +10,7 @@ import { Decider, Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
 import { useRecordList } from './useRecordList.ts';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 /** Requests for a second administrator by state: what was to change, who asked, who decided, and why. */
 export function ApprovalRecords() {
@@ -28,9 +27,9 @@ export function ApprovalRecords() {
         <>
           <Typography variant="subtitle2">{t(`admin:action.${action}`)}</Typography>
           {userId !== null && (
-            <Link component={RouterLink} to={`/admin/users/${userId}`} variant="body2">
+            <TextLink to={`/admin/users/${userId}`} variant="body2">
               {t('adminUsers:approval.open')}
-            </Link>
+            </TextLink>
           )}
         </>
       ),

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import type { DepositRow, PersonRef, UserRef } from '#contract/adminLists.ts';
 import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 /** A second line of a cell, in small. */
 export const Small = ({ children }: { children: ReactNode }) => (
@@ -20,9 +19,9 @@ export const Small = ({ children }: { children: ReactNode }) => (
 /** A user: the name leads to the page of the user, the email tells two of the same name apart. */
 export const UserCell = ({ user }: { user: UserRef }) => (
   <>
-    <Link component={RouterLink} to={`/admin/users/${user._id}`} variant="subtitle2">
+    <TextLink to={`/admin/users/${user._id}`} variant="subtitle2">
       {user.fullName}
-    </Link>
+    </TextLink>
     <Small>{user.email}</Small>
   </>
 );

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import type { TimelineEntry, TimelineKind } from '#contract/adminUsers.ts';
 import { pathOfRecord } from '#web/features/admin/queue/SignalList.tsx';
 import { useDays } from '#web/shared/format/useDays.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useTimelineText } from './useTimelineText.ts';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 const COLOR: Partial<Record<TimelineKind, string>> = {
   signIn: 'primary.main',
@@ -64,9 +63,9 @@ export function TimelineList({ entries }: { entries: readonly TimelineEntry[] })
             <Stack sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2">
                 {entry.link && entry.link.kind !== 'user' ? (
-                  <Link component={RouterLink} to={pathOfRecord(entry.link)} color="inherit">
+                  <TextLink to={pathOfRecord(entry.link)} color="inherit">
                     {title}
-                  </Link>
+                  </TextLink>
                 ) : (
                   title
                 )}
