@@ -1,4 +1,5 @@
 import { AdminMe } from '#contract/administration.ts';
+import { AdminUserDetails, TimelineEntry } from '#contract/adminUsers.ts';
 import { QueuePage } from '#contract/adminQueue.ts';
 import * as z from 'zod/mini';
 
@@ -47,3 +48,27 @@ export const aClaim = (
   ...{ _id: `claim-${id}`, kind: 'deposits', recordId: id, administrator },
   expiresAt: '2026-11-20T12:05:00.000Z',
 });
+
+/** A user's account as the page of one user shows it. */
+export const anAccount = (changes: object = {}) => {
+  const user = {
+    ...MIA,
+    ...{ phoneNumber: '+1 555 0100', isActive: true, isVerified: true, isVerificationPending: false },
+    ...{ appNotice: null, lastLoginAt: null, createdAt: '2026-11-18T10:00:00.000Z', passwordChangedAt: null },
+    ...{ balance: 100, heldBalance: 0, sessions: 2, claims: [] },
+    ...changes,
+  };
+  AdminUserDetails.parse(user);
+  return user;
+};
+
+/** An entry of a timeline. */
+export const aTimelineEntry = (id: string, changes: object = {}) => {
+  const entry = {
+    ...{ _id: id, kind: 'signIn', at: '2026-11-20T11:20:00.000Z', by: null, amount: null, status: null },
+    ...{ text: null, details: {}, link: null },
+    ...changes,
+  };
+  TimelineEntry.parse(entry);
+  return entry;
+};
