@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'signOutUser',
   'addNote',
   'impersonate',
+  'supportSession',
   'sessionCode',
   'createCoin',
   'updateCoin',

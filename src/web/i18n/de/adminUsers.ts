@@ -128,6 +128,7 @@ export const adminUsers: Translation<typeof source> = {
       signOutUser: 'Auf allen Geräten abgemeldet',
       addNote: 'Notiz hinzugefügt',
       impersonate: 'Konto als Benutzer geöffnet',
+      supportSession: 'Support-Sitzung geöffnet',
       sessionCode: 'Anmeldecode eines Partners',
       createCoin: 'Coin hinzugefügt',
       updateCoin: 'Coin geändert',

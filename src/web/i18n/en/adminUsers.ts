@@ -126,6 +126,7 @@ export const adminUsers = {
       signOutUser: 'Signed out on all devices',
       addNote: 'Note added',
       impersonate: 'Account opened as user',
+      supportSession: 'Support session opened',
       sessionCode: 'Partner sign-in code',
       createCoin: 'Coin added',
       updateCoin: 'Coin changed',

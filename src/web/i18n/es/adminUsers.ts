@@ -128,6 +128,7 @@ export const adminUsers: Translation<typeof source> = {
       signOutUser: 'Sesiones cerradas en todos los dispositivos',
       addNote: 'Nota añadida',
       impersonate: 'Cuenta abierta como usuario',
+      supportSession: 'Sesión de soporte abierta',
       sessionCode: 'Código de acceso de un socio',
       createCoin: 'Moneda añadida',
       updateCoin: 'Moneda modificada',

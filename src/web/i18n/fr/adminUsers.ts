@@ -129,6 +129,7 @@ export const adminUsers: Translation<typeof source> = {
       signOutUser: 'Déconnexion de tous les appareils',
       addNote: 'Note ajoutée',
       impersonate: 'Compte ouvert comme utilisateur',
+      supportSession: 'Session de support ouverte',
       sessionCode: 'Code de connexion d’un partenaire',
       createCoin: 'Crypto ajoutée',
       updateCoin: 'Crypto modifiée',

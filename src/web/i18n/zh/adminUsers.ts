@@ -128,6 +128,7 @@ export const adminUsers: Translation<typeof source> = {
       signOutUser: '退出所有设备',
       addNote: '添加备注',
       impersonate: '以用户身份打开账户',
+      supportSession: '已打开客服会话',
       sessionCode: '合作方登录码',
       createCoin: '新增币种',
       updateCoin: '修改币种',

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AuditRow } from '#contract/administration.ts';
+import { anAdminMe, MIA, TOM } from '#test/support/adminFixtures.ts';
+import { A_TOKEN, renderApp } from '#test/support/renderApp.tsx';
+import { auditChanges } from './auditChanges.ts';
+
+function aRow(changes: object = {}): object {
+  const row = {
+    ...{ _id: '7', at: '2026-11-20T11:20:00.000Z', actor: TOM._id, actorName: TOM.fullName, actorRole: TOM.role },
+    ...{ sessionId: 'session-1', address: '203.0.113.7', requestId: 'request-1', action: 'updateUser' },
+    ...{ subject: `user:${MIA._id}`, userId: MIA._id, reason: 'Reported as stolen' },
+    ...{ before: { isActive: true, fullName: 'Mia' }, after: { isActive: false, fullName: 'Mia' } },
+    ...changes,
+  };
+  AuditRow.parse(row);
+  return row;
+}
+
+async function open(rows: object[]) {
+  localStorage.setItem('token', A_TOKEN);
+  return renderApp({
+    route: '/admin/audit',
+    provider: {
+      '/api/admin/me': () => anAdminMe({ role: 'auditor' }),
+      '/api/admin/audit': () => ({ items: rows, total: rows.length }),
+    },
+  });
+}
+
+it('says who did what, as what and from where, what it changed, why, and in which request', async () => {
+  await open([aRow()]);
+  const [row] = await screen.findAllByRole('listitem');
+  for (const said of ['Account changed', 'Reported as stolen', 'Tom Kay', 'Finance', '203.0.113.7', 'request-1'])
+    expect(within(row as HTMLElement).getByText(said)).toBeVisible();
+  expect(row).toHaveTextContent('isActive truefalse');
+  expect(row).not.toHaveTextContent('fullName');
+  expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');
+});
+
+it('is narrowed to an action, and to all that one administrator did', async () => {
+  const { user, requests } = await open([aRow({ action: 'approve:role' }), aRow({ _id: '6', action: 'newThing' })]);
+  expect(await screen.findByText('Role changed: approved')).toBeVisible();
+  expect(screen.getByText('newThing')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What'), 'Balance adjustment');
+  await waitFor(() => expect(requests('/api/admin/audit?page=1&status=adjustment')).toHaveLength(1));
+  await user.click((await screen.findAllByRole('link', { name: 'Tom Kay' }))[0] as HTMLElement);
+  await waitFor(() => expect(requests('/api/admin/audit?page=1&query=admin-2')).toHaveLength(1));
+  expect(screen.getByRole('searchbox')).toHaveValue('admin-2');
+});
+
+it('names what differs between two records, and nothing else', () => {
+  expect(auditChanges({ a: 1, b: 2 }, { a: 1, b: 3, c: null })).toEqual([{ name: 'b', before: '2', after: '3' }]);
+  expect(auditChanges(null, { role: 'owner' })).toEqual([{ name: 'role', before: null, after: 'owner' }]);
+  expect(auditChanges('old', 'new')).toEqual([{ name: '', before: 'old', after: 'new' }]);
+  expect(auditChanges(null, null)).toEqual([]);
+});

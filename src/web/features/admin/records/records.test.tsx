@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DepositRow, TradeRow, UserRow } from '#contract/adminLists.ts';
+import { aQueue, anAdminMe, aWaitingDeposit, MIA } from '#test/support/adminFixtures.ts';
+import { A_TOKEN, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+
+const AT = '2026-11-20T11:20:00.000Z';
+
+async function open(route: string, provider: Record<string, Handler>, role = 'owner') {
+  localStorage.setItem('token', A_TOKEN);
+  return renderApp({ route, provider: { '/api/admin/me': () => anAdminMe({ role }), ...provider } });
+}
+
+const pageOf = (items: object[], total = items.length) => ({ items, total });
+
+function aUserRow(changes: object = {}): object {
+  const row = {
+    ...{ ...MIA, phoneNumber: '+1 555 0100', isActive: true, isVerified: false, isVerificationPending: true },
+    ...{ balance: 1207.7, lastLoginAt: null, createdAt: AT, ...changes },
+  };
+  UserRow.parse(row);
+  return row;
+}
+
+function aDepositRow(changes: object = {}): object {
+  const row = {
+    ...{ _id: 'd1', user: MIA, gateway: 'TRC20', amount: 250, transactionId: null, status: 'Rejected' },
+    ...{ reason: 'Nothing came', createdAt: AT, decidedAt: AT, decidedBy: { _id: 'admin-2', fullName: 'Tom Kay' } },
+    ...changes,
+  };
+  DepositRow.parse(row);
+  return row;
+}
+
+function aTradeRow(): object {
+  const row = {
+    ...{ _id: 't1', user: MIA, coinType: 'BTCUSDT', tradeType: 'sell', tradeAmount: 25, selectedTime: 'trade60Second' },
+    ...{ payoutRate: 0.82, seenPrice: 64000, tradeStatus: 'Completed', tradeResult: 'loss', tradeAfterAmount: 25 },
+    ...{ voidReason: null, createdAt: AT, settledAt: AT },
+    evidence: {
+      source: 'https://api.exchange.test',
+      entry: { tradeId: '870316768', price: '64012.55000000', at: AT },
+      exit: { tradeId: '870316892', price: '64013.10000000', at: '2026-11-20T11:21:00.000Z' },
+    },
+  };
+  TradeRow.parse(row);
+  return row;
+}
+
+describe('the users', () => {
+  it('are searched when typing rests and filtered by state, both kept in the address', async () => {
+    const { user, requests } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()]) });
+    const link = await screen.findByRole('link', { name: 'Mia Keller' });
+    expect(link).toHaveAttribute('href', '/admin/users/user-1');
+    expect(screen.getByText('In review', { selector: '.MuiChip-label' })).toBeVisible();
+    expect(screen.getByText('1,207.70')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'kel');
+    await waitFor(() => expect(requests('/api/admin/users?page=1&query=kel')).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('State'), 'Blocked');
+    await waitFor(() => expect(requests('/api/admin/users?page=1&status=blocked&query=kel')).toHaveLength(1));
+    expect(location.search).toBe('?query=kel&status=blocked');
+    expect(requests('/api/admin/users?page=1&query=k')).toHaveLength(1);
+  });
+
+  it('have no balance for a role that does not read money', async () => {
+    await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow({ balance: null })]) }, 'support');
+    await screen.findByRole('link', { name: 'Mia Keller' });
+    expect(screen.queryByText('Balance')).toBeNull();
+  });
+
+  it('come in pages, and a total that is no longer counted says so', async () => {
+    const { user, requests } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()], 10_000) });
+    expect(await screen.findByText('1–50 of 10,000+')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(requests('/api/admin/users?page=2')).toHaveLength(1));
+    expect(await screen.findByText('51–100 of 10,000+')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('State'), 'Verified');
+    await waitFor(() => expect(requests('/api/admin/users?page=1&status=verified')).toHaveLength(1));
+  });
+
+  it('say when there are none, and why they do not come', async () => {
+    let isBroken = true;
+    const { user } = await open('/admin/users?query=nobody', {
+      '/api/admin/users': () => (isBroken ? refusal(403, 'forbidden', 'You do not have access.') : pageOf([])),
+    });
+    expect(await screen.findByText('Couldn’t load this list.')).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
+  });
+
+  it('follow the address when it changes by Back', async () => {
+    const { user } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()]) });
+    await screen.findByRole('link', { name: 'Mia Keller' });
+    await user.type(screen.getByRole('searchbox'), 'kel');
+    await waitFor(() => expect(location.search).toBe('?query=kel'));
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+});
+
+describe('the records of a queue', () => {
+  it('stand beside what waits, with who decided, when and why', async () => {
+    const { user, requests } = await open('/admin/deposits', {
+      '/api/admin/queue/deposits': () => aQueue([aWaitingDeposit('d0')]),
+      '/api/admin/deposits': () => pageOf([aDepositRow()]),
+    });
+    expect(await screen.findByRole('button', { name: /mia@larkspur.test/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Rejected' }));
+    expect(await screen.findByText('Nothing came')).toBeVisible();
+    expect(screen.getByText(/^Tom Kay, /)).toBeVisible();
+    expect(requests('/api/admin/deposits').map(({ path }) => path)).toEqual([
+      '/api/admin/deposits?page=1&status=Rejected',
+    ]);
+  });
+
+  // Mutation check: leaving `all` to the provider as a status must fail this test.
+  it('are found by a link from a signal, whatever their state', async () => {
+    const { requests } = await open('/admin/deposits?status=all&query=d1', {
+      '/api/admin/deposits': () =>
+        pageOf([aDepositRow({ status: 'Completed', reason: null, transactionId: '0xF00D' })]),
+    });
+    expect(await screen.findByText('0xF00D')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    expect(requests('/api/admin/deposits').map(({ path }) => path)).toEqual(['/api/admin/deposits?page=1&query=d1']);
+  });
+});
+
+it('shows the exchange trades that decided a trade, and nothing that changes one', async () => {
+  const { container } = await open('/admin/trades', { '/api/admin/trades': () => pageOf([aTradeRow()]) }, 'auditor');
+  const row = within(await screen.findByRole('list', { name: 'Trades' }));
+  expect(row.getByText('BTC/USDT · Sell')).toBeVisible();
+  expect(row.getByText('Trade 870316768')).toBeVisible();
+  expect(row.getByText('64,013.1')).toBeVisible();
+  expect(row.getByText('2026-11-20 11:21:00.000 UTC')).toBeVisible();
+  expect(row.getByText('−25.00')).toBeVisible();
+  expect(row.queryAllByRole('button')).toEqual([]);
+  expect(container.querySelectorAll('main form')).toHaveLength(0);
+});
