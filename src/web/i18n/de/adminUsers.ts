@@ -91,6 +91,7 @@ export const adminUsers: Translation<typeof source> = {
       win: 'Gewonnen',
       loss: 'Verloren',
       refunded: 'Erstattet',
+      voided: 'Annulliert',
     },
     refund: {
       no_entry: 'Kein rechtzeitiger Börsen-Trade',

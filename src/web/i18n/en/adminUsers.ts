@@ -89,6 +89,7 @@ export const adminUsers = {
       win: 'Won',
       loss: 'Lost',
       refunded: 'Refunded',
+      voided: 'Voided',
     },
     refund: {
       no_entry: 'No exchange trade in time',

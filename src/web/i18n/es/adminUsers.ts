@@ -91,6 +91,7 @@ export const adminUsers: Translation<typeof source> = {
       win: 'Ganada',
       loss: 'Perdida',
       refunded: 'Reembolsada',
+      voided: 'Anulada',
     },
     refund: {
       no_entry: 'Sin transacción a tiempo',

@@ -92,6 +92,7 @@ export const adminUsers: Translation<typeof source> = {
       win: 'Gagné',
       loss: 'Perdu',
       refunded: 'Remboursé',
+      voided: 'Annulé',
     },
     refund: {
       no_entry: 'Aucune transaction à temps',

@@ -91,6 +91,7 @@ export const adminUsers: Translation<typeof source> = {
       win: '盈利',
       loss: '亏损',
       refunded: '已退还',
+      voided: '已作废',
     },
     refund: {
       no_entry: '未及时出现成交',
