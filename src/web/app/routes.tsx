@@ -132,6 +132,8 @@ const AdminRoutes = lazyPart(
   'adminQueue',
   'adminUsers',
   'money',
+  'adminSetup',
+  'adminBooks',
   'session',
   'parts',
 );

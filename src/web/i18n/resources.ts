@@ -1,6 +1,8 @@
 import type { admin } from './en/admin.ts';
+import type { adminBooks } from './en/adminBooks.ts';
 import type { adminQueue } from './en/adminQueue.ts';
 import type { adminUsers } from './en/adminUsers.ts';
+import type { adminSetup } from './en/adminSetup.ts';
 import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
@@ -26,8 +28,10 @@ import type { withdraw } from './en/withdraw.ts';
 /** The English catalogues: the source of every key. A feature adds its namespace here. */
 interface Resources {
   admin: typeof admin;
+  adminBooks: typeof adminBooks;
   adminQueue: typeof adminQueue;
   adminUsers: typeof adminUsers;
+  adminSetup: typeof adminSetup;
   trade: typeof trade;
   transfer: typeof transfer;
   translation: typeof translation;

@@ -9,6 +9,12 @@ import { AdminTradesScreen } from './AdminTradesScreen.tsx';
 import { AdminTransfersScreen } from './AdminTransfersScreen.tsx';
 import { AdminUserScreen } from './AdminUserScreen.tsx';
 import { AdminUsersScreen } from './AdminUsersScreen.tsx';
+import { AdminBooksScreen } from './AdminBooksScreen.tsx';
+import { AdminCoinsScreen } from './AdminCoinsScreen.tsx';
+import { AdminDashboardScreen } from './AdminDashboardScreen.tsx';
+import { AdminMethodsScreen } from './AdminMethodsScreen.tsx';
+import { AdminSettingsScreen } from './AdminSettingsScreen.tsx';
+import { AdminVoidScreen } from './AdminVoidScreen.tsx';
 
 /** The sitemap of the administrator's area: one chunk, which users never load. */
 export function AdminRoutes() {
@@ -25,6 +31,13 @@ export function AdminRoutes() {
         <Route path="trades" element={<AdminTradesScreen />} />
         <Route path="transfers" element={<AdminTransfersScreen />} />
         <Route path="audit" element={<AdminAuditScreen />} />
+        <Route path="dashboard" element={<AdminDashboardScreen />} />
+        <Route path="books" element={<AdminBooksScreen />} />
+        <Route path="coins" element={<AdminCoinsScreen />} />
+        <Route path="deposit-methods/:id?" element={<AdminMethodsScreen kind="deposit" />} />
+        <Route path="withdraw-methods/:id?" element={<AdminMethodsScreen kind="withdraw" />} />
+        <Route path="settings" element={<AdminSettingsScreen />} />
+        <Route path="void" element={<AdminVoidScreen />} />
         <Route path="administrators" element={<AdminAdministratorsScreen />} />
         <Route path="password" element={<AdminPasswordScreen />} />
         <Route path="*" element={<NotFoundScreen />} />

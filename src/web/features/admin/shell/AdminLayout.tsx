@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useGetAdminMeQuery } from '#web/api/admin/administrators.ts';
+import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { Mark } from '#web/components/Mark.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
@@ -38,6 +39,7 @@ export function AdminLayout() {
   const asked = useGetAdminMeQuery();
   const { failure, retry } = useFirstLoad(asked);
   const me = asked.data;
+  const { data: summary } = useGetSummaryQuery(undefined, { skip: !me || me.mustChangePassword });
 
   if (end !== null) {
     const { pathname, search, hash, state } = location;
@@ -47,7 +49,7 @@ export function AdminLayout() {
   if (failure && !me) return <FailureNotice failure={failure} text={t('meFailed')} onRetry={retry} />;
   if (!me) return <CentredSpinner />;
   if (me.mustChangePassword && location.pathname !== PASSWORD) return <Navigate to={PASSWORD} replace />;
-  const counts: AdminCounts = {};
+  const counts: AdminCounts = Object.fromEntries((summary?.queues ?? []).map(({ kind, count }) => [kind, count]));
   return (
     <AdminMeContext value={me}>
       <ScreenTitleContext value={setTitle}>

@@ -2,7 +2,21 @@ import { type AdminRole, type AdminRoute, mayCall } from '#contract/adminRoles.t
 import type { QueueKind } from '#contract/adminQueue.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
-type AdminPageName = QueueKind | 'users' | 'trades' | 'transfers' | 'audit' | 'administrators' | 'password';
+type AdminPageName =
+  | QueueKind
+  | 'dashboard'
+  | 'users'
+  | 'trades'
+  | 'transfers'
+  | 'books'
+  | 'coins'
+  | 'depositMethods'
+  | 'withdrawMethods'
+  | 'settings'
+  | 'voids'
+  | 'audit'
+  | 'administrators'
+  | 'password';
 
 /** How much waits on each page. */
 export type AdminCounts = Partial<Record<AdminPageName, number>>;
@@ -16,6 +30,7 @@ interface AdminPage {
 }
 
 const PAGES: readonly AdminPage[] = [
+  { path: '/admin/dashboard', name: 'dashboard', icon: 'dashboard', route: 'GET /api/admin/summary' },
   { path: '/admin/users', name: 'users', icon: 'people', route: 'GET /api/admin/users' },
   { path: '/admin/deposits', name: 'deposits', icon: 'deposits', route: 'GET /api/admin/deposits' },
   { path: '/admin/withdraws', name: 'withdraws', icon: 'withdraws', route: 'GET /api/admin/withdraws' },
@@ -23,6 +38,22 @@ const PAGES: readonly AdminPage[] = [
   { path: '/admin/approvals', name: 'approvals', icon: 'approvals', route: 'GET /api/admin/approvals' },
   { path: '/admin/trades', name: 'trades', icon: 'trades', route: 'GET /api/admin/trades' },
   { path: '/admin/transfers', name: 'transfers', icon: 'transfers', route: 'GET /api/admin/transfers' },
+  { path: '/admin/books', name: 'books', icon: 'books', route: 'GET /api/admin/books' },
+  { path: '/admin/coins', name: 'coins', icon: 'coins', route: 'GET /api/admin/coins' },
+  {
+    path: '/admin/deposit-methods',
+    name: 'depositMethods',
+    icon: 'depositMethods',
+    route: 'GET /api/admin/depositMethods',
+  },
+  {
+    path: '/admin/withdraw-methods',
+    name: 'withdrawMethods',
+    icon: 'withdrawMethods',
+    route: 'GET /api/admin/withdrawMethods',
+  },
+  { path: '/admin/settings', name: 'settings', icon: 'settings', route: 'GET /api/admin/siteSetting' },
+  { path: '/admin/void', name: 'voids', icon: 'voids', route: 'POST /api/admin/voidWindow' },
   { path: '/admin/audit', name: 'audit', icon: 'audit', route: 'GET /api/admin/audit' },
   {
     path: '/admin/administrators',

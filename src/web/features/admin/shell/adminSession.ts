@@ -1,6 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { call, delay, put, race, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
+import { booksApi } from '#web/api/admin/books.ts';
 import { endSession } from '#web/api/credentials.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/session.ts';
@@ -53,11 +54,13 @@ export function* adminSaga(): Saga {
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refetchMe), take([adminHidden, adminSessionEnded, adminLeft])]);
+  yield race([call(pollEvery, refetchShell), take([adminHidden, adminSessionEnded, adminLeft])]);
 }
 
-function* refetchMe(): Saga {
+/** Who is signed in, and what waits: the navigation counts it beside its pages. */
+function* refetchShell(): Saga {
   yield* refetch(administratorsApi.endpoints.getAdminMe, undefined);
+  yield* refetch(booksApi.endpoints.getSummary, undefined);
 }
 
 function* forgetToken(): Saga {

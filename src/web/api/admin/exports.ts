@@ -1,0 +1,35 @@
+import type { ExportFormat, ExportName } from '#contract/adminBooks.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { askProvider, providerUrl } from '#web/api/askProvider.ts';
+import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
+
+/** A whole book may take a while to be written down. */
+const EXPORT_TIMEOUT_MS = 10 * 60_000;
+
+/** GET /api/admin/export/{what}: the file as the provider streams it. It is no JSON, so it is asked for directly. */
+export async function exportFile(
+  deps: WebDeps,
+  what: ExportName,
+  format: ExportFormat,
+): Promise<{ file: Blob } | { failure: Failure }> {
+  const request = { url: `api/admin/export/${what}`, params: { format } };
+  const token = deps.storage.get(ADMIN_TOKEN);
+  try {
+    const response = await deps.fetch(providerUrl(deps, request), {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    if (response.ok) return { file: await response.blob() };
+    return { failure: await failureOf(response, deps) };
+  } catch {
+    return { failure: { kind: 'offline' } };
+  }
+}
+
+/** Reads a refusal the way every other call does. */
+async function failureOf(response: Response, deps: WebDeps): Promise<Failure> {
+  const answer = await askProvider({ ...deps, fetch: async () => response }, { url: '' });
+  return 'failure' in answer ? answer.failure : { kind: 'broken' };
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { pageOf } from '#contract/administration.ts';
+import { Approval } from '#contract/approvals.ts';
+import {
+  AdminCoin,
+  AdminDepositMethod,
+  AdminSiteSetting,
+  AdminWithdrawMethod,
+  CreateCoin,
+  CreateDepositMethod,
+  CreateWithdrawMethod,
+  UpdateCoin,
+  UpdateDepositMethod,
+  UpdateSiteSetting,
+  UpdateWithdrawMethod,
+} from '#contract/operations.ts';
+import { decoded } from '#web/api/providerApi.ts';
+import { adminApi, adminData, asAdmin } from './adminApi.ts';
+
+/** What is read of the answer to a change: the request, when it waits for a second administrator. */
+export const Change = z.object({ approval: z.optional(Approval) });
+export type Change = z.infer<typeof Change>;
+
+const Coins = pageOf(AdminCoin);
+type Coins = z.infer<typeof Coins>;
+const DepositMethods = pageOf(AdminDepositMethod);
+type DepositMethods = z.infer<typeof DepositMethods>;
+const WithdrawMethods = pageOf(AdminWithdrawMethod);
+type WithdrawMethods = z.infer<typeof WithdrawMethods>;
+
+/** The most coins that one answer holds. */
+export const COINS_MAX = 100;
+
+const post = (url: string, body: unknown) => asAdmin({ url, method: 'POST', body });
+const put = (url: string, body: unknown) => asAdmin({ url, method: 'PUT', body });
+
+const changed = { responseSchema: decoded(Change), invalidatesTags: adminData } as const;
+
+export const operationsApi = adminApi.injectEndpoints({
+  endpoints: build => ({
+    getAdminSiteSetting: build.query<AdminSiteSetting, void>({
+      query: () => asAdmin({ url: 'api/admin/siteSetting' }),
+      responseSchema: decoded(AdminSiteSetting),
+      providesTags: ['AdminSetting'],
+    }),
+    updateSiteSetting: build.mutation<Change, UpdateSiteSetting>({
+      query: body => put('api/updateSiteSetting', z.encode(UpdateSiteSetting, body)),
+      ...changed,
+    }),
+    getCoins: build.query<Coins, void>({
+      query: () => asAdmin({ url: 'api/admin/coins', params: { pageSize: COINS_MAX } }),
+      responseSchema: decoded(Coins),
+      providesTags: ['AdminSetting'],
+    }),
+    createCoin: build.mutation<Change, CreateCoin>({
+      query: body => post('api/createCoin', z.encode(CreateCoin, body)),
+      ...changed,
+    }),
+    updateCoin: build.mutation<Change, UpdateCoin>({
+      query: body => put('api/updateCoin', z.encode(UpdateCoin, body)),
+      ...changed,
+    }),
+    getAdminDepositMethods: build.query<DepositMethods, void>({
+      query: () => asAdmin({ url: 'api/admin/depositMethods' }),
+      responseSchema: decoded(DepositMethods),
+      providesTags: ['AdminSetting'],
+    }),
+    createDepositMethod: build.mutation<Change, CreateDepositMethod>({
+      query: body => post('api/createDepositMethod', z.encode(CreateDepositMethod, body)),
+      ...changed,
+    }),
+    updateDepositMethod: build.mutation<Change, UpdateDepositMethod>({
+      query: body => put('api/updateDepositMethod', z.encode(UpdateDepositMethod, body)),
+      ...changed,
+    }),
+    getAdminWithdrawMethods: build.query<WithdrawMethods, void>({
+      query: () => asAdmin({ url: 'api/admin/withdrawMethods' }),
+      responseSchema: decoded(WithdrawMethods),
+      providesTags: ['AdminSetting'],
+    }),
+    createWithdrawMethod: build.mutation<Change, CreateWithdrawMethod>({
+      query: body => post('api/createWithdrawMethod', z.encode(CreateWithdrawMethod, body)),
+      ...changed,
+    }),
+    updateWithdrawMethod: build.mutation<Change, UpdateWithdrawMethod>({
+      query: body => put('api/updateWithdrawMethod', z.encode(UpdateWithdrawMethod, body)),
+      ...changed,
+    }),
+  }),
+});
+
+export const {
+  useGetAdminSiteSettingQuery,
+  useUpdateSiteSettingMutation,
+  useGetCoinsQuery,
+  useCreateCoinMutation,
+  useUpdateCoinMutation,
+  useGetAdminDepositMethodsQuery,
+  useCreateDepositMethodMutation,
+  useUpdateDepositMethodMutation,
+  useGetAdminWithdrawMethodsQuery,
+  useCreateWithdrawMethodMutation,
+  useUpdateWithdrawMethodMutation,
+} = operationsApi;

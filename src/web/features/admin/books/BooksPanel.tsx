@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useGetBooksQuery } from '#web/api/admin/books.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { Panes } from '#web/shell/Panes.tsx';
+import { CheckCard } from './CheckCard.tsx';
+import { ExportsCard } from './ExportsCard.tsx';
+import { Journals } from './Journals.tsx';
+import { LiabilitiesCard } from './LiabilitiesCard.tsx';
+import { SheetCard } from './SheetCard.tsx';
+
+/** The balance sheet and what proves it, and the journals behind it. */
+export function BooksPanel() {
+  const { t } = useTranslation('adminBooks');
+  const asked = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useFirstLoad(asked);
+  const { data } = asked;
+  return (
+    <Panes
+      columns="minmax(20rem, 2fr) minmax(0, 3fr)"
+      first={
+        data ? (
+          <>
+            <SheetCard sheet={data.sheet} />
+            <CheckCard books={data} />
+            <LiabilitiesCard liabilities={data.liabilities} />
+            <ExportsCard />
+          </>
+        ) : (
+          <AwaitedRows {...load} text={t('booksFailed')} rows={4} rowHeight={160} />
+        )
+      }
+      second={<Journals />}
+    />
+  );
+}

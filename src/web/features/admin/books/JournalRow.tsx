@@ -1,0 +1,69 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import type { AdminJournal, BookAccount } from '#contract/adminBooks.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
+import { useDays } from '#web/shared/format/useDays.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { useJournalKind } from './useJournalKind.ts';
+
+/** An account by its part and, where it is a user's, by the user. */
+function AccountName({ part, user }: BookAccount) {
+  const { t } = useTranslation('adminBooks');
+  const path = usePagePath()('/admin/users');
+  return (
+    <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {user && path && (
+        <Link component={RouterLink} to={`${path}/${encodeURIComponent(user._id)}`}>
+          {user.fullName}
+        </Link>
+      )}
+      {user && !path && user.fullName}
+      {user && ' · '}
+      {t(`part.${part}`)}
+    </Typography>
+  );
+}
+
+/** One journal: what it is about, and what moved from where to where. */
+export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }: { journal: AdminJournal }) {
+  const { t } = useTranslation('adminBooks');
+  const { dayTime } = useDays();
+  const { amount } = useMoney();
+  const kindText = useJournalKind();
+  return (
+    <ListItem divider disableGutters sx={{ display: 'block', '&:last-child': { border: 0 } }}>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', ...tabular }}>
+        <Chip label={kindText(kind)} />
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {dayTime(createdAt)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('journals.number', { number: _id })} · {ref}
+        </Typography>
+      </Stack>
+      {postings.map((posting, at) => (
+        <Stack
+          key={at}
+          direction="row"
+          useFlexGap
+          spacing={2}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1, ...tabular }}
+        >
+          <AccountName {...posting.from} />
+          <Icon name="forward" size={14} titleAccess={t('journals.to')} />
+          <AccountName {...posting.to} />
+          <Typography variant="subtitle2" component="span" sx={{ ml: 'auto' }}>
+            {amount(posting.amount, { upTo: 6 })} USDT
+          </Typography>
+        </Stack>
+      ))}
+    </ListItem>
+  );
+}

@@ -1,0 +1,80 @@
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useGetJournalsQuery } from '#web/api/admin/books.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Field } from '#web/components/Field.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { JournalRow } from './JournalRow.tsx';
+
+const TYPING_MS = 300;
+
+interface PageProps {
+  query: string;
+  /** The journal that the page ends before; the newest page has none. */
+  before?: string;
+}
+
+/** A page of journals, and the older ones below it once they are asked for. */
+function JournalPage({ query, before }: PageProps) {
+  const { t } = useTranslation('adminBooks');
+  const wanted = { ...(query && { query }), ...(before && { before }) };
+  const asked = useGetJournalsQuery(wanted, { refetchOnMountOrArgChange: true });
+  const load = useFirstLoad(asked);
+  const [hasOlder, setOlder] = useState(false);
+  if (!asked.currentData) return <AwaitedRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
+  const { journals, next } = asked.currentData;
+  if (journals.length === 0) return <EmptyText>{t(query ? 'journals.nothingFound' : 'journals.empty')}</EmptyText>;
+  return (
+    <>
+      <List disablePadding aria-label={t('journals.title')}>
+        {journals.map(journal => (
+          <JournalRow key={journal._id} journal={journal} />
+        ))}
+      </List>
+      {next !== null && !hasOlder && (
+        <Button tone="quiet" onClick={() => setOlder(true)}>
+          {t('journals.older')}
+        </Button>
+      )}
+      {next !== null && hasOlder && <JournalPage query={query} before={next} />}
+    </>
+  );
+}
+
+/** The journals, newest first; what is searched stands in the address. */
+export function Journals() {
+  const { t } = useTranslation('adminBooks');
+  const [params, setParams] = useSearchParams();
+  const query = params.get('query') ?? '';
+  const [typed, setTyped] = useState(query);
+  useEffect(() => {
+    if (typed === query) return undefined;
+    const timer = setTimeout(() => setParams(typed ? { query: typed } : {}, { replace: true }), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Paper component="section" aria-labelledby="journals" sx={{ p: 4 }}>
+      <Stack spacing={4}>
+        <Typography id="journals" variant="h3" component="h2">
+          {t('journals.title')}
+        </Typography>
+        <Field
+          label={t('journals.search')}
+          role="searchbox"
+          autoComplete="off"
+          maxLength={120}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <JournalPage key={query} query={query} />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { AdminBooks } from '#contract/adminBooks.ts';
+import { Card } from '#web/components/Card.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { focusRing } from '#web/theme/tokens.ts';
+import { useBookDay } from './useBookDay.ts';
+
+/** What users were owed at the end of each day, the newest first. */
+export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>) {
+  const { t } = useTranslation('adminBooks');
+  const { amount } = useMoney();
+  const bookDay = useBookDay();
+  return (
+    <Card aria-labelledby="liabilities">
+      <Typography id="liabilities" variant="h3" component="h2" sx={{ mb: 2 }}>
+        {t('liabilities.title')}
+      </Typography>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label={t('liabilities.title')}
+        sx={{ maxHeight: '24rem', '&:focus-visible': focusRing }}
+      >
+        <Table size="small" stickyHeader sx={{ '& th': { bgcolor: 'background.paper' } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('liabilities.day')}</TableCell>
+              <TableCell align="right">{t('part.available')}</TableCell>
+              <TableCell align="right">{t('part.held')}</TableCell>
+              <TableCell align="right">{t('liabilities.total')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {[...liabilities].reverse().map(({ day, available, held, total }) => (
+              <TableRow key={day}>
+                <TableCell component="th" scope="row">
+                  {bookDay(day)}
+                </TableCell>
+                <TableCell align="right">{amount(available)}</TableCell>
+                <TableCell align="right">{amount(held)}</TableCell>
+                <TableCell align="right">{amount(total)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+/** Returns how a day of the books, such as 2026-11-23, is written. Days of the books are in UTC. */
+export function useBookDay(): (day: string) => string {
+  const { language } = useTranslation().i18n;
+  const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return day => format.format(new Date(`${day}T00:00:00Z`));
+}

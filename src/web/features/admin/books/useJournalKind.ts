@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+const KINDS = {
+  'deposit.completed': 'deposit',
+  'withdraw.held': 'withdrawHeld',
+  'withdraw.completed': 'withdraw',
+  'withdraw.released': 'withdrawReleased',
+  'transfer.completed': 'transfer',
+  'trade.opened': 'tradeOpened',
+  'trade.won': 'tradeWon',
+  'trade.lost': 'tradeLost',
+  'trade.refunded': 'tradeRefunded',
+  'trade.reversed': 'tradeReversed',
+  adjustment: 'adjustment',
+} as const;
+const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
+
+/** Returns what a kind of journal is called; one that is not known keeps its own name. */
+export function useJournalKind(): (kind: string) => string {
+  const { t } = useTranslation('adminBooks');
+  return kind => (isKnown(kind) ? t(`kind.${KINDS[kind]}`) : kind);
+}

@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useCreateCoinMutation } from '#web/api/admin/operations.ts';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
+import { useSend } from '#web/features/admin/shared/useSend.ts';
+import { say } from '#web/shared/forms/say.ts';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+
+const SYMBOL = /^[A-Z0-9]{1,20}$/;
+const symbolOf = (typed: string): string => typed.trim().toUpperCase();
+const Values = z.object({
+  symbol: z.string().check(z.refine(typed => SYMBOL.test(symbolOf(typed)), say('adminSetup:wrong.symbol'))),
+  reason: REASON,
+});
+type Values = z.infer<typeof Values>;
+const validate = validatedBy(Values);
+const EMPTY: Values = { symbol: '', reason: '' };
+
+/** Adds a coin at the end of the list; it has to trade on the exchange. */
+export function AddCoinForm() {
+  const { t } = useTranslation('adminSetup');
+  const [create] = useCreateCoinMutation();
+  const { failure, send } = useSend();
+
+  async function onSubmit(values: Values, form: FormikHelpers<Values>) {
+    const symbol = symbolOf(values.symbol);
+    const isTaken = await send({
+      ask: () => create({ symbol, reason: values.reason.trim() }),
+      form,
+      values,
+      done: t('coins.added', { coin: symbol }),
+    });
+    if (isTaken) form.resetForm();
+  }
+
+  return (
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={onSubmit}>
+      {({ values }) => (
+        <Stack component={Form} noValidate spacing={4} aria-label={t('coins.add')}>
+          <TextInput
+            label={t('coins.symbol')}
+            name="symbol"
+            autoComplete="off"
+            autoCapitalize="characters"
+            placeholder="BTC"
+            hint={t('coins.symbolHint')}
+          />
+          <SendChanges
+            changes={
+              values.symbol.trim() === ''
+                ? []
+                : [{ name: t('coins.new'), before: null, after: `${symbolOf(values.symbol)}/USDT` }]
+            }
+            failure={failure}
+            submit={t('coins.add')}
+            waits={false}
+          />
+        </Stack>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,60 @@
+import Stack from '@mui/material/Stack';
+import { Form, Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { AdminCoin } from '#contract/operations.ts';
+import { useUpdateCoinMutation } from '#web/api/admin/operations.ts';
+import { Button } from '#web/components/Button.tsx';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
+import { type Answer, useSend } from '#web/features/admin/shared/useSend.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { placesOf } from './coinOrder.ts';
+
+const Values = z.object({ reason: REASON });
+type Values = z.infer<typeof Values>;
+const validate = validatedBy(Values);
+
+interface OrderFormProps {
+  /** The coins as they are stored, and as they are to be. */
+  stored: readonly AdminCoin[];
+  order: readonly AdminCoin[];
+  onDone: () => void;
+}
+
+/** Saves another order of the coins: one call for each coin that gets another place. */
+export function OrderForm({ stored, order, onDone }: OrderFormProps) {
+  const { t } = useTranslation('adminSetup');
+  const [update] = useUpdateCoinMutation();
+  const { failure, send } = useSend();
+  const place = (coins: readonly AdminCoin[], symbol: string) => coins.findIndex(coin => coin.symbol === symbol) + 1;
+
+  async function save(reason: string): Promise<Answer> {
+    for (const { coin, position } of placesOf(order)) {
+      const answer = await update({ symbol: coin.symbol, position, reason });
+      if (answer.error) return answer;
+    }
+    return {};
+  }
+
+  const changes = order
+    .map(({ symbol }) => ({ symbol, before: place(stored, symbol), after: place(order, symbol) }))
+    .filter(({ before, after }) => before !== after)
+    .map(({ symbol, before, after }) => ({ name: symbol, before: String(before), after: String(after) }));
+  return (
+    <Formik<Values>
+      initialValues={{ reason: '' }}
+      validate={validate}
+      onSubmit={async (values, form) => {
+        if (await send({ ask: () => save(values.reason.trim()), form, values, done: t('coins.ordered') })) onDone();
+      }}
+    >
+      <Stack component={Form} noValidate spacing={4} aria-label={t('coins.order')}>
+        <SendChanges changes={changes} failure={failure} submit={t('coins.saveOrder')} waits={false} />
+        <Button type="button" tone="text" onClick={onDone}>
+          {t('changes.discard')}
+        </Button>
+      </Stack>
+    </Formik>
+  );
+}

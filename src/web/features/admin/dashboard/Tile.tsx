@@ -1,0 +1,49 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/components/Icon.tsx';
+import { focusRing, tabular } from '#web/theme/tokens.ts';
+
+const COLOR = { good: 'success.main', wait: 'warning.main', bad: 'error.main', plain: 'text.secondary' } as const;
+const MARK = { good: 'check', wait: 'clock', bad: 'alert', plain: null } as const;
+
+interface TileProps {
+  name: string;
+  value: string;
+  /** What is known besides, with a colour and a mark where it matters. */
+  note: ReactNode;
+  tone?: keyof typeof COLOR;
+  /** Where it is acted on; absent where the role does not see that page. */
+  to?: string;
+}
+
+/** One figure of the dashboard, and the way to where it is acted on. */
+export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
+  const mark = MARK[tone];
+  const text = (
+    <>
+      <Typography variant="body2" component="h2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography variant="h2" component="p" sx={tabular}>
+        {value}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', color: COLOR[tone], mt: 1 }}>
+        {mark && <Icon name={mark} size={14} />}
+        <Typography variant="body2" component="span" color="inherit">
+          {note}
+        </Typography>
+      </Stack>
+    </>
+  );
+  const look = { p: 4, display: 'block', color: 'text.primary' } as const;
+  return to === undefined ? (
+    <Paper sx={look}>{text}</Paper>
+  ) : (
+    <Paper component={Link} to={to} sx={{ ...look, textDecoration: 'none', '&:focus-visible': focusRing }}>
+      {text}
+    </Paper>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { AdminSummary } from '#contract/adminBooks.ts';
+import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { Tile } from './Tile.tsx';
+import { useSeconds } from './useSeconds.ts';
+
+const GRID = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+} as const;
+/** Prices older than this are shown as stale to users. */
+const SILENT_MS = 5_000;
+
+/** Today in figures: money in and out, trades, fees, users, and whether market, settlement and books are well. */
+export function Tiles({ summary }: { summary: AdminSummary }) {
+  const { t } = useTranslation('adminBooks');
+  const { amount } = useMoney();
+  const seconds = useSeconds();
+  const pathTo = usePagePath();
+  const { days, signUps, settlement, market, books } = summary;
+  const today = days?.at(-1);
+  const isLive = market.isConnected && (market.silentForMs ?? 0) < SILENT_MS;
+  return (
+    <Box sx={GRID}>
+      {today && (
+        <>
+          <Tile
+            name={t('tile.deposits')}
+            value={amount(today.deposits.amount)}
+            note={t('tile.completed', { count: today.deposits.count })}
+            to={pathTo('/admin/deposits')}
+          />
+          <Tile
+            name={t('tile.withdraws')}
+            value={amount(today.withdraws.amount)}
+            note={t('tile.completed', { count: today.withdraws.count })}
+            to={pathTo('/admin/withdraws')}
+          />
+          <Tile
+            name={t('tile.trades')}
+            value={amount(today.trades.amount)}
+            note={t('tile.placed', { count: today.trades.count })}
+            to={pathTo('/admin/trades')}
+          />
+          <Tile
+            name={t('tile.fees')}
+            value={amount(today.fees)}
+            note={t('tile.transfers', { count: today.transfers.count, amount: amount(today.transfers.amount) })}
+            to={pathTo('/admin/transfers')}
+          />
+        </>
+      )}
+      <Tile
+        name={t('tile.signUps')}
+        value={String(signUps.at(-1)?.count ?? 0)}
+        note={t('tile.week', { count: signUps.reduce((sum, { count }) => sum + count, 0) })}
+        to={pathTo('/admin/users')}
+      />
+      <Tile
+        name={t('tile.market')}
+        value={market.silentForMs === null ? t('tile.noPrice') : seconds(market.silentForMs)}
+        note={isLive ? t('tile.live', { count: market.followed }) : t('tile.silent', { count: market.reconnects })}
+        tone={isLive ? 'good' : 'bad'}
+        to={isLive ? undefined : pathTo('/admin/void')}
+      />
+      <Tile
+        name={t('tile.settlement')}
+        value={settlement.medianMs === null ? t('tile.noTrades') : seconds(settlement.medianMs)}
+        note={
+          settlement.overdue > 0
+            ? t('tile.overdue', { count: settlement.overdue })
+            : settlement.p95Ms === null
+              ? t('tile.onTime')
+              : t('tile.p95', { time: seconds(settlement.p95Ms) })
+        }
+        tone={settlement.overdue > 0 ? 'bad' : 'good'}
+        to={pathTo('/admin/trades')}
+      />
+      {books && (
+        <Tile
+          name={t('tile.books')}
+          value={t(books.isBalanced ? 'tile.balanced' : 'tile.notBalanced')}
+          note={
+            books.isBalanced
+              ? t('tile.noAlarms')
+              : t('tile.difference', { amount: amount(books.difference, { upTo: 6 }), count: books.alarms })
+          }
+          tone={books.isBalanced ? 'good' : 'bad'}
+          to={pathTo('/admin/books')}
+        />
+      )}
+    </Box>
+  );
+}

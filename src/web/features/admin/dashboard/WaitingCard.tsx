@@ -1,0 +1,52 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminSummary } from '#contract/adminBooks.ts';
+import { Card } from '#web/components/Card.tsx';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { AgeChip } from '#web/features/admin/queue/AgeChip.tsx';
+import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
+import { tabular } from '#web/theme/tokens.ts';
+
+/** The queues that the role sees: how much waits in each and for how long. */
+export function WaitingCard({ summary: { queues, approvals } }: { summary: AdminSummary }) {
+  const { t } = useTranslation(['adminBooks', 'adminQueue']);
+  if (queues.length === 0) return null;
+  return (
+    <Card aria-labelledby="waiting">
+      <Typography id="waiting" variant="h3" component="h2">
+        {t('adminBooks:waiting.title')}
+      </Typography>
+      <List disablePadding sx={{ mt: 2 }}>
+        {queues.map(({ kind, count, oldestAgeMs, age }) => (
+          <ListItem key={kind} disablePadding divider sx={{ '&:last-child': { border: 0 } }}>
+            <ListItemButton component={Link} to={definitionOf(kind).path} sx={{ mx: -2, px: 2 }}>
+              <AdminIcon name={kind} size={20} />
+              <ListItemText
+                primary={t(`adminQueue:kind.${kind}`)}
+                secondary={count === 0 ? t('adminQueue:nothingWaits') : t('adminBooks:waiting.count', { count })}
+              />
+              {age !== null && oldestAgeMs !== null && <AgeChip ageMs={oldestAgeMs} age={age} isLong />}
+              <Typography variant="h3" component="span" sx={{ minWidth: '2rem', textAlign: 'right', ...tabular }}>
+                {count}
+              </Typography>
+              <Icon name="forward" size={16} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {queues.every(({ count }) => count === 0) && <EmptyText sx={{ py: 2 }}>{t('adminBooks:waiting.done')}</EmptyText>}
+      {approvals.unreviewed > 0 && (
+        <Typography variant="body2" sx={{ color: 'warning.main', mt: 2 }}>
+          {t('adminBooks:waiting.unreviewed', { count: approvals.unreviewed })}
+        </Typography>
+      )}
+    </Card>
+  );
+}

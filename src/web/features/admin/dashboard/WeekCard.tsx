@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { DayFlows } from '#contract/adminBooks.ts';
+import { Card } from '#web/components/Card.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { BarChart } from './BarChart.tsx';
+import { Legend } from './Legend.tsx';
+import { useWeekday } from './useWeekday.ts';
+
+/** Deposits and withdrawals of the last seven days. */
+export function WeekCard({ days }: { days: readonly DayFlows[] }) {
+  const { t } = useTranslation('adminBooks');
+  const { amount } = useMoney();
+  const weekday = useWeekday();
+  const series = [t('week.deposits'), t('week.withdraws')];
+  return (
+    <Card aria-labelledby="week">
+      <Typography id="week" variant="h3" component="h2" sx={{ mb: 3 }}>
+        {t('week.title')}
+      </Typography>
+      <BarChart
+        label={t('week.title')}
+        series={series}
+        groups={days.map(({ day, deposits, withdraws }) => ({
+          name: weekday(day),
+          amounts: [deposits.amount, withdraws.amount],
+          texts: [amount(deposits.amount), amount(withdraws.amount)],
+        }))}
+      />
+      <Legend series={series} unit="USDT" />
+    </Card>
+  );
+}

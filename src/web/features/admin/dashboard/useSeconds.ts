@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** Returns how a duration is written in seconds with one decimal, such as 0.4 s. */
+export function useSeconds(): (ms: number) => string {
+  const { language } = useTranslation().i18n;
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return ms => format.format(ms / 1000);
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import type { MethodKind } from './methodForm.ts';
+import { MethodForm } from './MethodForm.tsx';
+import { METHODS, NEW } from './methodPages.ts';
+import { useMethods } from './useMethods.ts';
+
+/** One method by its id, or a new one. */
+export function MethodEditor({ kind, id }: { kind: MethodKind; id: string }) {
+  const { t } = useTranslation('adminSetup');
+  const { methods, load } = useMethods(kind);
+  const stored = methods?.find(({ _id }) => _id === id);
+  return (
+    <>
+      <Button component={Link} to={METHODS[kind].path} variant="text" size="small" sx={{ alignSelf: 'flex-start' }}>
+        <Icon name="back" size={16} />
+        {t(`methods.back.${kind}`)}
+      </Button>
+      {!methods && <AwaitedRows {...load} text={t('methods.failed')} rows={5} rowHeight={72} />}
+      {methods && !stored && id !== NEW && <EmptyText>{t('methods.unknown')}</EmptyText>}
+      {methods && (stored || id === NEW) && <MethodForm key={id} kind={kind} stored={stored ?? null} />}
+    </>
+  );
+}

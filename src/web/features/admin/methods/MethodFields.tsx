@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { NumberInput } from '#web/features/admin/shared/NumberInput.tsx';
+import { SwitchInput } from '#web/features/admin/shared/SwitchInput.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import type { Method, MethodKind, MethodValues } from './methodForm.ts';
+
+const WHOLE = { gridColumn: '1 / -1' } as const;
+const GRID = {
+  p: 4,
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+} as const;
+const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
+
+/** Every field of a method. The network of a stored one cannot change, because records name it. */
+export function MethodFields({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
+  const { t } = useTranslation('adminSetup');
+  const { values } = useFormikContext<MethodValues>();
+  const isOtherAddress = values.paymentAddress.trim() !== (stored?.paymentAddress ?? '');
+  return (
+    <Paper sx={GRID}>
+      <Box sx={WHOLE}>
+        <SwitchInput label={t('methods.field.isActive')} name="isActive" hint={t(`methods.activeHint.${kind}`)} />
+      </Box>
+      <TextInput
+        label={t('methods.field.paymentAddressType')}
+        name="paymentAddressType"
+        placeholder="TRC20"
+        disabled={stored !== null}
+        hint={stored && t('methods.networkFixed')}
+        {...PLAIN}
+      />
+      <TextInput label={t('methods.field.coinName')} name="coinName" {...PLAIN} />
+      <Box sx={WHOLE}>
+        <TextInput
+          label={t('methods.field.paymentAddress')}
+          name="paymentAddress"
+          hint={t(`methods.addressHint.${kind}`)}
+          {...PLAIN}
+        />
+      </Box>
+      {isOtherAddress && (
+        <Box sx={WHOLE}>
+          <TextInput
+            label={t('methods.field.paymentAddressAgain')}
+            name="paymentAddressAgain"
+            hint={t('methods.againHint')}
+            {...PLAIN}
+          />
+        </Box>
+      )}
+      <NumberInput label={t('methods.field.minAmount')} name="minAmount" unit="USDT" />
+      <NumberInput label={t('methods.field.maxAmount')} name="maxAmount" unit="USDT" />
+      <NumberInput
+        label={t('methods.field.conversionPrice')}
+        name="conversionPrice"
+        unit="USDT"
+        hint={t('methods.rateHint', { coin: values.coinName })}
+      />
+      <TextInput
+        label={t('methods.field.currencyUsdt')}
+        name="currencyUsdt"
+        hint={t('methods.currencyHint')}
+        {...PLAIN}
+      />
+      {kind === 'withdraw' && (
+        <>
+          <NumberInput label={t('methods.field.charge')} name="charge" unit="%" />
+          <TextInput label={t('methods.field.info')} name="info" hint={t('methods.infoHint')} {...PLAIN} />
+        </>
+      )}
+      <Box sx={WHOLE}>
+        <TextInput
+          label={t('methods.field.explorerTemplate')}
+          name="explorerTemplate"
+          inputMode="url"
+          hint={t('methods.explorerHint')}
+          {...PLAIN}
+        />
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
+import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
+import { useSend } from '#web/features/admin/shared/useSend.ts';
+import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import {
+  changedFields,
+  type Method,
+  methodFields,
+  type MethodKind,
+  methodSchema,
+  type MethodValues,
+  methodValues,
+  needsSecond,
+  withdrawFields,
+} from './methodForm.ts';
+import { MethodFields } from './MethodFields.tsx';
+import { METHODS } from './methodPages.ts';
+import { useMethodChanges } from './useMethodChanges.ts';
+import { useSaveMethod } from './useMethods.ts';
+
+/** A method to change, or a new one, and beside it what the form changes and why. */
+export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method | null }) {
+  const { t } = useTranslation('adminSetup');
+  const me = useAdminMe();
+  const navigate = useNavigate();
+  const mayChange = useMayCall(METHODS[kind].changedBy);
+  const { failure, send } = useSend();
+  const save = useSaveMethod(kind, stored);
+  const changesIn = useMethodChanges(kind, stored);
+  const initial = useMemo(() => methodValues(stored), [stored]);
+  const validate = useMemo(() => validatedBy(methodSchema(kind, stored)), [kind, stored]);
+
+  function waits(values: MethodValues): boolean {
+    if (!me.fourEyes) return false;
+    if (stored === null) return kind === 'deposit';
+    return needsSecond(changedFields(stored, kind === 'deposit' ? methodFields(values) : withdrawFields(values)));
+  }
+
+  async function onSubmit(values: MethodValues, form: FormikHelpers<MethodValues>) {
+    const done = t(stored ? 'methods.saved' : 'methods.added', { network: values.paymentAddressType });
+    if (await send({ ask: () => save(values), form, values, done })) await navigate(METHODS[kind].path);
+  }
+
+  return (
+    <Formik initialValues={initial} validate={validate} onSubmit={onSubmit}>
+      {({ values }) => (
+        <Box component={Form} noValidate aria-label={stored?.paymentAddressType ?? t('methods.new')}>
+          <FormColumns
+            isReadOnly={!mayChange}
+            fields={<MethodFields kind={kind} stored={stored} />}
+            end={
+              mayChange ? (
+                <SendChanges
+                  changes={changesIn(values)}
+                  failure={failure}
+                  submit={t(stored ? 'methods.save' : 'methods.add')}
+                  waits={waits(values)}
+                />
+              ) : (
+                <Typography color="textSecondary">{t('readOnly')}</Typography>
+              )
+            }
+          />
+        </Box>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,42 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
+import type { Method, MethodKind } from './methodForm.ts';
+import { pathOfMethod } from './methodPages.ts';
+import { useMethodTexts } from './useMethodTexts.ts';
+
+/** The methods of a kind on a phone; each leads to its form. */
+export function MethodRows({ kind, methods }: { kind: MethodKind; methods: readonly Method[] }) {
+  const { t } = useTranslation('adminSetup');
+  const { limits, fee } = useMethodTexts();
+  return (
+    <Paper>
+      <List disablePadding aria-label={t(`methods.list.${kind}`)}>
+        {methods.map(method => (
+          <ListItem key={method._id} disablePadding divider sx={{ '&:last-child': { border: 0 } }}>
+            <ListItemButton component={Link} to={pathOfMethod(kind, method._id)}>
+              <NetworkAvatar network={method.paymentAddressType} across={32} />
+              <Stack sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="subtitle1">{method.paymentAddressType}</Typography>
+                <Typography variant="body2" color="textSecondary" noWrap>
+                  {method.paymentAddress}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {[limits(method), fee(method)].filter(Boolean).join(' · ')}
+                </Typography>
+              </Stack>
+              <OnOff isOn={method.isActive} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
+  );
+}

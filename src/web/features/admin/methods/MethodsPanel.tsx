@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
+import type { MethodKind } from './methodForm.ts';
+import { METHODS, NEW, pathOfMethod } from './methodPages.ts';
+import { MethodRows } from './MethodRows.tsx';
+import { MethodTable } from './MethodTable.tsx';
+import { useMethods } from './useMethods.ts';
+
+/** The methods of a kind, and the way to a new one. */
+export function MethodsPanel({ kind }: { kind: MethodKind }) {
+  const { t } = useTranslation('adminSetup');
+  const { methods, load } = useMethods(kind);
+  const mayAdd = useMayCall(METHODS[kind].createdBy);
+  const Methods = useIsWide() ? MethodTable : MethodRows;
+  return (
+    <>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        useFlexGap
+        spacing={4}
+        sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      >
+        <Typography color="textSecondary">{t(`methods.lead.${kind}`)}</Typography>
+        {mayAdd && (
+          <Button component={Link} to={pathOfMethod(kind, NEW)} size="small" sx={{ flex: 'none' }}>
+            {t('methods.add')}
+          </Button>
+        )}
+      </Stack>
+      {!methods && <AwaitedRows {...load} text={t('methods.failed')} rows={4} rowHeight={64} />}
+      {methods?.length === 0 && <EmptyText>{t('methods.empty')}</EmptyText>}
+      {methods && methods.length > 0 && <Methods kind={kind} methods={methods} />}
+    </>
+  );
+}

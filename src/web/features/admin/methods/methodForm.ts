@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { type Decimal, decimal, isBelow, smallestCharged, typedDecimal } from '#contract/money.ts';
+import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/operations.ts';
+import { addressProblem } from '#contract/walletAddress.ts';
+import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
+import { say } from '#web/shared/forms/say.ts';
+
+export type MethodKind = 'deposit' | 'withdraw';
+/** A method of either kind; only withdraw methods have a fee and a hint at the address. */
+export type Method = AdminDepositMethod & Partial<Pick<AdminWithdrawMethod, 'info' | 'charge'>>;
+
+const text = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: say('adminSetup:wrong.required'), abort: true }),
+      z.maxLength(longest, say('app:fieldError.max_length', { max: longest })),
+    );
+const pattern = (form: RegExp, key: string) => z.string().check(z.trim(), z.regex(form, say(key)));
+const USDT = { unit: 'USDT' };
+
+const FIELDS = z.object({
+  coinName: pattern(/^[A-Z0-9]{1,20}$/, 'adminSetup:wrong.symbol'),
+  paymentAddressType: pattern(/^[A-Z0-9][A-Z0-9-]{1,19}$/, 'adminSetup:wrong.network'),
+  paymentAddress: text(120),
+  paymentAddressAgain: z.string(),
+  minAmount: typedNumber(USDT),
+  maxAmount: typedNumber(USDT),
+  conversionPrice: typedNumber({ above: '0', decimals: 12 }),
+  currencyUsdt: text(20),
+  explorerTemplate: pattern(/^(https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*)?$/, 'adminSetup:wrong.explorer'),
+  isActive: z.boolean(),
+  info: z.string(),
+  charge: z.string(),
+  reason: REASON,
+});
+const WITHDRAW_FIELDS = z.extend(FIELDS, { info: text(80), charge: typedNumber({ max: '100', unit: '%' }) });
+export type MethodValues = z.infer<typeof FIELDS>;
+
+const number = (typed: string): Decimal => typedDecimal(typed) ?? decimal('0');
+
+/** The form of a method: its address is checked by its network, and typed twice unless it is the stored one. */
+export function methodSchema(kind: MethodKind, stored: Method | null) {
+  const fields: z.ZodMiniType<MethodValues, MethodValues> = kind === 'withdraw' ? WITHDRAW_FIELDS : FIELDS;
+  return fields.check(
+    z.superRefine((values, context) => {
+      const refuse = (path: keyof MethodValues, message: string) =>
+        context.addIssue({ code: 'custom', input: values[path], path: [path], message });
+      const { paymentAddressType, paymentAddress, paymentAddressAgain, minAmount, maxAmount } = values;
+      const problem = addressProblem(paymentAddressType, paymentAddress.trim());
+      if (problem) refuse('paymentAddress', say(`app:fieldError.address_${problem}`));
+      if (paymentAddress.trim() !== stored?.paymentAddress && paymentAddress.trim() !== paymentAddressAgain.trim())
+        refuse('paymentAddressAgain', say('app:fieldError.address_mismatch'));
+      if (isBelow(number(maxAmount), number(minAmount))) refuse('maxAmount', say('adminSetup:wrong.belowMin'));
+      const least = kind === 'withdraw' ? smallestCharged(number(values.charge), WITHDRAW_FEE_DECIMALS) : decimal('0');
+      if (isBelow(number(minAmount), least))
+        refuse('minAmount', say('app:fieldError.min', { min: least, unit: 'USDT' }));
+    }),
+  );
+}
+
+/** Returns the form of a method as it is stored; of a new one where there is none. */
+export const methodValues = (stored: Method | null): MethodValues => ({
+  coinName: stored?.coinName ?? 'USDT',
+  paymentAddressType: stored?.paymentAddressType ?? '',
+  paymentAddress: stored?.paymentAddress ?? '',
+  paymentAddressAgain: '',
+  minAmount: stored?.minAmount ?? '',
+  maxAmount: stored?.maxAmount ?? '',
+  conversionPrice: stored?.conversionPrice ?? '1',
+  currencyUsdt: stored?.currencyUsdt ?? 'USDT',
+  explorerTemplate: stored?.explorerTemplate ?? '',
+  isActive: stored?.isActive ?? true,
+  info: stored?.info ?? '',
+  charge: stored?.charge ?? '',
+  reason: '',
+});
+
+/** Returns the fields of a method of either kind as the calls take them. */
+export const methodFields = (values: MethodValues) => ({
+  coinName: values.coinName.trim(),
+  paymentAddress: values.paymentAddress.trim(),
+  minAmount: number(values.minAmount),
+  maxAmount: number(values.maxAmount),
+  conversionPrice: number(values.conversionPrice),
+  currencyUsdt: values.currencyUsdt.trim(),
+  explorerTemplate: values.explorerTemplate.trim() || null,
+  isActive: values.isActive,
+});
+export const withdrawFields = (values: MethodValues) => ({
+  ...methodFields(values),
+  info: values.info.trim(),
+  charge: number(values.charge),
+});
+
+/** Returns the fields alone that differ from the stored method. */
+export function changedFields<Fields extends object>(stored: Method, fields: Fields): Partial<Fields> {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const changed: Partial<Fields> = { ...fields };
+  for (const name in fields) if ((before.get(name) ?? null) === fields[name]) delete changed[name];
+  return changed;
+}
+
+/** Texts that move no money. */
+const QUIET: readonly string[] = ['info', 'explorerTemplate'];
+
+/** Returns whether a change waits for a second administrator while four eyes are on. Switching off does not. */
+export const needsSecond = (changed: object): boolean =>
+  Object.entries(changed).some(([name, value]) => !QUIET.includes(name) && !(name === 'isActive' && value === false));

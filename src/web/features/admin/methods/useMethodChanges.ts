@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { type Decimal, decimal, times, typedDecimal } from '#contract/money.ts';
+import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
+import {
+  changedFields,
+  type Method,
+  methodFields,
+  type MethodKind,
+  type MethodValues,
+  withdrawFields,
+} from './methodForm.ts';
+
+const HUNDREDTH = decimal('0.01');
+const decimalOf = (value: unknown): Decimal | null => (typeof value === 'string' ? typedDecimal(value) : null);
+
+/** Returns what the form of a method changes, in words. */
+export function useMethodChanges(kind: MethodKind, stored: Method | null) {
+  const { t } = useTranslation('adminSetup');
+  const { amount, price } = useMoney();
+  const { share } = usePercent();
+
+  function textOf(name: string, value: unknown): string {
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    const number = decimalOf(value);
+    if (number !== null && name === 'charge') return share(times(number, HUNDREDTH));
+    if (number !== null && name === 'conversionPrice') return `${price(number)} USDT`;
+    if (number !== null && name.endsWith('Amount')) return `${amount(number, { upTo: 6 })} USDT`;
+    return typeof value === 'string' && value !== '' ? value : t('methods.none');
+  }
+
+  return (values: MethodValues): ShownChange[] => {
+    if (stored === null)
+      return values.paymentAddressType.trim() === '' || values.paymentAddress.trim() === ''
+        ? []
+        : [{ name: values.paymentAddressType, before: null, after: values.paymentAddress.trim() }];
+    const fields = kind === 'deposit' ? methodFields(values) : withdrawFields(values);
+    const before = new Map<string, unknown>(Object.entries(stored));
+    return Object.entries(changedFields(stored, fields)).map(([name, value]) => ({
+      name: t(`methods.field.${name as keyof ReturnType<typeof withdrawFields>}`),
+      before: textOf(name, before.get(name)),
+      after: textOf(name, value),
+    }));
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  useCreateDepositMethodMutation,
+  useCreateWithdrawMethodMutation,
+  useGetAdminDepositMethodsQuery,
+  useGetAdminWithdrawMethodsQuery,
+  useUpdateDepositMethodMutation,
+  useUpdateWithdrawMethodMutation,
+} from '#web/api/admin/operations.ts';
+import type { Answer } from '#web/features/admin/shared/useSend.ts';
+import { type FirstLoad, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import {
+  changedFields,
+  type Method,
+  methodFields,
+  type MethodKind,
+  type MethodValues,
+  withdrawFields,
+} from './methodForm.ts';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** The methods of a kind with those that are switched off; undefined until they are known. */
+export function useMethods(kind: MethodKind): { methods: readonly Method[] | undefined; load: FirstLoad } {
+  const deposits = useGetAdminDepositMethodsQuery(undefined, { ...FRESH, skip: kind !== 'deposit' });
+  const withdraws = useGetAdminWithdrawMethodsQuery(undefined, { ...FRESH, skip: kind !== 'withdraw' });
+  const load = useFirstLoad(kind === 'deposit' ? deposits : withdraws);
+  return { methods: kind === 'deposit' ? deposits.data?.items : withdraws.data?.items, load };
+}
+
+/** Returns how to send a form of a method: a new one whole, of a stored one what changes. */
+export function useSaveMethod(kind: MethodKind, stored: Method | null): (values: MethodValues) => Promise<Answer> {
+  const [createDeposit] = useCreateDepositMethodMutation();
+  const [updateDeposit] = useUpdateDepositMethodMutation();
+  const [createWithdraw] = useCreateWithdrawMethodMutation();
+  const [updateWithdraw] = useUpdateWithdrawMethodMutation();
+
+  return async values => {
+    const reason = values.reason.trim();
+    const again = { paymentAddressAgain: values.paymentAddressAgain.trim() };
+    if (stored === null) {
+      const named = { paymentAddressType: values.paymentAddressType.trim(), ...again, reason };
+      return kind === 'deposit'
+        ? createDeposit({ ...methodFields(values), ...named })
+        : createWithdraw({ ...withdrawFields(values), ...named });
+    }
+    const isSame = values.paymentAddress.trim() === stored.paymentAddress;
+    const about = { _id: stored._id, ...(!isSame && again), reason };
+    return kind === 'deposit'
+      ? updateDeposit({ ...changedFields(stored, methodFields(values)), ...about })
+      : updateWithdraw({ ...changedFields(stored, withdrawFields(values)), ...about });
+  };
+}

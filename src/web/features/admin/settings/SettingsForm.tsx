@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminSiteSetting } from '#contract/operations.ts';
+import { TRADE_DURATIONS } from '#contract/trades.ts';
+import { useUpdateSiteSettingMutation } from '#web/api/admin/operations.ts';
+import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
+import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
+import { useSend } from '#web/features/admin/shared/useSend.ts';
+import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { changedSettings, needsSecond, settingsValues, SettingsValues } from './settingsForm.ts';
+import { SettingsGroups } from './SettingsGroups.tsx';
+import { useSettingChanges } from './useSettingChanges.ts';
+
+const validate = validatedBy(SettingsValues);
+const PAYOUTS = Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, `tradePayout.${duration}`]));
+
+/** What is set for everybody: its groups, and beside them what the form changes and why. */
+export function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
+  const { t } = useTranslation('adminSetup');
+  const me = useAdminMe();
+  const mayChange = useMayCall('PUT /api/updateSiteSetting');
+  const [update] = useUpdateSiteSettingMutation();
+  const { failure, send } = useSend();
+  const changesIn = useSettingChanges(stored);
+  const initial = useMemo(() => settingsValues(stored), [stored]);
+
+  async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
+    const change = changedSettings(stored, values);
+    const isTaken = await send({
+      ask: () => update({ ...change, reason: values.reason.trim() }),
+      form,
+      values,
+      fields: PAYOUTS,
+      done: t('settings.saved'),
+    });
+    if (isTaken) form.resetForm();
+  }
+
+  return (
+    <Formik initialValues={initial} validate={validate} onSubmit={onSubmit} enableReinitialize>
+      {({ values }) => (
+        <Box component={Form} noValidate aria-label={t('settings.title')}>
+          <FormColumns
+            isReadOnly={!mayChange}
+            fields={<SettingsGroups />}
+            end={
+              mayChange ? (
+                <SendChanges
+                  changes={changesIn(values)}
+                  failure={failure}
+                  submit={t('settings.save')}
+                  waits={me.fourEyes && needsSecond(changedSettings(stored, values))}
+                />
+              ) : (
+                <Typography color="textSecondary">{t('readOnly')}</Typography>
+              )
+            }
+          />
+        </Box>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TRADE_DURATIONS } from '#contract/trades.ts';
+import { NumberInput } from '#web/features/admin/shared/NumberInput.tsx';
+import { SwitchInput } from '#web/features/admin/shared/SwitchInput.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { CountriesField } from './CountriesField.tsx';
+import { LINKS } from './settingsForm.ts';
+
+const GRID = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))',
+} as const;
+
+/** Settings that belong together, on one card. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" aria-labelledby={id} sx={{ p: 4 }}>
+      <Stack spacing={4}>
+        <Typography id={id} variant="h3" component="h2">
+          {title}
+        </Typography>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Every setting of the site, group by group. */
+export function SettingsGroups() {
+  const { t } = useTranslation('adminSetup');
+  return (
+    <Box sx={GRID}>
+      <Group title={t('settings.payouts')}>
+        {TRADE_DURATIONS.map(duration => (
+          <NumberInput key={duration} label={t(`duration.${duration}`)} name={duration} unit="%" />
+        ))}
+      </Group>
+      <Group title={t('settings.trading')}>
+        <NumberInput label={t('settings.tradeMin')} name="tradeMin" unit="USDT" />
+        <NumberInput label={t('settings.tradeMax')} name="tradeMax" unit="USDT" />
+      </Group>
+      <Group title={t('settings.transfers')}>
+        <NumberInput label={t('settings.transferCharge')} name="transferCharge" unit="%" />
+        <NumberInput label={t('settings.transferMin')} name="transferMin" unit="USDT" />
+      </Group>
+      <Group title={t('settings.fourEyes')}>
+        <SwitchInput label={t('settings.fourEyesOn')} name="fourEyes" hint={t('settings.fourEyesHint')} />
+        <NumberInput
+          label={t('settings.fourEyesAbove')}
+          name="fourEyesAbove"
+          unit="USDT"
+          hint={t('settings.fourEyesAboveHint')}
+        />
+      </Group>
+      <Group title={t('settings.restrictedCountries')}>
+        <CountriesField name="restrictedCountries" />
+      </Group>
+      <Group title={t('settings.links')}>
+        {LINKS.map(link => (
+          <TextInput key={link} label={t(`settings.${link}`)} name={link} autoComplete="off" inputMode="url" />
+        ))}
+      </Group>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { type Decimal, decimal, isBelow, times, typedDecimal } from '#contract/money.ts';
+import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/operations.ts';
+import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
+import { smallestTransferMin } from '#contract/transfers.ts';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
+import { say } from '#web/shared/forms/say.ts';
+
+export const LINKS = ['whatsappLink', 'telegramLink', 'emailLink'] as const;
+export const AMOUNTS = ['transferCharge', 'transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove'] as const;
+
+const LINK = z.string().check(
+  z.trim(),
+  z.refine(typed => typed === '' || /^(https:\/\/|mailto:|tel:)\S+$/.test(typed), say('adminSetup:wrong.link')),
+);
+const USDT = { unit: 'USDT' };
+/** A payout is typed in percent and kept as a rate of four decimals. */
+const PAYOUT = typedNumber({ max: '100', unit: '%', decimals: 2 });
+
+const number = (typed: string): Decimal => typedDecimal(typed) ?? decimal('0');
+
+/** The settings as they are typed: amounts and percentages as texts. */
+export const SettingsValues = z
+  .object({
+    whatsappLink: LINK,
+    telegramLink: LINK,
+    emailLink: LINK,
+    transferCharge: typedNumber({ max: '100', unit: '%' }),
+    transferMin: typedNumber(USDT),
+    tradeMin: typedNumber({ ...USDT, min: '1' }),
+    tradeMax: typedNumber(USDT),
+    fourEyesAbove: typedNumber(USDT),
+    trade30Second: PAYOUT,
+    trade60Second: PAYOUT,
+    trade3Min: PAYOUT,
+    trade5Min: PAYOUT,
+    restrictedCountries: z.array(z.string()),
+    fourEyes: z.boolean(),
+    reason: REASON,
+  })
+  .check(
+    z.refine(({ tradeMin, tradeMax }) => !isBelow(number(tradeMax), number(tradeMin)), {
+      path: ['tradeMax'],
+      message: say('adminSetup:wrong.belowMin'),
+    }),
+    z.superRefine(({ transferCharge, transferMin }, context) => {
+      const least = smallestTransferMin(number(transferCharge));
+      if (isBelow(number(transferMin), least))
+        context.addIssue({
+          code: 'custom',
+          input: transferMin,
+          path: ['transferMin'],
+          message: say('app:fieldError.min', { min: least, unit: 'USDT' }),
+        });
+    }),
+  );
+export type SettingsValues = z.infer<typeof SettingsValues>;
+
+const [HUNDRED, HUNDREDTH] = [decimal('100'), decimal('0.01')];
+const payoutText = (rate: Decimal | undefined): string => (rate === undefined ? '' : times(rate, HUNDRED));
+
+/** Returns the form of the settings as they are stored. */
+export const settingsValues = (stored: AdminSiteSetting): SettingsValues => ({
+  whatsappLink: stored.whatsappLink ?? '',
+  telegramLink: stored.telegramLink ?? '',
+  emailLink: stored.emailLink ?? '',
+  transferCharge: stored.transferCharge,
+  transferMin: stored.transferMin,
+  tradeMin: stored.tradeMin ?? '',
+  tradeMax: stored.tradeMax ?? '',
+  fourEyesAbove: stored.fourEyesAbove,
+  trade30Second: payoutText(stored.tradePayout?.trade30Second),
+  trade60Second: payoutText(stored.tradePayout?.trade60Second),
+  trade3Min: payoutText(stored.tradePayout?.trade3Min),
+  trade5Min: payoutText(stored.tradePayout?.trade5Min),
+  restrictedCountries: stored.restrictedCountries ?? [],
+  fourEyes: stored.fourEyes,
+  reason: '',
+});
+
+const isSameNumber = (a: string, b: string): boolean => {
+  const [x, y] = [typedDecimal(a), typedDecimal(b)];
+  return x === null || y === null ? a.trim() === b.trim() : x === y;
+};
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every(each => b.includes(each));
+
+/** Returns the durations whose payout differs from what is stored. */
+export const changedPayouts = (stored: AdminSiteSetting, values: SettingsValues): TradeDuration[] => {
+  const before = settingsValues(stored);
+  return TRADE_DURATIONS.filter(duration => !isSameNumber(values[duration], before[duration]));
+};
+
+type Fields = Omit<UpdateSiteSetting, 'reason'>;
+
+/** Returns what differs from the stored settings, as the call takes it. */
+export function changedSettings(stored: AdminSiteSetting, values: SettingsValues): Fields {
+  const before = settingsValues(stored);
+  const change: Fields = {};
+  for (const link of LINKS)
+    if (values[link].trim() !== before[link]) change[link] = values[link].trim() === '' ? null : values[link].trim();
+  for (const amount of AMOUNTS)
+    if (!isSameNumber(values[amount], before[amount])) change[amount] = number(values[amount]);
+  if (changedPayouts(stored, values).length > 0) {
+    const rate = (duration: TradeDuration) => times(number(values[duration]), HUNDREDTH);
+    change.tradePayout = {
+      trade30Second: rate('trade30Second'),
+      trade60Second: rate('trade60Second'),
+      trade3Min: rate('trade3Min'),
+      trade5Min: rate('trade5Min'),
+    };
+  }
+  if (!isSameList(values.restrictedCountries, before.restrictedCountries))
+    change.restrictedCountries = [...values.restrictedCountries].sort();
+  if (values.fourEyes !== before.fourEyes) change.fourEyes = values.fourEyes;
+  return change;
+}
+
+/** Returns whether a change waits for a second administrator while four eyes are on: links and switching four eyes on do not. */
+export const needsSecond = ({ fourEyes, ...change }: Fields): boolean =>
+  fourEyes === false || Object.keys(change).some(name => !LINKS.some(link => link === name));

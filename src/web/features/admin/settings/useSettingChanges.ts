@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { decimal, times, typedDecimal } from '#contract/money.ts';
+import type { AdminSiteSetting } from '#contract/operations.ts';
+import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
+import { countryName } from '#web/shared/format/countryName.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { usePercent } from '#web/shared/format/usePercent.ts';
+import {
+  AMOUNTS,
+  changedPayouts,
+  changedSettings,
+  LINKS,
+  settingsValues,
+  type SettingsValues,
+} from './settingsForm.ts';
+
+const HUNDREDTH = decimal('0.01');
+
+/** Returns what the form changes in words: each setting with what it is now and what it becomes. */
+export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsValues) => ShownChange[] {
+  const { t, i18n } = useTranslation('adminSetup');
+  const { amount: amountText } = useMoney();
+  const { share } = usePercent();
+  const before = settingsValues(stored);
+  const percent = (typed: string) => {
+    const number = typedDecimal(typed);
+    return number === null ? t('settings.none') : share(times(number, HUNDREDTH));
+  };
+  const usdt = (typed: string) => {
+    const number = typedDecimal(typed);
+    return number === null ? t('settings.none') : `${amountText(number, { upTo: 6 })} USDT`;
+  };
+  const textOf = (name: (typeof AMOUNTS)[number]) => (name === 'transferCharge' ? percent : usdt);
+  const countries = (codes: readonly string[]) =>
+    codes.map(code => countryName(code, i18n.language)).join(', ') || t('settings.none');
+  const onOff = (isOn: boolean) => t(isOn ? 'on' : 'off');
+
+  return values => {
+    const change = changedSettings(stored, values);
+    return [
+      ...LINKS.filter(link => link in change).map(link => ({
+        name: t(`settings.${link}`),
+        before: before[link] || t('settings.none'),
+        after: values[link].trim() || t('settings.none'),
+      })),
+      ...AMOUNTS.filter(amount => amount in change).map(amount => ({
+        name: t(`settings.${amount}`),
+        before: textOf(amount)(before[amount]),
+        after: textOf(amount)(values[amount]),
+      })),
+      ...changedPayouts(stored, values).map(duration => ({
+        name: t('settings.payoutOf', { duration: t(`duration.${duration}`) }),
+        before: percent(before[duration]),
+        after: percent(values[duration]),
+      })),
+      ...(change.restrictedCountries
+        ? [
+            {
+              name: t('settings.restrictedCountries'),
+              before: countries(before.restrictedCountries),
+              after: countries(change.restrictedCountries),
+            },
+          ]
+        : []),
+      ...(change.fourEyes === undefined
+        ? []
+        : [{ name: t('settings.fourEyes'), before: onOff(stored.fourEyes), after: onOff(change.fourEyes) }]),
+    ];
+  };
+}

@@ -1,0 +1,52 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/Icon.tsx';
+import { unseen } from '#web/theme/tokens.ts';
+
+/** One thing that a form changes; `before` is null where there was nothing. */
+export interface ShownChange {
+  name: string;
+  before: string | null;
+  after: string;
+}
+
+const value = { overflowWrap: 'anywhere', minWidth: 0 } as const;
+
+/** What is changed before it is sent: each with its name, what it is now, and what it becomes. */
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+  const { t } = useTranslation('adminSetup');
+  if (changes.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('changes.none')}
+      </Typography>
+    );
+  return (
+    <List disablePadding aria-label={t('changes.title')}>
+      {changes.map(({ name, before, after }) => (
+        <ListItem key={name} disableGutters divider sx={{ display: 'block', '&:last-child': { border: 0 } }}>
+          <Typography variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            {before !== null && (
+              <>
+                <Typography variant="body2" color="textSecondary" sx={value}>
+                  {before}
+                </Typography>
+                <Icon name="forward" size={14} />
+                <span style={unseen}>{t('changes.becomes')}</span>
+              </>
+            )}
+            <Typography variant="subtitle2" sx={value}>
+              {after}
+            </Typography>
+          </Stack>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

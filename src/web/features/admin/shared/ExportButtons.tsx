@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportFormat, type ExportName, mayExport } from '#contract/adminBooks.ts';
+import { exportFile } from '#web/api/admin/exports.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { Spinner } from '#web/components/Spinner.tsx';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { downloadFile } from '#web/shared/device/downloadFile.ts';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+
+/** One file in each format; each export is kept in the audit log. Nothing where the role may not export it. */
+export function ExportButtons({ what, name }: { what: ExportName; name: string }) {
+  const { t } = useTranslation('adminBooks');
+  const deps = useDeps();
+  const me = useAdminMe();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+
+  async function download(format: ExportFormat) {
+    setBusy(format);
+    const outcome = await exportFile(deps, what, format);
+    setBusy(null);
+    if ('failure' in outcome) {
+      deps.toast({ kind: 'error', text: failureText(outcome.failure) });
+      return;
+    }
+    const day = new Date(deps.now()).toISOString().slice(0, 'yyyy-mm-dd'.length);
+    downloadFile(`larkspur-${what}-${day}.${format}`, outcome.file.type, outcome.file);
+  }
+
+  if (!mayExport(me.role, what)) return null;
+  return (
+    <Stack direction="row" useFlexGap spacing={2} role="group" aria-label={name}>
+      {ExportFormat.options.map(format => (
+        <Button
+          key={format}
+          color="secondary"
+          size="small"
+          aria-label={t('export.of', { name, format: format.toUpperCase() })}
+          aria-busy={busy === format || undefined}
+          aria-disabled={busy !== null || undefined}
+          onClick={() => busy ?? void download(format)}
+        >
+          {busy === format ? <Spinner size={16} /> : <Icon name="arrowDown" size={16} />}
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panes } from '#web/shell/Panes.tsx';
+
+interface FormColumnsProps {
+  /** The fields cannot be changed by this role. */
+  isReadOnly: boolean;
+  fields: ReactNode;
+  end: ReactNode;
+}
+
+const fieldset = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
+
+/** An administrator's form: its fields, and beside them on wide pages what is changed, which stays in sight. */
+export function FormColumns({ isReadOnly, fields, end }: FormColumnsProps) {
+  const { t } = useTranslation('adminSetup');
+  return (
+    <Panes
+      columns="minmax(0, 1fr) 22rem"
+      first={
+        <Box component="fieldset" disabled={isReadOnly} sx={fieldset}>
+          {fields}
+        </Box>
+      }
+      second={
+        <Paper component="section" sx={{ p: 4, position: { md: 'sticky' }, top: '4.5rem' }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+            {t('changes.title')}
+          </Typography>
+          {end}
+        </Paper>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+import { AmountField } from '#web/components/AmountField.tsx';
+import { useSaid } from '#web/shared/forms/say.ts';
+
+interface NumberInputProps {
+  label: string;
+  name: string;
+  unit: ReactNode;
+  hint?: ReactNode;
+}
+
+/** A number of a formik form, with its unit. */
+export function NumberInput({ name, ...rest }: NumberInputProps) {
+  const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
+  const said = useSaid();
+  return (
+    <AmountField
+      {...rest}
+      {...{ name, value, onBlur }}
+      onChange={typed => void setValue(typed)}
+      error={touched && error ? said(error) : null}
+    />
+  );
+}

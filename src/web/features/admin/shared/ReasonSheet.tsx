@@ -1,0 +1,51 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import type { ShownChange } from './ChangeList.tsx';
+import { REASON } from './reason.ts';
+import { SendChanges } from './SendChanges.tsx';
+import { type Answer, useSend } from './useSend.ts';
+
+const Values = z.object({ reason: REASON });
+type Values = z.infer<typeof Values>;
+const validate = validatedBy(Values);
+
+interface ReasonSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  changes: readonly ShownChange[];
+  submit: string;
+  /** What is said when the change took effect at once. */
+  done: string;
+  waits?: boolean;
+  tone?: 'brand' | 'down';
+  ask: (reason: string) => Promise<Answer>;
+}
+
+/** Asks why something changes that needs no other input, and sends it. */
+export function ReasonSheet({ isOpen, onClose, title, text, done, ask, waits = false, ...rest }: ReasonSheetProps) {
+  const { t } = useTranslation('admin');
+  const { failure, send } = useSend();
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={title}>
+      <Formik<Values>
+        initialValues={{ reason: '' }}
+        validate={validate}
+        onSubmit={async (values, form) => {
+          if (await send({ ask: () => ask(values.reason.trim()), form, values, done })) onClose();
+        }}
+      >
+        <Stack component={Form} noValidate spacing={4} aria-label={t('reason.label')}>
+          <Typography color="textSecondary">{text}</Typography>
+          <SendChanges {...rest} waits={waits} failure={failure} />
+        </Stack>
+      </Formik>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#web/api/failure.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useNotNow } from '#web/shell/useNotNow.ts';
+import { ChangeList, type ShownChange } from './ChangeList.tsx';
+
+interface SendChangesProps {
+  changes: readonly ShownChange[];
+  failure: Failure | null;
+  submit: string;
+  /** The change waits for a second administrator. */
+  waits: boolean;
+  tone?: 'brand' | 'down';
+  /** Who reads the reason, besides the audit log. */
+  hint?: string;
+}
+
+/** The end of an administrator's form: what changes, why, and the button. Needs the form's `reason`. */
+export function SendChanges({ changes, failure, submit, waits, tone, hint }: SendChangesProps) {
+  const { t } = useTranslation(['admin', 'adminSetup']);
+  const { isSubmitting } = useFormikContext();
+  const failureText = useFailureText();
+  const notNow = useNotNow(failure);
+  return (
+    <Stack useFlexGap spacing={4}>
+      <ChangeList changes={changes} />
+      <TextInput
+        label={t('admin:reason.label')}
+        name="reason"
+        autoComplete="off"
+        hint={hint ?? t('admin:reason.audit')}
+      />
+      {failure && <FormNotice>{failureText(failure)}</FormNotice>}
+      <div>
+        <Button
+          type="submit"
+          tone={tone}
+          busy={isSubmitting}
+          disabledReason={notNow ?? (changes.length === 0 ? t('adminSetup:changes.first') : null)}
+        >
+          {submit}
+        </Button>
+      </div>
+      {waits && changes.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('adminSetup:changes.waits')}
+        </Typography>
+      )}
+      <FirstWrong />
+    </Stack>
+  );
+}

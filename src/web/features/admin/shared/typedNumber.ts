@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import {
+  type Decimal,
+  decimal,
+  decimalsOf,
+  isAbove as isMore,
+  isBelow,
+  typedDecimal,
+  USDT_DECIMALS,
+} from '#contract/money.ts';
+import { say } from '#web/shared/forms/say.ts';
+
+interface Limits {
+  decimals?: number;
+  min?: string;
+  /** More than this, such as a price that is never zero. */
+  above?: string;
+  max?: string;
+  unit?: string;
+}
+
+const LARGEST = '1000000000';
+
+/** A number of an administrator's form, as a person types it; the first broken rule is the one that is said. */
+export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = LARGEST, unit = '' }: Limits = {}) {
+  const rule = (isMet: (number: Decimal) => boolean, error: string) =>
+    z.refine<string>(
+      typed => {
+        const number = typedDecimal(typed);
+        return number !== null && isMet(number);
+      },
+      { error, abort: true },
+    );
+  return z.string().check(
+    rule(() => true, say('adminSetup:wrong.number')),
+    rule(number => !isBelow(number, decimal(min)), say('app:fieldError.min', { min, unit })),
+    rule(
+      number => above === undefined || isMore(number, decimal(above)),
+      say('adminSetup:wrong.above', { above: above ?? '' }),
+    ),
+    rule(number => !isMore(number, decimal(max)), say('app:fieldError.max', { max, unit })),
+    rule(number => decimalsOf(number) <= decimals, say('adminSetup:wrong.decimals', { count: decimals })),
+  );
+}

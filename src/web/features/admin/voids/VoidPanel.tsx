@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useGetCoinsQuery } from '#web/api/admin/operations.ts';
+import { useGetVoidPreviewQuery } from '#web/api/admin/voidWindows.ts';
+import { Field } from '#web/components/Field.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { SelectField } from '#web/components/SelectField.tsx';
+import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { Panes } from '#web/shell/Panes.tsx';
+import { useVoidWindow } from './useVoidWindow.ts';
+import { VoidRequest } from './VoidRequest.tsx';
+
+const NOTHING = { coinType: 'NONEUSDT', from: '', to: '' };
+
+/** Chooses a coin and a time, shows what voiding them would do, and asks for it. */
+export function VoidPanel() {
+  const { t } = useTranslation('adminSetup');
+  const coins = useGetCoinsQuery();
+  const { coin, from, to, problem, wanted, set } = useVoidWindow();
+  const asked = useGetVoidPreviewQuery(wanted ?? NOTHING, { skip: wanted === null, refetchOnMountOrArgChange: true });
+  const load = useFirstLoad(asked);
+  const symbols = coins.data?.items.map(({ symbol }) => symbol) ?? [];
+  const time = { type: 'datetime-local', step: 1 } as const;
+  return (
+    <Panes
+      columns="minmax(0, 1fr) 24rem"
+      first={
+        <Paper component="section" sx={{ p: 4 }}>
+          <Stack spacing={4}>
+            <Alert severity="warning" icon={<Icon name="alert" />}>
+              <strong>{t('void.rule')}</strong> {t('void.noResult')}
+            </Alert>
+            <SelectField
+              label={t('void.coin')}
+              value={coin}
+              placeholder={t('void.chooseCoin')}
+              options={symbols.map(symbol => [symbol, `${symbol}/USDT`] as const)}
+              onChange={({ target }) => set('coin', target.value)}
+            />
+            <Field label={t('void.from')} value={from} onChange={({ target }) => set('from', target.value)} {...time} />
+            <Field
+              label={t('void.to')}
+              value={to}
+              onChange={({ target }) => set('to', target.value)}
+              error={problem === 'order' || problem === 'early' ? t(`void.problem.${problem}`) : null}
+              {...time}
+            />
+            <Typography variant="body2" color="textSecondary">
+              {t('void.time')}
+            </Typography>
+          </Stack>
+        </Paper>
+      }
+      second={
+        <Paper component="section" sx={{ p: 4 }} aria-live="polite">
+          <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+            {t('void.preview')}
+          </Typography>
+          {wanted === null && <Typography color="textSecondary">{t('void.problem.missing')}</Typography>}
+          {wanted !== null && !asked.currentData && <AwaitedRows {...load} text={t('void.failed')} rows={5} />}
+          {wanted !== null && asked.currentData && (
+            <VoidRequest key={JSON.stringify(wanted)} wanted={wanted} preview={asked.currentData} />
+          )}
+        </Paper>
+      }
+    />
+  );
+}

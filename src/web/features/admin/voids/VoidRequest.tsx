@@ -1,0 +1,69 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { MAX_VOIDED, type VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { useCreateVoidWindowMutation } from '#web/api/admin/voidWindows.ts';
+import { REASON } from '#web/features/admin/shared/reason.ts';
+import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
+import { useSend } from '#web/features/admin/shared/useSend.ts';
+import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { tradesIn } from './voidForm.ts';
+
+const Values = z.object({ reason: REASON });
+type Values = z.infer<typeof Values>;
+const validate = validatedBy(Values);
+
+/** What the window would do, and the request for it with its reason, which the users read. */
+export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; preview: VoidPreview }) {
+  const { t } = useTranslation('adminSetup');
+  const me = useAdminMe();
+  const { amount } = useMoney();
+  const [create] = useCreateVoidWindowMutation();
+  const { failure, send } = useSend();
+  const trades = tradesIn(preview);
+  const usdt = (value: VoidPreview['returned']) => `${amount(value, { upTo: 6 })} USDT`;
+
+  async function onSubmit(values: Values, form: FormikHelpers<Values>) {
+    const reason = values.reason.trim();
+    const done = t('void.done', { count: trades });
+    if (await send({ ask: () => create({ ...wanted, reason }), form, values, done })) form.resetForm();
+  }
+
+  if (trades === 0)
+    return (
+      <Typography color="textSecondary">
+        {preview.voided > 0 ? t('void.allVoided', { count: preview.voided }) : t('void.noTrades')}
+      </Typography>
+    );
+  if (trades > MAX_VOIDED)
+    return <Typography color="textSecondary">{t('void.tooMany', { max: MAX_VOIDED })}</Typography>;
+  const effects = [
+    ['open', String(preview.open)],
+    ['won', String(preview.won)],
+    ['lost', String(preview.lost)],
+    ['returned', usdt(preview.returned)],
+    ['takenBack', usdt(preview.takenBack)],
+    ['covered', usdt(preview.covered)],
+  ] as const;
+  return (
+    <Formik<Values> initialValues={{ reason: '' }} validate={validate} onSubmit={onSubmit}>
+      <Stack component={Form} noValidate spacing={4} aria-label={t('void.request')}>
+        <Typography variant="subtitle1">
+          {t('void.sentence', { count: trades, returned: usdt(preview.returned), takenBack: usdt(preview.takenBack) })}
+        </Typography>
+        <SendChanges
+          changes={effects.map(([name, after]) => ({ name: t(`void.${name}`), before: null, after }))}
+          failure={failure}
+          submit={t('void.submit', { count: trades })}
+          waits={me.fourEyes}
+          tone="down"
+          hint={t('void.reasonHint')}
+        />
+      </Stack>
+    </Formik>
+  );
+}

@@ -1,0 +1,10 @@
+import type { VoidPreview } from '#contract/voidWindows.ts';
+
+/** What is typed into a field of date and time, read as UTC: the time of the exchange. Null while it is none. */
+export function instantOf(typed: string): string | null {
+  const at = Date.parse(`${typed}Z`);
+  return typed === '' || Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** How many trades a window would void. */
+export const tradesIn = ({ open, won, lost }: VoidPreview): number => open + won + lost;
