@@ -3,10 +3,7 @@ import type { Failure } from '#web/api/failure.ts';
 import { askProvider, providerUrl } from '#web/api/askProvider.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
-/** A whole book may take a while to be written down. */
-const EXPORT_TIMEOUT_MS = 10 * 60_000;
-
-/** GET /api/admin/export/{what}: the file as the provider streams it. It is no JSON, so it is asked for directly. */
+/** GET /api/admin/export/{what}: the file as the provider streams it. It is no JSON, so it is asked for directly; a long one may take minutes. */
 export async function exportFile(
   deps: WebDeps,
   what: ExportName,
@@ -17,7 +14,6 @@ export async function exportFile(
   try {
     const response = await deps.fetch(providerUrl(deps, request), {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
       credentials: 'omit',
       cache: 'no-store',
     });

@@ -20,6 +20,8 @@ export const adminBooks: Translation<typeof source> = {
     week_other: '{{count}} in 7 Tagen',
     market: 'Marktdaten',
     noPrice: 'Noch kein Kurs',
+    idle: 'Ruht',
+    noOpenTrades: 'Keine offenen Trades',
     live_one: 'Live · {{count}} Paar',
     live_other: 'Live · {{count}} Paare',
     silent_one: 'Nicht live · {{count}}-mal neu verbunden',
@@ -49,6 +51,7 @@ export const adminBooks: Translation<typeof source> = {
     title: 'Letzte 7 Tage',
     deposits: 'Einzahlungen',
     withdraws: 'Auszahlungen',
+    none: 'Noch keine Ein- oder Auszahlungen.',
   },
   part: {
     custody: 'Verwahrt',

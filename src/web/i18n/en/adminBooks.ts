@@ -18,6 +18,8 @@ export const adminBooks = {
     week_other: '{{count}} in 7 days',
     market: 'Market feed',
     noPrice: 'No price yet',
+    idle: 'Idle',
+    noOpenTrades: 'No open trades',
     live_one: 'Live · {{count}} pair',
     live_other: 'Live · {{count}} pairs',
     silent_one: 'Not live · reconnected {{count}} time',
@@ -47,6 +49,7 @@ export const adminBooks = {
     title: 'Last 7 days',
     deposits: 'Deposits',
     withdraws: 'Withdrawals',
+    none: 'No deposits or withdrawals yet.',
   },
   part: {
     custody: 'Custody',

@@ -20,6 +20,8 @@ export const adminBooks: Translation<typeof source> = {
     week_other: '{{count}} en 7 días',
     market: 'Datos del mercado',
     noPrice: 'Aún sin precio',
+    idle: 'En reposo',
+    noOpenTrades: 'Sin operaciones abiertas',
     live_one: 'En vivo · {{count}} par',
     live_other: 'En vivo · {{count}} pares',
     silent_one: 'Sin datos en vivo · {{count}} reconexión',
@@ -49,6 +51,7 @@ export const adminBooks: Translation<typeof source> = {
     title: 'Últimos 7 días',
     deposits: 'Depósitos',
     withdraws: 'Retiros',
+    none: 'Aún no hay depósitos ni retiros.',
   },
   part: {
     custody: 'Custodia',

@@ -20,6 +20,8 @@ export const adminBooks: Translation<typeof source> = {
     week_other: '{{count}} en 7 jours',
     market: 'Flux du marché',
     noPrice: 'Aucun cours',
+    idle: 'En veille',
+    noOpenTrades: 'Aucun trade ouvert',
     live_one: 'En direct · {{count}} paire',
     live_other: 'En direct · {{count}} paires',
     silent_one: 'Interrompu · {{count}} reconnexion',
@@ -49,6 +51,7 @@ export const adminBooks: Translation<typeof source> = {
     title: '7 derniers jours',
     deposits: 'Dépôts',
     withdraws: 'Retraits',
+    none: 'Aucun dépôt ni retrait pour l’instant.',
   },
   part: {
     custody: 'Avoirs conservés',

@@ -20,6 +20,8 @@ export const adminBooks: Translation<typeof source> = {
     week_other: '7 天内 {{count}} 位',
     market: '行情数据',
     noPrice: '暂无价格',
+    idle: '待机',
+    noOpenTrades: '没有未结订单',
     live_one: '实时 · {{count}} 个交易对',
     live_other: '实时 · {{count}} 个交易对',
     silent_one: '已中断 · 重连 {{count}} 次',
@@ -49,6 +51,7 @@ export const adminBooks: Translation<typeof source> = {
     title: '最近 7 天',
     deposits: '充值',
     withdraws: '提现',
+    none: '暂无充值或提现。',
   },
   part: {
     custody: '托管资产',

@@ -2,18 +2,16 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGetJournalsQuery } from '#web/api/admin/books.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Field } from '#web/components/Field.tsx';
+import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { JournalRow } from './JournalRow.tsx';
-
-const TYPING_MS = 300;
 
 interface PageProps {
   query: string;
@@ -53,25 +51,16 @@ export function Journals() {
   const { t } = useTranslation('adminBooks');
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';
-  const [typed, setTyped] = useState(query);
-  useEffect(() => {
-    if (typed === query) return undefined;
-    const timer = setTimeout(() => setParams(typed ? { query: typed } : {}, { replace: true }), TYPING_MS);
-    return () => clearTimeout(timer);
-  });
   return (
     <Paper component="section" aria-labelledby="journals" sx={{ p: 4 }}>
       <Stack spacing={4}>
         <Typography id="journals" variant="h3" component="h2">
           {t('journals.title')}
         </Typography>
-        <Field
+        <SearchField
           label={t('journals.search')}
-          role="searchbox"
-          autoComplete="off"
-          maxLength={120}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={query}
+          onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
         />
         <JournalPage key={query} query={query} />
       </Stack>

@@ -21,7 +21,7 @@ const validate = validatedBy(Values);
 const EMPTY: Values = { symbol: '', reason: '' };
 
 /** Adds a coin at the end of the list; it has to trade on the exchange. */
-export function AddCoinForm() {
+export function AddCoinForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminSetup');
   const [create] = useCreateCoinMutation();
   const { failure, send } = useSend();
@@ -34,7 +34,9 @@ export function AddCoinForm() {
       values,
       done: t('coins.added', { coin: symbol }),
     });
-    if (isTaken) form.resetForm();
+    if (!isTaken) return;
+    form.resetForm();
+    onDone();
   }
 
   return (
@@ -58,6 +60,7 @@ export function AddCoinForm() {
             failure={failure}
             submit={t('coins.add')}
             waits={false}
+            missing={t('coins.missing')}
           />
         </Stack>
       )}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminCoin } from '#contract/operations.ts';
@@ -12,7 +12,7 @@ interface CoinRowProps {
   coin: AdminCoin;
   /** Its place in the list, from 1. */
   place: number;
-  /** Absent where the role may not change coins. */
+  /** Asks for the reason first. Absent where the role may not change coins. */
   onSwitch?: () => void;
   /** Absent while only some coins are shown. */
   onMove?: (by: 1 | -1) => void;
@@ -22,31 +22,28 @@ interface CoinRowProps {
 export function CoinRow({ coin: { symbol, isActive }, place, onSwitch, onMove }: CoinRowProps) {
   const { t } = useTranslation('adminSetup');
   return (
-    <ListItem divider disableGutters sx={{ gap: 3, flexWrap: 'wrap', '&:last-child': { border: 0 } }}>
-      <Typography variant="body2" color="textSecondary" sx={{ minWidth: '1.5rem', textAlign: 'right' }}>
+    <ListItem divider disableGutters sx={{ gap: { xs: 2, sm: 3 }, '&:last-child': { border: 0 } }}>
+      <Typography variant="body2" color="textSecondary" sx={{ minWidth: '1.25rem', textAlign: 'right' }}>
         {place}
       </Typography>
       <CoinAvatar coin={symbol} across={32} />
-      <Typography variant="subtitle1" sx={{ flex: '1 1 5rem' }}>
+      <Typography variant="subtitle1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {symbol}
       </Typography>
-      <OnOff isOn={isActive} />
       {onMove && (
         <Stack direction="row">
           <IconButton icon="arrowUp" label={t('coins.moveUp', { coin: symbol })} onClick={() => onMove(-1)} />
           <IconButton icon="arrowDown" label={t('coins.moveDown', { coin: symbol })} onClick={() => onMove(1)} />
         </Stack>
       )}
-      {onSwitch && (
-        <Button
-          color="secondary"
-          size="small"
-          sx={{ minWidth: '6.5rem' }}
-          aria-label={t(isActive ? 'coins.switchOffOf' : 'coins.switchOnOf', { coin: symbol })}
-          onClick={onSwitch}
-        >
-          {t(isActive ? 'coins.switchOff' : 'coins.switchOn')}
-        </Button>
+      {onSwitch ? (
+        <Switch
+          checked={isActive}
+          onChange={onSwitch}
+          slotProps={{ input: { 'aria-label': t('coins.traded', { coin: symbol }) } }}
+        />
+      ) : (
+        <OnOff isOn={isActive} />
       )}
     </ListItem>
   );

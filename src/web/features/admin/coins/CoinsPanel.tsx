@@ -1,114 +1,124 @@
-import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AdminCoin } from '#contract/operations.ts';
-import { useGetCoinsQuery, useUpdateCoinMutation } from '#web/api/admin/operations.ts';
-import { Card } from '#web/components/Card.tsx';
-import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Field } from '#web/components/Field.tsx';
-import { ReasonSheet } from '#web/features/admin/shared/ReasonSheet.tsx';
+import { useGetCoinsQuery } from '#web/api/admin/operations.ts';
+import { Button } from '#web/components/Button.tsx';
+import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useOpened } from '#web/shared/overlay/useOpened.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { Panes } from '#web/shell/Panes.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
 import { AddCoinForm } from './AddCoinForm.tsx';
+import { CoinList } from './CoinList.tsx';
 import { moved, orderedBy } from './coinOrder.ts';
-import { CoinRow } from './CoinRow.tsx';
 import { OrderForm } from './OrderForm.tsx';
+import { SwitchCoinSheet } from './SwitchCoinSheet.tsx';
 
-/** The coins in the operator's order, and beside them a new coin or the order that is about to be saved. */
+const BESIDE = { p: 4, position: 'sticky', top: '4.5rem' } as const;
+const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
+
+/**
+ * The coins in the operator's order. A new coin, or an order that is about to be saved, stands beside them; on a phone both
+ * open as a sheet.
+ */
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');
   const asked = useGetCoinsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useFirstLoad(asked);
-  const [update] = useUpdateCoinMutation();
   const mayAdd = useMayCall('POST /api/createCoin');
   const mayChange = useMayCall('PUT /api/updateCoin');
   const [params, setParams] = useSearchParams();
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<AdminCoin | null>(null);
-  const sheet = useOpened();
+  const [switching, adding] = [useOpened(), useOpened()];
+  const isWide = useIsWide();
   if (!asked.data) return <AwaitedRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
 
   const stored = asked.data.items;
   const order = draft ? orderedBy(stored, draft) : stored;
   const query = params.get('query') ?? '';
-  const shown = order.filter(({ symbol }) => symbol.includes(query.trim().toUpperCase()));
   const mayMove = mayChange && query === '' && asked.data.total === stored.length;
+  const formTitle = t(draft ? 'coins.order' : 'coins.add');
+  const form = draft ? (
+    <OrderForm
+      stored={stored}
+      order={order}
+      onDone={() => {
+        adding.onClose();
+        setDraft(null);
+      }}
+    />
+  ) : (
+    <AddCoinForm onDone={adding.onClose} />
+  );
 
   function move(coin: AdminCoin, by: 1 | -1) {
     const at = order.indexOf(coin);
-    setDraft(moved(order, at, at + by).map(({ symbol }) => symbol));
+    const next = moved(order, at, at + by).map(({ symbol }) => symbol);
+    setDraft(next.every((symbol, place) => symbol === stored[place]?.symbol) ? null : next);
   }
 
-  return (
+  const list = (
     <>
-      <Panes
-        columns="minmax(0, 1fr) 22rem"
-        first={
-          <>
-            <Field
-              label={t('coins.search')}
-              role="searchbox"
-              autoComplete="off"
-              value={query}
-              onChange={({ target }) => setParams(target.value ? { query: target.value } : {}, { replace: true })}
-            />
-            {shown.length === 0 && <EmptyText>{t('nothingFound')}</EmptyText>}
-            {shown.length > 0 && (
-              <Paper sx={{ px: 4 }}>
-                <List disablePadding aria-label={t('coins.list')}>
-                  {shown.map(coin => (
-                    <CoinRow
-                      key={coin.symbol}
-                      coin={coin}
-                      place={order.indexOf(coin) + 1}
-                      onMove={mayMove ? by => move(coin, by) : undefined}
-                      onSwitch={
-                        mayChange
-                          ? () => {
-                              setChosen(coin);
-                              sheet.onOpen();
-                            }
-                          : undefined
-                      }
-                    />
-                  ))}
-                </List>
-              </Paper>
-            )}
-          </>
-        }
-        second={
-          mayAdd && (
-            <Card sx={{ position: { md: 'sticky' }, top: '4.5rem' }}>
-              {draft ? <OrderForm stored={stored} order={order} onDone={() => setDraft(null)} /> : <AddCoinForm />}
-            </Card>
-          )
+      <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={3}>
+        <SearchField
+          label={t('coins.search')}
+          value={query}
+          onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
+        />
+        {mayAdd && !isWide && !draft && <Button onClick={adding.onOpen}>{t('coins.add')}</Button>}
+      </Stack>
+      <CoinList
+        order={order}
+        query={query}
+        onMove={mayMove ? move : undefined}
+        onSwitch={
+          mayChange
+            ? coin => {
+                setChosen(coin);
+                switching.onOpen();
+              }
+            : undefined
         }
       />
-      {chosen && (
-        <ReasonSheet
-          key={chosen.symbol}
-          {...sheet}
-          title={t(chosen.isActive ? 'coins.switchOffOf' : 'coins.switchOnOf', { coin: chosen.symbol })}
-          text={t(chosen.isActive ? 'coins.offText' : 'coins.onText')}
-          changes={[
-            {
-              name: chosen.symbol,
-              before: t(chosen.isActive ? 'on' : 'off'),
-              after: t(chosen.isActive ? 'off' : 'on'),
-            },
-          ]}
-          submit={t(chosen.isActive ? 'coins.switchOff' : 'coins.switchOn')}
-          tone={chosen.isActive ? 'down' : 'brand'}
-          done={t('coins.changed', { coin: chosen.symbol })}
-          ask={reason => update({ symbol: chosen.symbol, isActive: !chosen.isActive, reason })}
+    </>
+  );
+  return (
+    <>
+      {isWide && mayAdd ? (
+        <Panes
+          columns="minmax(0, 1fr) 22rem"
+          first={list}
+          second={
+            <Paper component="section" sx={BESIDE}>
+              <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+                {formTitle}
+              </Typography>
+              {form}
+            </Paper>
+          }
         />
+      ) : (
+        list
       )}
+      {!isWide && draft && (
+        <Paper sx={ABOVE_TABS}>
+          <Button onClick={adding.onOpen}>{t('coins.saveOrder')}</Button>
+        </Paper>
+      )}
+      {!isWide && (
+        <BottomSheet {...adding} title={formTitle}>
+          {form}
+        </BottomSheet>
+      )}
+      {chosen && <SwitchCoinSheet key={chosen.symbol} coin={chosen} {...switching} />}
     </>
   );
 }

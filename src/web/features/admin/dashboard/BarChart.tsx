@@ -21,6 +21,7 @@ export function BarChart({ label, series, groups }: BarChartProps) {
   return (
     <Box>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} width="100%" height="180" preserveAspectRatio="none" aria-hidden>
+        <rect y={HEIGHT - 0.3} width={width} height={0.3} fill={color.line} />
         {groups.map(({ name, amounts }, at) =>
           amounts.map((amount, which) => {
             const height = barHeight(amount, most, HEIGHT);

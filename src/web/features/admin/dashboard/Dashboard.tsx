@@ -4,6 +4,7 @@ import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useIsWide } from '#web/shell/useIsWide.ts';
 import { Tiles } from './Tiles.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
@@ -21,13 +22,15 @@ export function Dashboard() {
   const asked = useGetSummaryQuery();
   const load = useFirstLoad(asked);
   const { data } = asked;
+  const isWide = useIsWide();
   if (!data) return <AwaitedRows {...load} text={t('failed')} rows={4} rowHeight={120} />;
   return (
     <>
       <Freshness updatedAt={asked.fulfilledTimeStamp} isFailing={asked.isError} />
+      {!isWide && <WaitingCard summary={data} />}
       <Tiles summary={data} />
       <Box sx={GRID}>
-        <WaitingCard summary={data} />
+        {isWide && <WaitingCard summary={data} />}
         {data.days && <WeekCard days={data.days} />}
       </Box>
     </>

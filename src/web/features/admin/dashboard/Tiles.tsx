@@ -9,7 +9,7 @@ import { useSeconds } from './useSeconds.ts';
 const GRID = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 /** Prices older than this are shown as stale to users. */
 const SILENT_MS = 5_000;
@@ -23,6 +23,8 @@ export function Tiles({ summary }: { summary: AdminSummary }) {
   const { days, signUps, settlement, market, books } = summary;
   const today = days?.at(-1);
   const isLive = market.isConnected && (market.silentForMs ?? 0) < SILENT_MS;
+  // The exchange is followed only while there are open trades.
+  const isIdle = !isLive && market.followed === 0;
   return (
     <Box sx={GRID}>
       {today && (
@@ -61,10 +63,16 @@ export function Tiles({ summary }: { summary: AdminSummary }) {
       />
       <Tile
         name={t('tile.market')}
-        value={market.silentForMs === null ? t('tile.noPrice') : seconds(market.silentForMs)}
-        note={isLive ? t('tile.live', { count: market.followed }) : t('tile.silent', { count: market.reconnects })}
-        tone={isLive ? 'good' : 'bad'}
-        to={isLive ? undefined : pathTo('/admin/void')}
+        value={isIdle ? t('tile.idle') : market.silentForMs === null ? t('tile.noPrice') : seconds(market.silentForMs)}
+        note={
+          isLive
+            ? t('tile.live', { count: market.followed })
+            : isIdle
+              ? t('tile.noOpenTrades')
+              : t('tile.silent', { count: market.reconnects })
+        }
+        tone={isLive ? 'good' : isIdle ? 'plain' : 'bad'}
+        to={isLive || isIdle ? undefined : pathTo('/admin/void')}
       />
       <Tile
         name={t('tile.settlement')}

@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { QueueKind } from '#contract/adminQueue.ts';
 import type { AdminSummary } from '#contract/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
@@ -14,17 +15,21 @@ import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
+/** The order of the navigation. */
+const ORDER = QueueKind.options;
+
 /** The queues that the role sees: how much waits in each and for how long. */
 export function WaitingCard({ summary: { queues, approvals } }: { summary: AdminSummary }) {
   const { t } = useTranslation(['adminBooks', 'adminQueue']);
   if (queues.length === 0) return null;
+  const inOrder = [...queues].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return (
     <Card aria-labelledby="waiting">
       <Typography id="waiting" variant="h3" component="h2">
         {t('adminBooks:waiting.title')}
       </Typography>
       <List disablePadding sx={{ mt: 2 }}>
-        {queues.map(({ kind, count, oldestAgeMs, age }) => (
+        {inOrder.map(({ kind, count, oldestAgeMs, age }) => (
           <ListItem key={kind} disablePadding divider sx={{ '&:last-child': { border: 0 } }}>
             <ListItemButton component={Link} to={definitionOf(kind).path} sx={{ mx: -2, px: 2 }}>
               <AdminIcon name={kind} size={20} />

@@ -12,12 +12,14 @@ export function WeekCard({ days }: { days: readonly DayFlows[] }) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoney();
   const weekday = useWeekday();
+  const isEmpty = days.every(({ deposits, withdraws }) => deposits.count + withdraws.count === 0);
   const series = [t('week.deposits'), t('week.withdraws')];
   return (
     <Card aria-labelledby="week">
       <Typography id="week" variant="h3" component="h2" sx={{ mb: 3 }}>
         {t('week.title')}
       </Typography>
+      {isEmpty && <Typography color="textSecondary">{t('week.none')}</Typography>}
       <BarChart
         label={t('week.title')}
         series={series}

@@ -62,6 +62,7 @@ export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method 
                   failure={failure}
                   submit={t(stored ? 'methods.save' : 'methods.add')}
                   waits={waits(values)}
+                  missing={stored ? undefined : t('methods.missing')}
                 />
               ) : (
                 <Typography color="textSecondary">{t('readOnly')}</Typography>

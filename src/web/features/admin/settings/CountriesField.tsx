@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
-import { useMemo } from 'react';
+import { useField, useFormikContext } from 'formik';
+import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '#contract/countries.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -13,13 +13,20 @@ import { countryName } from '#web/shared/format/countryName.ts';
 export function CountriesField({ name }: { name: string }) {
   const { t, i18n } = useTranslation('adminSetup');
   const { language } = i18n;
-  const [{ value }, , { setValue }] = useField<string[]>(name);
+  const [{ value }] = useField<string[]>(name);
+  const { setFieldValue } = useFormikContext();
   const all = useMemo(
     () =>
       COUNTRY_CODES.map(code => [code, countryName(code, language)] as const).sort(([, a], [, b]) =>
         a.localeCompare(b, language),
       ),
     [language],
+  );
+  const further = useMemo(() => all.filter(([code]) => !value.includes(code)), [all, value]);
+  // The list of all countries is rendered again only when it differs, not with each letter typed into the form.
+  const add = useCallback(
+    ({ target }: ChangeEvent<HTMLSelectElement>) => void setFieldValue(name, [...value, target.value]),
+    [setFieldValue, name, value],
   );
   const chosen = all.filter(([code]) => value.includes(code));
   return (
@@ -37,7 +44,12 @@ export function CountriesField({ name }: { name: string }) {
             color="secondary"
             size="small"
             aria-label={t('settings.removeCountry', { country })}
-            onClick={() => void setValue(value.filter(each => each !== code))}
+            onClick={() =>
+              void setFieldValue(
+                name,
+                value.filter(each => each !== code),
+              )
+            }
           >
             {country}
             <Icon name="close" size={14} />
@@ -48,8 +60,8 @@ export function CountriesField({ name }: { name: string }) {
         label={t('settings.addCountry')}
         value=""
         placeholder={t('settings.chooseCountry')}
-        options={all.filter(([code]) => !value.includes(code))}
-        onChange={event => void setValue([...value, event.target.value])}
+        options={further}
+        onChange={add}
       />
     </Stack>
   );

@@ -18,11 +18,18 @@ const GRID = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))',
 } as const;
 
+interface GroupProps {
+  title: string;
+  /** It takes a row of its own. */
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
 /** Settings that belong together, on one card. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, isWhole = false, children }: GroupProps) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: 4 }}>
+    <Paper component="section" aria-labelledby={id} sx={{ p: 4, gridColumn: isWhole ? '1 / -1' : undefined }}>
       <Stack spacing={4}>
         <Typography id={id} variant="h3" component="h2">
           {title}
@@ -60,13 +67,13 @@ export function SettingsGroups() {
           hint={t('settings.fourEyesAboveHint')}
         />
       </Group>
-      <Group title={t('settings.restrictedCountries')}>
-        <CountriesField name="restrictedCountries" />
-      </Group>
       <Group title={t('settings.links')}>
         {LINKS.map(link => (
           <TextInput key={link} label={t(`settings.${link}`)} name={link} autoComplete="off" inputMode="url" />
         ))}
+      </Group>
+      <Group isWhole title={t('settings.restrictedCountries')}>
+        <CountriesField name="restrictedCountries" />
       </Group>
     </Box>
   );

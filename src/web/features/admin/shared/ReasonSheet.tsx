@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
@@ -30,7 +29,6 @@ interface ReasonSheetProps {
 
 /** Asks why something changes that needs no other input, and sends it. */
 export function ReasonSheet({ isOpen, onClose, title, text, done, ask, waits = false, ...rest }: ReasonSheetProps) {
-  const { t } = useTranslation('admin');
   const { failure, send } = useSend();
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={title}>
@@ -41,7 +39,7 @@ export function ReasonSheet({ isOpen, onClose, title, text, done, ask, waits = f
           if (await send({ ask: () => ask(values.reason.trim()), form, values, done })) onClose();
         }}
       >
-        <Stack component={Form} noValidate spacing={4} aria-label={t('reason.label')}>
+        <Stack component={Form} noValidate spacing={4} aria-label={title}>
           <Typography color="textSecondary">{text}</Typography>
           <SendChanges {...rest} waits={waits} failure={failure} />
         </Stack>

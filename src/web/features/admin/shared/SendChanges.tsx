@@ -20,17 +20,19 @@ interface SendChangesProps {
   tone?: 'brand' | 'down';
   /** Who reads the reason, besides the audit log. */
   hint?: string;
+  /** What a form for something new still needs, while it changes nothing. */
+  missing?: string;
 }
 
 /** The end of an administrator's form: what changes, why, and the button. Needs the form's `reason`. */
-export function SendChanges({ changes, failure, submit, waits, tone, hint }: SendChangesProps) {
+export function SendChanges({ changes, failure, submit, waits, tone, hint, missing }: SendChangesProps) {
   const { t } = useTranslation(['admin', 'adminSetup']);
   const { isSubmitting } = useFormikContext();
   const failureText = useFailureText();
   const notNow = useNotNow(failure);
   return (
     <Stack useFlexGap spacing={4}>
-      <ChangeList changes={changes} />
+      {(changes.length > 0 || missing === undefined) && <ChangeList changes={changes} />}
       <TextInput
         label={t('admin:reason.label')}
         name="reason"
@@ -43,7 +45,7 @@ export function SendChanges({ changes, failure, submit, waits, tone, hint }: Sen
           type="submit"
           tone={tone}
           busy={isSubmitting}
-          disabledReason={notNow ?? (changes.length === 0 ? t('adminSetup:changes.first') : null)}
+          disabledReason={notNow ?? (changes.length === 0 ? (missing ?? t('adminSetup:changes.first')) : null)}
         >
           {submit}
         </Button>

@@ -1,0 +1,36 @@
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import { useTranslation } from 'react-i18next';
+import type { AdminCoin } from '#contract/operations.ts';
+import { EmptyText } from '#web/components/EmptyText.tsx';
+import { CoinRow } from './CoinRow.tsx';
+
+interface CoinListProps {
+  order: readonly AdminCoin[];
+  /** Part of the symbols that are shown. */
+  query: string;
+  onSwitch: ((coin: AdminCoin) => void) | undefined;
+  onMove: ((coin: AdminCoin, by: 1 | -1) => void) | undefined;
+}
+
+/** The coins that a search names, each with its place among all. */
+export function CoinList({ order, query, onSwitch, onMove }: CoinListProps) {
+  const { t } = useTranslation('adminSetup');
+  const shown = order.filter(({ symbol }) => symbol.includes(query.trim().toUpperCase()));
+  if (shown.length === 0) return <EmptyText>{t('nothingFound')}</EmptyText>;
+  return (
+    <Paper sx={{ px: 4 }}>
+      <List disablePadding aria-label={t('coins.list')}>
+        {shown.map(coin => (
+          <CoinRow
+            key={coin.symbol}
+            coin={coin}
+            place={order.indexOf(coin) + 1}
+            onMove={onMove && (by => onMove(coin, by))}
+            onSwitch={onSwitch && (() => onSwitch(coin))}
+          />
+        ))}
+      </List>
+    </Paper>
+  );
+}

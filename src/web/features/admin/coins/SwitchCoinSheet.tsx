@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminCoin } from '#contract/operations.ts';
+import { useUpdateCoinMutation } from '#web/api/admin/operations.ts';
+import { ReasonSheet } from '#web/features/admin/shared/ReasonSheet.tsx';
+
+interface SwitchCoinSheetProps {
+  coin: AdminCoin;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Switches a coin on or off, with the reason; the switch in the list turns once it is done. */
+export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }: SwitchCoinSheetProps) {
+  const { t } = useTranslation('adminSetup');
+  const [update] = useUpdateCoinMutation();
+  const text = (isOn: boolean) => t(isOn ? 'on' : 'off');
+  return (
+    <ReasonSheet
+      {...{ isOpen, onClose }}
+      title={t(isActive ? 'coins.switchOffOf' : 'coins.switchOnOf', { coin: symbol })}
+      text={t(isActive ? 'coins.offText' : 'coins.onText')}
+      changes={[{ name: symbol, before: text(isActive), after: text(!isActive) }]}
+      submit={t(isActive ? 'coins.switchOff' : 'coins.switchOn')}
+      tone={isActive ? 'down' : 'brand'}
+      done={t('coins.changed', { coin: symbol })}
+      ask={reason => update({ symbol, isActive: !isActive, reason })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '#test/support/adminApp.tsx';
+import { answer, refusal, type RenderOptions } from '#test/support/renderApp.tsx';
+
+const aCoin = (symbol: string, position: number, isActive = true) => ({ _id: symbol, symbol, position, isActive });
+const COINS = [aCoin('BTC', 1), aCoin('ETH', 2), aCoin('SOL', 4, false)];
+
+async function open(provider: NonNullable<RenderOptions['provider']> = {}, me = {}) {
+  const app = await renderAdmin({
+    route: '/admin/coins',
+    me,
+    provider: { '/api/admin/coins': () => ({ items: COINS, total: COINS.length }), ...provider },
+  });
+  const list = await screen.findByRole('list', { name: 'Coins in the order users see' });
+  const order = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(row => row.textContent?.match(/[A-Z]+/)?.[0]);
+  return { ...app, order };
+}
+
+it('moves coins first and saves the order with one reason', async () => {
+  const { user, order, requests, told } = await open({ 'PUT /api/updateCoin': () => ({ coin: COINS[0] }) });
+  await user.click(screen.getByRole('button', { name: 'Move SOL up' }));
+  await user.click(screen.getByRole('button', { name: 'Move SOL up' }));
+  expect(order()).toEqual(['SOL', 'BTC', 'ETH']);
+  expect(requests('/api/updateCoin')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save order' }));
+  const form = await screen.findByRole('form', { name: 'Order of the coins' });
+  await user.type(within(form).getByLabelText('Reason'), 'SOL is wanted');
+  await user.click(within(form).getByRole('button', { name: 'Save order' }));
+  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Order saved' }));
+  expect(requests('/api/updateCoin').map(({ body }) => body)).toEqual([
+    { symbol: 'SOL', position: 1, reason: 'SOL is wanted' },
+    { symbol: 'BTC', position: 2, reason: 'SOL is wanted' },
+    { symbol: 'ETH', position: 4, reason: 'SOL is wanted' },
+  ]);
+});
+
+it('turns a switch only after the reason was given and the provider agreed', async () => {
+  let isActive = true;
+  const { user, requests } = await open({
+    '/api/admin/coins': () => ({ items: [aCoin('BTC', 1, isActive)], total: 1 }),
+    'PUT /api/updateCoin': () => {
+      isActive = false;
+      return { coin: aCoin('BTC', 1, false) };
+    },
+  });
+  const isTraded = () => screen.getByRole('switch', { name: 'BTC can be traded', hidden: true });
+  await user.click(isTraded());
+  const sheet = await screen.findByRole('dialog', { name: 'Switch BTC off' });
+  expect(isTraded()).toBeChecked();
+  await user.type(within(sheet).getByLabelText('Reason'), 'Delisted');
+  await user.click(within(sheet).getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(isTraded()).not.toBeChecked());
+  expect(requests('/api/updateCoin')[0]?.body).toEqual({ symbol: 'BTC', isActive: false, reason: 'Delisted' });
+});
+
+it('adds a coin that trades on the exchange, and says at the field that another does not', async () => {
+  let known = false;
+  const { user, requests, told } = await open({
+    'POST /api/createCoin': () =>
+      known
+        ? answer(201, { coin: aCoin('DOGE', 5) })
+        : refusal(422, 'invalid_fields', 'Please check.', { fieldCodes: { symbol: { code: 'coin_closed' } } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Add coin' }));
+  const form = await screen.findByRole('form', { name: 'Add coin' });
+  await user.type(within(form).getByLabelText('Symbol'), 'doge');
+  await user.type(within(form).getByLabelText('Reason'), 'Asked for');
+  await user.click(within(form).getByRole('button', { name: 'Add coin' }));
+  expect(await within(form).findByText('This coin can’t be traded.')).toBeVisible();
+  known = true;
+  await user.click(within(form).getByRole('button', { name: 'Add coin' }));
+  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'DOGE added' }));
+  expect(requests('/api/createCoin')[1]?.body).toEqual({ symbol: 'DOGE', reason: 'Asked for' });
+});
+
+it('shows the coins to finance without a way to change them', async () => {
+  await open({}, { role: 'finance' });
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Move|Add coin/ })).toBeNull();
+});

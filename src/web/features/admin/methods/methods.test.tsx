@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApproval, renderAdmin } from '#test/support/adminApp.tsx';
+import { answer, refusal, type RenderOptions } from '#test/support/renderApp.tsx';
+
+const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
+const OTHER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const TRC20 = {
+  _id: 'usdt-trc20',
+  coinName: 'USDT',
+  paymentAddressType: 'TRC20',
+  paymentAddress: ADDRESS,
+  minAmount: 10,
+  maxAmount: 5000,
+  conversionPrice: 1,
+  currencyUsdt: 'USDT',
+  explorerTemplate: null,
+  isActive: true,
+};
+const WITHDRAW = { ...TRC20, info: 'Your TRC20 address', charge: 1 };
+
+async function open(route: string, provider: NonNullable<RenderOptions['provider']> = {}, me = {}) {
+  const app = await renderAdmin({
+    route,
+    me,
+    provider: {
+      '/api/admin/depositMethods': () => ({ items: [TRC20], total: 1 }),
+      '/api/admin/withdrawMethods': () => ({ items: [WITHDRAW], total: 1 }),
+      ...provider,
+    },
+  });
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await app.user.clear(field);
+    await app.user.click(field);
+    await app.user.paste(text);
+  };
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  return { ...app, type, press };
+}
+
+it('lists the methods with address, limits, fee and whether users see them', async () => {
+  const { user } = await open('/admin/withdraw-methods');
+  const list = await screen.findByRole('list', { name: 'Withdraw methods' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent(`TRC20${ADDRESS}10.00 – 5,000.00 USDT · 1%On`);
+  await user.click(within(list).getByRole('link'));
+  expect(await screen.findByRole('form', { name: 'TRC20' })).toBeVisible();
+  expect(screen.getByLabelText('Network')).toBeDisabled();
+});
+
+it('finds a typo in an address, and asks for an address that changes twice', async () => {
+  const { type, press, requests, told } = await open('/admin/deposit-methods/usdt-trc20', {
+    'PUT /api/updateDepositMethod': () => ({ depositMethod: TRC20 }),
+  });
+  await type('Address', OTHER.replace('Q', 'R'));
+  await type('Reason', 'Key rotation');
+  await press('Save method');
+  expect(await screen.findByText('This address contains a typo.')).toBeVisible();
+  await type('Address', OTHER);
+  await type('Address again', ADDRESS);
+  await press('Save method');
+  expect(await screen.findByText('The addresses do not match.')).toBeVisible();
+  expect(requests('/api/updateDepositMethod')).toEqual([]);
+  await type('Address again', OTHER);
+  await press('Save method');
+  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'TRC20 saved' }));
+  expect(requests('/api/updateDepositMethod').map(({ body }) => body)).toEqual([
+    { _id: 'usdt-trc20', paymentAddress: OTHER, paymentAddressAgain: OTHER, reason: 'Key rotation' },
+  ]);
+});
+
+it('shows what changes of a method and that it waits for a second administrator', async () => {
+  const { type, press, told } = await open(
+    '/admin/withdraw-methods/usdt-trc20',
+    { 'PUT /api/updateWithdrawMethod': () => answer(202, { approval: anApproval('updateWithdrawMethod') }) },
+    { fourEyes: true },
+  );
+  await type('Hint in the address field', 'Your TRON address');
+  expect(screen.queryByText(/has to approve this/)).toBeNull();
+  await type('Fee', '1.5');
+  const changes = screen.getByRole('list', { name: 'Changes' });
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Hint in the address field.*Your TRC20 address.*Your TRON address/),
+    expect.stringMatching(/Fee.*1%.*1.5%/),
+  ]);
+  expect(screen.getByText(/has to approve this/)).toBeVisible();
+  await type('Reason', 'Network costs');
+  await press('Save method');
+  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }));
+});
+
+it('adds a method, and says that there is one for the network already', async () => {
+  const { type, press, requests } = await open('/admin/deposit-methods/new', {
+    'POST /api/createDepositMethod': () => refusal(409, 'already_taken', 'This is already taken.'),
+  });
+  await type('Network', 'TRC20');
+  await type('Address', OTHER);
+  await type('Address again', OTHER);
+  await type('Minimum', '10');
+  await type('Maximum', '5');
+  await type('Reason', 'A new network');
+  await press('Add method');
+  expect(await screen.findByText('The maximum is below the minimum')).toBeVisible();
+  await type('Maximum', '5000');
+  await press('Add method');
+  expect(await screen.findByText('This is already taken.')).toBeVisible();
+  expect(requests('/api/createDepositMethod').map(({ body }) => body)).toEqual([
+    {
+      ...{ coinName: 'USDT', paymentAddressType: 'TRC20', paymentAddress: OTHER, paymentAddressAgain: OTHER },
+      ...{ minAmount: 10, maxAmount: 5000, conversionPrice: 1, currencyUsdt: 'USDT', explorerTemplate: null },
+      ...{ isActive: true, reason: 'A new network' },
+    },
+  ]);
+});

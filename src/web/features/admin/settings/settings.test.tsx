@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anApproval, renderAdmin } from '#test/support/adminApp.tsx';
+import { answer, refusal, type RenderOptions } from '#test/support/renderApp.tsx';
+
+const STORED = {
+  whatsappLink: 'https://wa.me/1555',
+  telegramLink: null,
+  emailLink: 'mailto:help@larkspur.test',
+  transferMin: 1,
+  transferCharge: 1,
+  tradePayout: { trade30Second: 0.8, trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 },
+  tradeMin: 1,
+  tradeMax: 500,
+  restrictedCountries: ['US'],
+  fourEyes: false,
+  fourEyesAbove: 500,
+};
+
+const CHANGE = 'PUT /api/updateSiteSetting';
+type Provider = NonNullable<RenderOptions['provider']>;
+
+async function open(provider: Provider = {}, me = {}) {
+  const app = await renderAdmin({
+    route: '/admin/settings',
+    me,
+    provider: { '/api/admin/siteSetting': () => STORED, [CHANGE]: () => ({ siteSetting: STORED }), ...provider },
+  });
+  await screen.findByLabelText('Transfer fee');
+  const type = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await app.user.clear(field);
+    if (text) await app.user.type(field, text);
+  };
+  const save = () => app.user.click(screen.getByRole('button', { name: 'Save settings' }));
+  return { ...app, type, save, changes: () => screen.queryByRole('list', { name: 'Changes' }) };
+}
+
+it('shows what changes before it is sent, asks why, and sends only that', async () => {
+  const { type, save, changes, requests, told } = await open();
+  expect(screen.getByText('Nothing changed yet.')).toBeVisible();
+  await type('Transfer fee', '1.5');
+  await type('60 seconds', '80');
+  expect(
+    within(changes() ?? document.body)
+      .getAllByRole('listitem')
+      .map(row => row.textContent),
+  ).toEqual([expect.stringMatching(/Transfer fee.*1%.*1.5%/), expect.stringMatching(/Payout, 60 seconds.*82%.*80%/)]);
+  await save();
+  expect(await screen.findByText('Reason is required')).toBeVisible();
+  expect(requests('/api/updateSiteSetting')).toEqual([]);
+  await type('Reason', 'Costs rose');
+  await save();
+  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Settings saved' }));
+  expect(requests('/api/updateSiteSetting').map(({ body }) => body)).toEqual([
+    {
+      transferCharge: 1.5,
+      tradePayout: { trade30Second: 0.8, trade60Second: 0.8, trade3Min: 0.85, trade5Min: 0.88 },
+      reason: 'Costs rose',
+    },
+  ]);
+});
+
+it('changes nothing by a fee that is only written differently', async () => {
+  const { type, changes } = await open();
+  await type('Transfer fee', '1.00');
+  expect(changes()).toBeNull();
+});
+
+it('takes countries out and adds others by their names', async () => {
+  const { user, type, save, requests } = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove United States' }));
+  await user.selectOptions(screen.getByLabelText('Add a country'), 'Canada');
+  await type('Reason', 'New licence');
+  await save();
+  await waitFor(() => expect(requests('/api/updateSiteSetting')).toHaveLength(1));
+  expect(requests('/api/updateSiteSetting')[0]?.body).toEqual({ restrictedCountries: ['CA'], reason: 'New licence' });
+});
+
+it.each([
+  ['Largest stake', '0.5', 'The maximum is below the minimum'],
+  ['60 seconds', '101', 'Maximum is 100 %'],
+  ['60 seconds', '80.123', 'At most 2 decimals'],
+  ['Transfer fee', '', 'Enter a number'],
+  ['Smallest transfer', '0.1', 'Minimum is 0.5 USDT'],
+  ['Telegram', 'javascript:alert(1)', 'Enter a link that starts with https://, mailto: or tel:'],
+])('refuses %s of %j at the field', async (label, typed, wrong) => {
+  const { type, save, requests } = await open();
+  await type(label, typed);
+  await type('Reason', 'A try');
+  await save();
+  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(requests('/api/updateSiteSetting')).toEqual([]);
+});
+
+it('says what the provider refuses at the field it names', async () => {
+  const fieldCodes = { 'tradePayout.trade60Second': { code: 'max', params: { max: '1', unit: '' } } };
+  const { type, save } = await open({
+    [CHANGE]: () => refusal(422, 'invalid_fields', 'Please check the highlighted fields.', { fieldCodes }),
+  });
+  await type('60 seconds', '90');
+  await type('Reason', 'A try');
+  await save();
+  expect(await screen.findByText('Maximum is 1')).toBeVisible();
+  expect(screen.getByLabelText('60 seconds')).toBeInvalid();
+});
+
+it('says that a change waits, and keeps the settings as they are', async () => {
+  const { type, save, told } = await open(
+    { [CHANGE]: () => answer(202, { approval: anApproval('updateSiteSetting') }) },
+    { fourEyes: true },
+  );
+  await type('Telegram', 'https://t.me/larkspur');
+  expect(screen.queryByText(/has to approve this/)).toBeNull();
+  await type('Transfer fee', '2');
+  expect(screen.getByText(/has to approve this/)).toBeVisible();
+  await type('Reason', 'Costs rose');
+  await save();
+  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }));
+  expect(screen.getByLabelText('Transfer fee')).toHaveValue('1');
+});
+
+it('lets an auditor read the settings and change none', async () => {
+  await open({}, { role: 'auditor' });
+  expect(screen.getByLabelText('Transfer fee')).toBeDisabled();
+  expect(screen.getByText('Your role can read this, not change it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+});

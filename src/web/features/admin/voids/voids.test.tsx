@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anApproval, renderAdmin } from '#test/support/adminApp.tsx';
+import { answer, type RenderOptions } from '#test/support/renderApp.tsx';
+
+const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '2026-01-05T10:05:30.000Z' };
+const PREVIEW = { ...WINDOW, open: 1, won: 2, lost: 3, voided: 0, returned: 60, takenBack: 16.4, covered: 1.5 };
+
+function open(provider: NonNullable<RenderOptions['provider']> = {}, route = '/admin/void', me = {}) {
+  return renderAdmin({
+    route,
+    me,
+    provider: {
+      '/api/admin/coins': () => ({
+        items: [{ _id: 'BTC', symbol: 'BTC', position: 1, isActive: true }],
+        total: 1,
+      }),
+      '/api/admin/voidWindow': () => PREVIEW,
+      'POST /api/admin/voidWindow': () => answer(202, { approval: anApproval('voidWindow') }),
+      ...provider,
+    },
+  });
+}
+
+it('shows what a window would do before it asks for the reason, and reads times as UTC', async () => {
+  const { user, requests, told } = await open();
+  expect(await screen.findByText('Choose a coin and a time to see which trades are affected.')).toBeVisible();
+  await screen.findByRole('option', { name: 'BTC/USDT' });
+  await user.selectOptions(screen.getByLabelText('Coin'), 'BTC');
+  fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value: '2026-01-05T10:00' } });
+  fireEvent.change(screen.getByLabelText('To (UTC)'), { target: { value: '2026-01-05T10:05:30' } });
+  expect(
+    await screen.findByText(
+      '6 trades are refunded: 60.00 USDT go back to users, 16.40 USDT of profits are taken back.',
+    ),
+  ).toBeVisible();
+  const effects = screen.getByRole('list', { name: 'Changes' });
+  expect(
+    within(effects)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Open trades, closed without a result1',
+    'Won trades2',
+    'Lost trades3',
+    'Stakes returned60.00 USDT',
+    'Profits taken back16.40 USDT',
+    'Covered by us, because users no longer have it1.50 USDT',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Void 6 trades' }));
+  expect(await screen.findByText('Reason is required')).toBeVisible();
+  expect(requests('/api/admin/voidWindow', 'POST')).toEqual([]);
+  await user.type(screen.getByLabelText('Reason'), 'Wrong prices');
+  await user.click(screen.getByRole('button', { name: 'Void 6 trades' }));
+  await waitFor(() => expect(told).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }));
+  expect(requests('/api/admin/voidWindow', 'POST')[0]?.body).toEqual({ ...WINDOW, reason: 'Wrong prices' });
+});
+
+const ADDRESS = '/admin/void?coin=BTC&from=2026-01-05T10:00&to=';
+
+it.each([
+  ['2026-01-05T09:59', 'The end is before the start.'],
+  ['2999-01-05T10:01', 'The end has to be at least a minute ago.'],
+])('asks for nothing while the window ends at %s', async (to, wrong) => {
+  const { requests } = await open({}, ADDRESS + to);
+  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(requests('/api/admin/voidWindow')).toEqual([]);
+});
+
+it('offers nothing to void where no trade was open, or all were voided', async () => {
+  const none = { ...PREVIEW, open: 0, won: 0, lost: 0 };
+  await open({ '/api/admin/voidWindow': () => ({ ...none, voided: 4 }) }, `${ADDRESS}2026-01-05T10:05`);
+  expect(await screen.findByText('All 4 trades in this time have been voided already.')).toBeVisible();
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+});
+
+it('is no page of a role that may not void', async () => {
+  await open({}, '/admin/dashboard', { role: 'auditor' });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(screen.queryByRole('link', { name: /Void trades/ })).toBeNull();
+});
