@@ -40,7 +40,6 @@ export const adminUsers: Translation<typeof source> = {
     fee: 'Gebühr',
     address: 'Adresse',
     transactionId: 'Transaktions-ID',
-    id: 'ID',
     requested: 'Beantragt',
     decision: 'Entscheidung',
     from: 'Von',

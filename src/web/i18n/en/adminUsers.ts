@@ -38,7 +38,6 @@ export const adminUsers = {
     fee: 'Fee',
     address: 'Address',
     transactionId: 'Transaction ID',
-    id: 'ID',
     requested: 'Requested',
     decision: 'Decision',
     from: 'From',

@@ -40,7 +40,6 @@ export const adminUsers: Translation<typeof source> = {
     fee: 'Comisión',
     address: 'Dirección',
     transactionId: 'ID de la transacción',
-    id: 'ID',
     requested: 'Solicitado',
     decision: 'Decisión',
     from: 'De',

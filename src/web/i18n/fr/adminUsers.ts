@@ -40,7 +40,6 @@ export const adminUsers: Translation<typeof source> = {
     fee: 'Frais',
     address: 'Adresse',
     transactionId: 'ID de transaction',
-    id: 'ID',
     requested: 'Demandé',
     decision: 'Décision',
     from: 'De',

@@ -40,7 +40,6 @@ export const adminUsers: Translation<typeof source> = {
     fee: '手续费',
     address: '地址',
     transactionId: '交易哈希（TxID）',
-    id: 'ID',
     requested: '申请时间',
     decision: '处理结果',
     from: '付款人',

@@ -9,7 +9,7 @@ export function ChangesCell({ before, after }: { before: unknown; after: unknown
   const changes = auditChanges(before, after);
   if (changes.length === 0) return null;
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} sx={{ minWidth: { lg: '14rem' }, overflowWrap: 'anywhere' }}>
       {changes.map(change => (
         <BeforeAfter
           key={change.name}

@@ -11,7 +11,7 @@ import { useRecordList } from './useRecordList.ts';
 export function DepositRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoney();
-  const { user, network, transaction, requested, decision, id } = useRecordColumns();
+  const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList(ADMIN_LIST_STATES.deposits);
   const asked = useGetAdminDepositsQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<DepositRow>[] = [
@@ -26,7 +26,6 @@ export function DepositRecords() {
     transaction,
     decision,
     requested,
-    id,
   ];
   return (
     <RecordList

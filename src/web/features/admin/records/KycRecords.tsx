@@ -9,10 +9,10 @@ import { useRecordList } from './useRecordList.ts';
 /** KYC submissions by state: whose, and what was decided. What was sent in stays in the queue. */
 export function KycRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { user, requested, decision, id } = useRecordColumns();
+  const { user, requested, decision } = useRecordColumns();
   const list = useRecordList(ADMIN_LIST_STATES.kycs);
   const asked = useGetAdminKycsQuery(list.wanted, { refetchOnMountOrArgChange: true });
-  const columns: RecordColumn<KycRow>[] = [user, decision, requested, id];
+  const columns: RecordColumn<KycRow>[] = [user, decision, requested];
   return (
     <RecordList
       label={t('admin:nav.kycs')}

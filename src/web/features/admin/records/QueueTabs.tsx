@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { ApprovalState } from '#contract/approvals.ts';
 import type { QueueKind } from '#contract/adminQueue.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';
@@ -17,7 +16,7 @@ const RECORDS: Record<QueueKind, { tabs: readonly QueueTab[]; Records: Component
   deposits: { tabs: DECIDED, Records: DepositRecords },
   withdraws: { tabs: DECIDED, Records: WithdrawRecords },
   kycs: { tabs: DECIDED, Records: KycRecords },
-  approvals: { tabs: [...ApprovalState.options, 'all'], Records: ApprovalRecords },
+  approvals: { tabs: ['pending', 'approved', 'rejected', 'all'], Records: ApprovalRecords },
 };
 
 /** A queue beside the records that were in it. */

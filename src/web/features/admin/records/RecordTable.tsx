@@ -14,6 +14,10 @@ export interface RecordTableProps<Row> {
   rows: readonly Row[];
 }
 
+const figure = { whiteSpace: 'nowrap', ...tabular } as const;
+const text = { minWidth: '6.5rem' } as const;
+const head = { minWidth: '9.5rem' } as const;
+
 /** Records as a table, a line each; the first column says what the line is about. */
 export const RecordTable = <Row extends { _id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
   <TableContainer component={Paper}>
@@ -35,7 +39,7 @@ export const RecordTable = <Row extends { _id: string }>({ label, columns, rows 
                 key={name}
                 {...(place === 0 && { component: 'th', scope: 'row' })}
                 align={isFigure ? 'right' : 'left'}
-                sx={isFigure ? { whiteSpace: 'nowrap', ...tabular } : { minWidth: '6.5rem', overflowWrap: 'anywhere' }}
+                sx={isFigure ? figure : place === 0 ? head : text}
               >
                 {cell(row) ?? '–'}
               </TableCell>

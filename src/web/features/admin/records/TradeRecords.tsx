@@ -62,12 +62,7 @@ export function TradeRecords() {
     {
       name: 'source',
       label: t('adminUsers:column.source'),
-      cell: ({ evidence, _id }) => (
-        <>
-          <Small>{evidence.source}</Small>
-          <Small>{_id}</Small>
-        </>
-      ),
+      cell: ({ evidence }) => <Small>{evidence.source}</Small>,
     },
     time,
   ];

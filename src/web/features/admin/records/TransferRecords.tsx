@@ -12,7 +12,7 @@ import { useRecordList } from './useRecordList.ts';
 export function TransferRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoney();
-  const { time, id } = useRecordColumns();
+  const { time } = useRecordColumns();
   const list = useRecordList(ADMIN_LIST_STATES.transfers);
   const asked = useGetAdminTransfersQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const figure = (name: 'amount' | 'fee' | 'arrives', value: (row: TransferRow) => TransferRow['amount']) => ({
@@ -29,7 +29,6 @@ export function TransferRecords() {
     figure('arrives', row => row.needToPay),
     time,
     { name: 'journal', label: t('adminUsers:column.journal'), cell: ({ journalRef }) => journalRef },
-    id,
   ];
   return (
     <RecordList

@@ -12,7 +12,7 @@ import { useRecordList } from './useRecordList.ts';
 export function WithdrawRecords() {
   const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);
   const { amount } = useMoney();
-  const { user, network, transaction, requested, decision, id } = useRecordColumns();
+  const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList(ADMIN_LIST_STATES.withdraws);
   const asked = useGetAdminWithdrawsQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<WithdrawRow>[] = [
@@ -51,7 +51,6 @@ export function WithdrawRecords() {
     transaction,
     decision,
     requested,
-    id,
   ];
   return (
     <RecordList

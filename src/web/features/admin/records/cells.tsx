@@ -45,7 +45,7 @@ export function Decider({ by, at }: { by: PersonRef | null; at: string | null })
   const { t } = useTranslation('adminUsers');
   const { dateTime } = useLocale();
   if (at === null) return null;
-  return <Small>{by ? t('decided', { name: by.fullName, time: dateTime(at) }) : dateTime(at)}</Small>;
+  return <Small>{by?.fullName ? t('decided', { name: by.fullName, time: dateTime(at) }) : dateTime(at)}</Small>;
 }
 
 /** What was decided on a record, by whom, when and why. */

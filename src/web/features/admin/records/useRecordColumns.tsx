@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, UserRef } from '#contract/adminLists.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
-import { DecisionCell, LongCell, NetworkCell, UserCell } from './cells.tsx';
+import { DecisionCell, LongCell, NetworkCell, Small, UserCell } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 
 type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>;
@@ -10,6 +10,12 @@ type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>
 export function useRecordColumns() {
   const { t } = useTranslation(['adminUsers', 'money']);
   const { dateTime } = useLocale();
+  const moment = ({ createdAt, _id }: { createdAt: string; _id: string }) => (
+    <>
+      {dateTime(createdAt)}
+      <Small>{_id}</Small>
+    </>
+  );
   return {
     user: {
       name: 'user',
@@ -36,22 +42,17 @@ export function useRecordColumns() {
     requested: {
       name: 'requested',
       label: t('adminUsers:column.requested'),
-      cell: ({ createdAt }: { createdAt: string }) => dateTime(createdAt),
+      cell: moment,
     },
     time: {
       name: 'time',
       label: t('adminUsers:column.time'),
-      cell: ({ createdAt }: { createdAt: string }) => dateTime(createdAt),
+      cell: moment,
     },
     decision: {
       name: 'decision',
       label: t('adminUsers:column.decision'),
       cell: (row: Decided) => <DecisionCell row={row} />,
-    },
-    id: {
-      name: 'id',
-      label: t('adminUsers:column.id'),
-      cell: ({ _id }: { _id: string }) => _id,
     },
   } satisfies Record<string, RecordColumn<never>>;
 }

@@ -32,7 +32,7 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
         const waiting = counts[name] ?? 0;
         const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
         return (
-          <ListItem key={path} disablePadding>
+          <ListItem key={path} component="div" disablePadding>
             <ListItemButton
               component={Link}
               to={path}
@@ -98,7 +98,12 @@ export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   return (
     <Drawer
       variant="permanent"
-      slotProps={{ paper: { sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' } } }}
+      slotProps={{
+        paper: {
+          component: 'aside',
+          sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' },
+        },
+      }}
     >
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', px: 2, minHeight: 32 }}>
         <Mark size={28} />

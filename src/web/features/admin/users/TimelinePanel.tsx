@@ -16,6 +16,9 @@ import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { TimelineList } from './TimelineList.tsx';
 
+/** Stands for every part. */
+const ALL = 'all';
+
 /** The parts of a timeline that a role has entries of. */
 const partsFor = (role: AdminRole): readonly TimelinePart[] =>
   TimelinePart.options.filter(part =>
@@ -51,11 +54,12 @@ export function TimelinePanel({ id }: { id: Id }) {
       </Typography>
       <ToggleButtonGroup
         exclusive
-        value={part ?? null}
-        onChange={(_event, chosen: TimelinePart | null) => choose(chosen)}
+        value={part ?? ALL}
+        onChange={(_event, chosen: string | null) => choose(parts.find(each => each === chosen) ?? null)}
         aria-label={t('timeline.only')}
         sx={{ flexWrap: 'wrap', mb: 2 }}
       >
+        <ToggleButton value={ALL}>{t('tab.all')}</ToggleButton>
         {parts.map(each => (
           <ToggleButton key={each} value={each}>
             {t(`timeline.part.${each}`)}

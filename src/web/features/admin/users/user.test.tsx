@@ -222,7 +222,7 @@ describe('the timeline', () => {
   it('offers only the parts that the role has entries of', async () => {
     await lookingAt({ role: 'support', account: { balance: null, heldBalance: null } });
     const parts = within(screen.getByRole('group', { name: 'Show only' })).getAllByRole('button');
-    expect(parts.map(({ textContent }) => textContent)).toEqual(['Sign-ins', 'Notes', 'Staff']);
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['All', 'Sign-ins', 'Notes', 'Staff']);
   });
 });
 
