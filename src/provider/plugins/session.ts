@@ -73,13 +73,15 @@ export function useSession(app: FastifyInstance, deps: { db: Database; now: () =
   });
 }
 
-/** A support session reads, and no identity documents. */
+/** A support session reads, and no identity documents; it may end itself. */
 function refuseSupport(request: FastifyRequest): void {
-  if (!isRead(request)) throw new Refused('read_only_session');
+  if (!isRead(request) && routeOf(request) !== LOGOUT) throw new Refused('read_only_session');
   if (request.routeOptions.config.holdsDocuments) throw new Refused('documents_hidden');
 }
 
 const CHANGES_PASSWORD = new Set(['PUT /api/updateAdminPassword', 'GET /api/admin/me']);
+
+const LOGOUT = 'POST /api/logout';
 
 /** The call as the table of roles names it. */
 const routeOf = ({ method, routeOptions }: FastifyRequest) =>

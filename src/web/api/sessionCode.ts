@@ -5,8 +5,8 @@ import { Id } from '#contract/wire.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { exchange, type Outcome } from './credentials.ts';
 
-/** All that is read of the answer: enough to keep the session. */
-const Opened = z.object({ token: Token, user: z.object({ _id: Id }) });
+/** All that is read of the answer: enough to keep the session. `supportSession` is there when staff opens an account. */
+const Opened = z.object({ token: Token, user: z.object({ _id: Id, supportSession: z.optional(z.unknown()) }) });
 type Opened = z.infer<typeof Opened>;
 
 /**

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { anAdminMe } from '#test/support/adminFixtures.ts';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
@@ -198,9 +199,19 @@ describe('the administration', () => {
     expect(screen.queryByRole('heading', { name: 'Page not found' })).not.toBeInTheDocument();
   });
 
-  it('is not found in this version with one', async () => {
+  it('is an area of its own with an administrator’s token', async () => {
     localStorage.setItem('token', A_TOKEN);
-    await renderApp({ route: '/admin/dashboard' });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await renderApp({ route: '/admin/nowhere', provider: { '/api/admin/me': () => anAdminMe() } });
+    expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  // Mutation check: dropping the token for every failure must fail this test.
+  it('asks an administrator whose session is over to sign in again, and forgets the token', async () => {
+    localStorage.setItem('token', A_TOKEN);
+    const over = () => refusal(401, 'not_signed_in', 'Please sign in again.');
+    await renderApp({ route: '/admin/password', provider: { '/api/admin/me': over } });
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountHead } from '#web/features/settings/AccountHead.tsx';
+import { AccountViews } from '#web/features/settings/AccountViews.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
 import { Devices } from '#web/features/settings/Devices.tsx';
 import { GeneralLinks } from '#web/features/settings/GeneralLinks.tsx';
@@ -29,6 +30,7 @@ export function SettingsScreen() {
           <>
             <HelpLinks />
             <Devices />
+            <AccountViews />
             <SupportReport />
             <LogoutButton />
           </>

@@ -3,7 +3,9 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
+import type { User } from '#contract/users.ts';
 import { selectIsSignedIn } from '#web/api/session.ts';
+import { usersApi } from '#web/api/users.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
@@ -21,7 +23,11 @@ import { TopBars } from './TopBars.tsx';
 import { useNavigationForm } from './useNavigationForm.ts';
 
 const AccountDrawer = lazy(() => onceMore(() => import('./AccountDrawer.tsx')));
+const SupportBanner = lazy(() => onceMore(() => import('./SupportBanner.tsx')));
 const NavRail = lazy(() => onceMore(() => import('./NavRail.tsx')));
+
+/** Staff reads the account on this device, in a session of its own. */
+const supportOf = ({ data }: { data?: User }) => ({ support: data?.supportSession });
 
 /** Asks for the balance itself, together with the entries that it is compared with. */
 const WALLET = '/wallet';
@@ -37,6 +43,7 @@ export function AppLayout() {
   const form = useNavigationForm();
   const [title, setTitle] = useState('');
   const menu = useOpened();
+  const { support } = usersApi.endpoints.getUserById.useQueryState(undefined, { selectFromResult: supportOf });
   const { pathname } = useLocation();
   const hasBalance = isSignedIn && ((form === 'rail' && pathname !== WALLET) || BALANCE_PATHS.test(pathname));
   useFeature(lastAnswersSaga);
@@ -53,6 +60,11 @@ export function AppLayout() {
           </Suspense>
         )}
         <TopBars>
+          {support && (
+            <Suspense fallback={null}>
+              <SupportBanner {...support} />
+            </Suspense>
+          )}
           <AppHeader title={title} isSignedIn={isSignedIn} onMenu={menu.onOpen} />
         </TopBars>
         <Box

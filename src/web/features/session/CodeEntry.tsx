@@ -27,7 +27,10 @@ export function CodeEntry({ code }: { code: string }) {
     void navigate('/userLogin', { replace: true });
     const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
     if ('failure' in outcome) setFailure(outcome.failure);
-    else replaceSession(outcome.answer.token, outcome.answer.user._id);
+    else {
+      const { token, user } = outcome.answer;
+      replaceSession(token, user._id, user.supportSession !== undefined);
+    }
   });
   useEffect(() => {
     void exchangeOnce.current?.();

@@ -144,6 +144,13 @@ export const app: Translation<typeof source> = {
     title: 'Etwas ist schiefgelaufen.',
     text: 'Bitte laden Sie die Seite neu oder kommen Sie später wieder.',
   },
+  support: {
+    label: 'Support-Sitzung',
+    text: 'Support-Sitzung · nur lesen',
+    left: 'Verbleibende Zeit',
+    over: 'Sitzung beendet',
+    end: 'Beenden',
+  },
   session: {
     loggedOut: 'Erfolgreich abgemeldet!',
     logoutFailed: 'Abmelden fehlgeschlagen. Bitte versuchen Sie es erneut.',

@@ -26,6 +26,19 @@ export const settings: Translation<typeof source> = {
     confirm: 'Jeden Trade bestätigen',
     confirmText: 'Zeigt vor jedem Trade den Betrag und die Chancen.',
   },
+  views: {
+    title: 'Wer mein Konto angesehen hat',
+    none: 'Unser Team hat Ihr Konto nicht geöffnet.',
+    failed: 'Die Liste konnte nicht geladen werden.',
+    opened: 'Von unserem Team geöffnet · {{role}}',
+    role: {
+      owner: 'Inhaber',
+      finance: 'Finanzen',
+      compliance: 'Compliance',
+      support: 'Support',
+      auditor: 'Revision',
+    },
+  },
   devices: {
     title: 'Angemeldete Geräte',
     failed: 'Die Geräte konnten nicht geladen werden.',

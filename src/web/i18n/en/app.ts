@@ -72,6 +72,13 @@ export const app = {
     title: 'Something went wrong.',
     text: 'Please try refreshing the page or come back later.',
   },
+  support: {
+    label: 'Support session',
+    text: 'Support session · view only',
+    left: 'Time left',
+    over: 'Session over',
+    end: 'End',
+  },
   session: {
     loggedOut: 'Logged out successfully!',
     logoutFailed: 'Failed to logout. Please try again.',

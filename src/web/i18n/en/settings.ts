@@ -24,6 +24,19 @@ export const settings = {
     confirm: 'Confirm each trade',
     confirmText: 'Shows the amount and the odds before a trade is placed.',
   },
+  views: {
+    title: 'Who viewed my account',
+    none: 'Nobody from our team has opened your account.',
+    failed: 'Couldn’t load who viewed your account.',
+    opened: 'Opened by our team · {{role}}',
+    role: {
+      owner: 'Owner',
+      finance: 'Finance',
+      compliance: 'Compliance',
+      support: 'Support',
+      auditor: 'Auditor',
+    },
+  },
   devices: {
     title: 'Signed-in devices',
     failed: 'Couldn’t load your devices.',

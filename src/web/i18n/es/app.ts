@@ -144,6 +144,13 @@ export const app: Translation<typeof source> = {
     title: 'Algo ha salido mal.',
     text: 'Actualiza la página o vuelve más tarde.',
   },
+  support: {
+    label: 'Sesión de soporte',
+    text: 'Sesión de soporte · solo lectura',
+    left: 'Tiempo restante',
+    over: 'Sesión terminada',
+    end: 'Terminar',
+  },
   session: {
     loggedOut: '¡Sesión cerrada correctamente!',
     logoutFailed: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',

@@ -26,6 +26,19 @@ export const settings: Translation<typeof source> = {
     confirm: 'Confirmar cada operación',
     confirmText: 'Muestra el importe y las probabilidades antes de abrir una operación.',
   },
+  views: {
+    title: 'Quién ha visto mi cuenta',
+    none: 'Nadie de nuestro equipo ha abierto tu cuenta.',
+    failed: 'No se pudo cargar la lista.',
+    opened: 'Abierta por nuestro equipo · {{role}}',
+    role: {
+      owner: 'Propietario',
+      finance: 'Finanzas',
+      compliance: 'Cumplimiento',
+      support: 'Soporte',
+      auditor: 'Auditoría',
+    },
+  },
   devices: {
     title: 'Dispositivos conectados',
     failed: 'No se pudieron cargar los dispositivos.',

@@ -144,6 +144,13 @@ export const app: Translation<typeof source> = {
     title: 'Une erreur s’est produite.',
     text: 'Veuillez actualiser la page ou revenir plus tard.',
   },
+  support: {
+    label: 'Session de support',
+    text: 'Session de support · lecture seule',
+    left: 'Temps restant',
+    over: 'Session terminée',
+    end: 'Terminer',
+  },
   session: {
     loggedOut: 'Déconnexion réussie !',
     logoutFailed: 'Échec de la déconnexion. Veuillez réessayer.',

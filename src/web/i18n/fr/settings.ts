@@ -26,6 +26,19 @@ export const settings: Translation<typeof source> = {
     confirm: 'Confirmer chaque trade',
     confirmText: 'Affiche le montant et les chances avant chaque trade.',
   },
+  views: {
+    title: 'Qui a consulté mon compte',
+    none: 'Personne de notre équipe n’a ouvert votre compte.',
+    failed: 'Impossible de charger la liste.',
+    opened: 'Ouvert par notre équipe · {{role}}',
+    role: {
+      owner: 'Propriétaire',
+      finance: 'Finance',
+      compliance: 'Conformité',
+      support: 'Support',
+      auditor: 'Audit',
+    },
+  },
   devices: {
     title: 'Appareils connectés',
     failed: 'Impossible de charger les appareils.',

@@ -144,6 +144,13 @@ export const app: Translation<typeof source> = {
     title: '出了点问题。',
     text: '请刷新页面或稍后再来。',
   },
+  support: {
+    label: '客服会话',
+    text: '客服会话 · 仅查看',
+    left: '剩余时间',
+    over: '会话已结束',
+    end: '结束',
+  },
   session: {
     loggedOut: '已成功退出登录！',
     logoutFailed: '退出登录失败，请重试。',

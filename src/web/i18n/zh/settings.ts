@@ -26,6 +26,19 @@ export const settings: Translation<typeof source> = {
     confirm: '每笔交易前确认',
     confirmText: '下单前显示金额和胜率。',
   },
+  views: {
+    title: '谁查看过我的账户',
+    none: '我们的团队没有打开过您的账户。',
+    failed: '无法加载列表。',
+    opened: '由我们的团队打开 · {{role}}',
+    role: {
+      owner: '所有者',
+      finance: '财务',
+      compliance: '合规',
+      support: '客服',
+      auditor: '审计',
+    },
+  },
   devices: {
     title: '已登录的设备',
     failed: '无法加载设备列表。',

@@ -1,0 +1,15 @@
+import { AccountViews } from '#contract/session.ts';
+import type * as z from 'zod/mini';
+import { decoded, providerApi } from './providerApi.ts';
+
+export const accountViewsApi = providerApi.injectEndpoints({
+  endpoints: build => ({
+    getAccountViews: build.query<z.infer<typeof AccountViews>, void>({
+      query: () => 'api/getAccountViews',
+      responseSchema: decoded(AccountViews),
+      providesTags: ['Session'],
+    }),
+  }),
+});
+
+export const { useGetAccountViewsQuery } = accountViewsApi;
