@@ -7,6 +7,7 @@ import { Small } from '#web/features/admin/records/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
 import { RecordList } from '#web/features/admin/records/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
+import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { ActorCell } from './ActorCell.tsx';
@@ -75,6 +76,7 @@ export function AuditRecords() {
         options={AUDIT_ACTIONS.map(action => [action, t(`adminUsers:audit.action.${action}`)] as const)}
         onChoose={list.filter}
       />
+      <ExportButtons what="audit" name={t('admin:nav.audit')} />
     </RecordList>
   );
 }

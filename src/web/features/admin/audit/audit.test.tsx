@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditRow } from '#contract/administration.ts';
 import { anAdminMe, MIA, TOM } from '#test/support/adminFixtures.ts';
-import { A_TOKEN, renderApp } from '#test/support/renderApp.tsx';
+import { A_TOKEN, type Handler, renderApp } from '#test/support/renderApp.tsx';
 import { auditChanges } from './auditChanges.ts';
 
 function aRow(changes: object = {}): object {
@@ -16,13 +16,14 @@ function aRow(changes: object = {}): object {
   return row;
 }
 
-async function open(rows: object[]) {
+async function open(rows: object[], provider: Record<string, Handler> = {}) {
   localStorage.setItem('token', A_TOKEN);
   return renderApp({
     route: '/admin/audit',
     provider: {
       '/api/admin/me': () => anAdminMe({ role: 'auditor' }),
       '/api/admin/audit': () => ({ items: rows, total: rows.length }),
+      ...provider,
     },
   });
 }
@@ -46,6 +47,25 @@ it('is narrowed to an action, and to all that one administrator did', async () =
   await user.click((await screen.findAllByRole('link', { name: 'Tom Kay' }))[0] as HTMLElement);
   await waitFor(() => expect(requests('/api/admin/audit?page=1&query=admin-2')).toHaveLength(1));
   expect(screen.getByRole('searchbox')).toHaveValue('admin-2');
+});
+
+it('is exported whole as a file', async () => {
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    saved.push(blob as Blob);
+    return 'blob:audit';
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const file = () => new Response('at,action\n', { headers: { 'content-type': 'text/csv' } });
+  const { user, requests } = await open([aRow()], { '/api/admin/export/audit': file });
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Audit log' })).getAllByRole('button')[0] as HTMLElement,
+  );
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe('at,action\n');
+  expect(requests('/api/admin/export/audit')[0]?.path).toBe('/api/admin/export/audit?format=csv');
+  expect(requests('/api/admin/export/audit')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
+  jest.restoreAllMocks();
 });
 
 it('names what differs between two records, and nothing else', () => {

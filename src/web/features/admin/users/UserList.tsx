@@ -6,6 +6,7 @@ import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
 import { RecordList } from '#web/features/admin/records/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
 import { UserCell } from '#web/features/admin/records/cells.tsx';
+import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
@@ -55,6 +56,7 @@ export function UserList() {
         options={STATES.map(state => [state, t(`adminUsers:state.${state}`)] as const)}
         onChoose={list.filter}
       />
+      <ExportButtons what="users" name={t('admin:nav.users')} />
     </RecordList>
   );
 }
