@@ -89,8 +89,9 @@ describe('the users', () => {
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 
-  it('follow the address when it changes by Back', async () => {
-    const { user } = await open('/admin/users', { '/api/admin/users': () => pageOf([aUserRow()]) });
+  it('follow the address when a link changes it', async () => {
+    const provider = { '/api/admin/users': () => pageOf([aUserRow({ balance: null })]) };
+    const { user } = await open('/admin/users', provider, 'support');
     await screen.findByRole('link', { name: 'Mia Keller' });
     await user.type(screen.getByRole('searchbox'), 'kel');
     await waitFor(() => expect(location.search).toBe('?query=kel'));

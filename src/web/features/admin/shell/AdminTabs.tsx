@@ -10,18 +10,14 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useOpened } from '#web/shared/overlay/useOpened.ts';
 import { AdminIcon } from './AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
-import { type AdminCounts, pagesFor } from './adminPages.ts';
-
-/** So many pages stand beside More. */
-const SHOWN = 4;
+import { type AdminCounts, tabsFor } from './adminPages.ts';
 
 /** The tabs at the bottom of a phone: the first pages of the role, and More with the others. */
 export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const more = useOpened();
-  const pages = pagesFor(me.role);
-  const shown = pages.slice(0, SHOWN);
+  const shown = tabsFor(me.role);
   return (
     <Paper
       square

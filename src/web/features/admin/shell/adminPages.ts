@@ -66,3 +66,15 @@ const PAGES: readonly AdminPage[] = [
 
 /** Returns the pages that a role sees, in the order of the navigation. */
 export const pagesFor = (role: AdminRole): readonly AdminPage[] => PAGES.filter(({ route }) => mayCall(role, route));
+
+/** So many pages stand in the tabs of a phone, beside More. */
+const TABS = 4;
+/** Where work waits: these pages are in reach of the thumb before any other. */
+const NEAR: readonly AdminPageName[] = ['dashboard', 'deposits', 'withdraws', 'kycs'];
+
+/** Returns the pages of a role that stand in the tabs of a phone. */
+export function tabsFor(role: AdminRole): readonly AdminPage[] {
+  const pages = pagesFor(role);
+  const isNear = ({ name }: AdminPage) => NEAR.includes(name);
+  return [...pages.filter(isNear), ...pages.filter(page => !isNear(page))].slice(0, TABS);
+}
