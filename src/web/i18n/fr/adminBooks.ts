@@ -2,7 +2,7 @@ import type { adminBooks as source } from '#web/i18n/en/adminBooks.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminBooks: Translation<typeof source> = {
-  failed: 'Impossible de charger le tableau de bord.',
+  failed: 'Impossible de charger la synthèse.',
   booksFailed: 'Impossible de charger les livres.',
   tile: {
     deposits: 'Dépôts du jour',

@@ -57,11 +57,13 @@ export function Journals() {
         <Typography id="journals" variant="h3" component="h2">
           {t('journals.title')}
         </Typography>
-        <SearchField
-          label={t('journals.search')}
-          value={query}
-          onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
-        />
+        <Stack direction="row">
+          <SearchField
+            label={t('journals.search')}
+            value={query}
+            onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
+          />
+        </Stack>
         <JournalPage key={query} query={query} />
       </Stack>
     </Paper>

@@ -18,8 +18,8 @@ export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>
   const { amount } = useMoney();
   const bookDay = useBookDay();
   return (
-    <Card aria-labelledby="liabilities">
-      <Typography id="liabilities" variant="h3" component="h2" sx={{ mb: 2 }}>
+    <Card>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {t('liabilities.title')}
       </Typography>
       <TableContainer

@@ -1,3 +1,4 @@
+import MuiButton from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,7 +22,7 @@ import { moved, orderedBy } from './coinOrder.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { SwitchCoinSheet } from './SwitchCoinSheet.tsx';
 
-const BESIDE = { p: 4, position: 'sticky', top: '4.5rem' } as const;
+const BESIDE = { p: 4, position: 'sticky', top: '5.5rem' } as const;
 const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
 
 /**
@@ -67,13 +68,17 @@ export function CoinsPanel() {
 
   const list = (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={3}>
+      <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap' }}>
         <SearchField
           label={t('coins.search')}
           value={query}
           onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
         />
-        {mayAdd && !isWide && !draft && <Button onClick={adding.onOpen}>{t('coins.add')}</Button>}
+        {mayAdd && !isWide && !draft && (
+          <MuiButton onClick={adding.onOpen} sx={{ flex: 'none' }}>
+            {t('coins.add')}
+          </MuiButton>
+        )}
       </Stack>
       <CoinList
         order={order}

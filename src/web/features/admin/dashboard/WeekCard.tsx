@@ -19,17 +19,22 @@ export function WeekCard({ days }: { days: readonly DayFlows[] }) {
       <Typography id="week" variant="h3" component="h2" sx={{ mb: 3 }}>
         {t('week.title')}
       </Typography>
-      {isEmpty && <Typography color="textSecondary">{t('week.none')}</Typography>}
-      <BarChart
-        label={t('week.title')}
-        series={series}
-        groups={days.map(({ day, deposits, withdraws }) => ({
-          name: weekday(day),
-          amounts: [deposits.amount, withdraws.amount],
-          texts: [amount(deposits.amount), amount(withdraws.amount)],
-        }))}
-      />
-      <Legend series={series} unit="USDT" />
+      {isEmpty ? (
+        <Typography color="textSecondary">{t('week.none')}</Typography>
+      ) : (
+        <>
+          <BarChart
+            label={t('week.title')}
+            series={series}
+            groups={days.map(({ day, deposits, withdraws }) => ({
+              name: weekday(day),
+              amounts: [deposits.amount, withdraws.amount],
+              texts: [amount(deposits.amount), amount(withdraws.amount)],
+            }))}
+          />
+          <Legend series={series} unit="USDT" />
+        </>
+      )}
     </Card>
   );
 }

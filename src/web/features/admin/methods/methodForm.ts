@@ -42,22 +42,32 @@ export type MethodValues = z.infer<typeof FIELDS>;
 
 const number = (typed: string): Decimal => typedDecimal(typed) ?? decimal('0');
 
+const Charged = z.object({ charge: z.string() });
+/** The smallest minimum at which every withdraw pays a fee. */
+const leastOf = ({ charge }: z.infer<typeof Charged>): Decimal =>
+  smallestCharged(number(charge), WITHDRAW_FEE_DECIMALS);
+const problemOf = ({ paymentAddressType, paymentAddress }: MethodValues) =>
+  addressProblem(paymentAddressType, paymentAddress.trim());
+const at = (path: keyof MethodValues, message: string) => ({ path: [path], message });
+
 /** The form of a method: its address is checked by its network, and typed twice unless it is the stored one. */
 export function methodSchema(kind: MethodKind, stored: Method | null) {
   const fields: z.ZodMiniType<MethodValues, MethodValues> = kind === 'withdraw' ? WITHDRAW_FIELDS : FIELDS;
   return fields.check(
-    z.superRefine((values, context) => {
-      const refuse = (path: keyof MethodValues, message: string) =>
-        context.addIssue({ code: 'custom', input: values[path], path: [path], message });
-      const { paymentAddressType, paymentAddress, paymentAddressAgain, minAmount, maxAmount } = values;
-      const problem = addressProblem(paymentAddressType, paymentAddress.trim());
-      if (problem) refuse('paymentAddress', say(`app:fieldError.address_${problem}`));
-      if (paymentAddress.trim() !== stored?.paymentAddress && paymentAddress.trim() !== paymentAddressAgain.trim())
-        refuse('paymentAddressAgain', say('app:fieldError.address_mismatch'));
-      if (isBelow(number(maxAmount), number(minAmount))) refuse('maxAmount', say('adminSetup:wrong.belowMin'));
-      const least = kind === 'withdraw' ? smallestCharged(number(values.charge), WITHDRAW_FEE_DECIMALS) : decimal('0');
-      if (isBelow(number(minAmount), least))
-        refuse('minAmount', say('app:fieldError.min', { min: least, unit: 'USDT' }));
+    z.refine(values => problemOf(values) !== 'form', at('paymentAddress', say('app:fieldError.address_form'))),
+    z.refine(values => problemOf(values) !== 'checksum', at('paymentAddress', say('app:fieldError.address_checksum'))),
+    z.refine(
+      ({ paymentAddress, paymentAddressAgain }) =>
+        paymentAddress.trim() === stored?.paymentAddress || paymentAddress.trim() === paymentAddressAgain.trim(),
+      at('paymentAddressAgain', say('app:fieldError.address_mismatch')),
+    ),
+    z.refine(
+      ({ minAmount, maxAmount }) => !isBelow(number(maxAmount), number(minAmount)),
+      at('maxAmount', say('adminSetup:wrong.belowMin')),
+    ),
+    z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), leastOf(values)), {
+      path: ['minAmount'],
+      error: ({ input }) => say('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 }

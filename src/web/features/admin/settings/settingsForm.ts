@@ -20,6 +20,10 @@ const PAYOUT = typedNumber({ max: '100', unit: '%', decimals: 2 });
 
 const number = (typed: string): Decimal => typedDecimal(typed) ?? decimal('0');
 
+/** The smallest transfer that pays a fee. */
+const Charged = z.object({ transferCharge: z.string() });
+const leastOf = ({ transferCharge }: z.infer<typeof Charged>): Decimal => smallestTransferMin(number(transferCharge));
+
 /** The settings as they are typed: amounts and percentages as texts. */
 export const SettingsValues = z
   .object({
@@ -44,15 +48,9 @@ export const SettingsValues = z
       path: ['tradeMax'],
       message: say('adminSetup:wrong.belowMin'),
     }),
-    z.superRefine(({ transferCharge, transferMin }, context) => {
-      const least = smallestTransferMin(number(transferCharge));
-      if (isBelow(number(transferMin), least))
-        context.addIssue({
-          code: 'custom',
-          input: transferMin,
-          path: ['transferMin'],
-          message: say('app:fieldError.min', { min: least, unit: 'USDT' }),
-        });
+    z.refine(values => !isBelow(number(values.transferMin), leastOf(values)), {
+      path: ['transferMin'],
+      error: ({ input }) => say('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 export type SettingsValues = z.infer<typeof SettingsValues>;

@@ -26,7 +26,7 @@ export function FormColumns({ isReadOnly, fields, end }: FormColumnsProps) {
         </Box>
       }
       second={
-        <Paper component="section" sx={{ p: 4, position: { md: 'sticky' }, top: '4.5rem' }}>
+        <Paper component="section" sx={{ p: 4, position: { md: 'sticky' }, top: '5.5rem' }}>
           <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
             {t('changes.title')}
           </Typography>
