@@ -20,53 +20,54 @@ import { type AdminCounts, pagesFor } from './adminPages.ts';
 import { adminLogoutAsked } from './adminSession.ts';
 
 /** Width of the navigation of wide pages. */
-export const ADMIN_NAV = '12.5rem';
+export const ADMIN_NAV = '13.25rem';
 
 /** Every page that the role sees, with what waits there. */
 export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: AdminCounts; onLeave?: () => void }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   return (
-    <List component="nav" aria-label={t('nav.label')} disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-      {pagesFor(me.role).map(({ path, name, icon }) => {
-        const waiting = counts[name] ?? 0;
-        const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
-        return (
-          <ListItem key={path} component="div" disablePadding>
-            <ListItemButton
-              component={Link}
-              to={path}
-              onClick={onLeave}
-              selected={isCurrent}
-              aria-current={isCurrent ? 'page' : undefined}
-              sx={{
-                minHeight: 44,
-                py: 1,
-                px: 3,
-                gap: 0,
-                borderRadius: '0.875rem',
-                color: 'text.secondary',
-                '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
-              }}
-            >
-              <ListItemIcon sx={{ minWidth: '2.125rem', color: 'inherit' }}>
-                <AdminIcon name={icon} size={20} />
-              </ListItemIcon>
-              <ListItemText primary={t(`nav.${name}`)} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
-              {waiting > 0 && (
-                <Badge
-                  color="primary"
-                  badgeContent={waiting}
-                  max={99}
-                  aria-label={t('nav.waiting', { waiting })}
-                  sx={{ mr: 2 }}
-                />
-              )}
-            </ListItemButton>
-          </ListItem>
-        );
-      })}
-    </List>
+    <nav aria-label={t('nav.label')}>
+      <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
+        {pagesFor(me.role).map(({ path, name, icon }) => {
+          const waiting = counts[name] ?? 0;
+          const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
+          return (
+            <ListItem key={path} disablePadding>
+              <ListItemButton
+                component={Link}
+                to={path}
+                onClick={onLeave}
+                selected={isCurrent}
+                aria-current={isCurrent ? 'page' : undefined}
+                sx={{
+                  minHeight: 44,
+                  py: 1,
+                  px: 3,
+                  borderRadius: 3.5,
+                  color: 'text.secondary',
+                  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
+                }}
+              >
+                <ListItemIcon sx={{ minWidth: 0 }}>
+                  <AdminIcon name={icon} size={20} />
+                </ListItemIcon>
+                <ListItemText primary={t(`nav.${name}`)} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
+                {waiting > 0 && (
+                  <Badge
+                    color="primary"
+                    badgeContent={waiting}
+                    max={99}
+                    aria-label={t('nav.waiting', { waiting })}
+                    sx={{ mr: 2 }}
+                  />
+                )}
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </nav>
   );
 }
 
@@ -76,7 +77,7 @@ export function AdminAccount({ me }: { me: AdminMe }) {
   const dispatch = useDispatch();
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', px: 1 }}>
-      <InitialAvatar name={me.fullName} isSmall />
+      <InitialAvatar name={me.fullName} />
       <Stack sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" noWrap>
           {me.fullName}
@@ -98,12 +99,7 @@ export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   return (
     <Drawer
       variant="permanent"
-      slotProps={{
-        paper: {
-          component: 'aside',
-          sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' },
-        },
-      }}
+      slotProps={{ paper: { sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' } } }}
     >
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', px: 2, minHeight: 32 }}>
         <Mark size={28} />
