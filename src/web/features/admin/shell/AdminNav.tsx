@@ -1,4 +1,5 @@
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
@@ -44,7 +45,8 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
                   minHeight: 44,
                   py: 1,
                   px: 3,
-                  borderRadius: 3.5,
+                  gap: 0,
+                  borderRadius: '0.875rem',
                   color: 'text.secondary',
                   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
                 }}
@@ -107,10 +109,10 @@ export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
           {productName}
         </Typography>
       </Stack>
-      <AdminNavList me={me} counts={counts} />
-      <Stack sx={{ mt: 'auto' }}>
-        <AdminAccount me={me} />
-      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0, mx: -3, px: 3, overflowY: 'auto' }}>
+        <AdminNavList me={me} counts={counts} />
+      </Box>
+      <AdminAccount me={me} />
     </Drawer>
   );
 }
