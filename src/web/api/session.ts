@@ -47,8 +47,8 @@ export const {
   ended: sessionEnded,
 } = sessionSlice.actions;
 
-/** The person asked to be signed out. */
-export const logoutAsked = createAction('session/logoutAsked');
+/** The person asked to be signed out. An administrator who ends a support session stays signed in as such. */
+export const logoutAsked = createAction<{ keepsAdmin: boolean } | undefined>('session/logoutAsked');
 export const logoutFailed = createAction('session/logoutFailed');
 
 /** An administrator signed in on this tab. */

@@ -14,7 +14,7 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/session.ts';
-import { LAST_ANSWERS, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, LAST_ANSWERS, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
 
 /** How long 'Logged out successfully!' is read before the sign-in page comes. */
@@ -57,7 +57,7 @@ function* noteSession(): Saga {
   cookies.set('hasSession', (yield* read(selectIsSignedIn)) ? '1' : '0');
 }
 
-function* logOut(): Saga {
+function* logOut({ payload }: ReturnType<typeof logoutAsked>): Saga {
   const deps = yield* depsOf();
   const token = deps.storage.get(USER_TOKEN);
   const answer = yield* waitFor(() => endSession(deps, token));
@@ -68,7 +68,9 @@ function* logOut(): Saga {
     yield* say(logoutFailed());
     return;
   }
+  const admin = payload?.keepsAdmin ? deps.storage.get(ADMIN_TOKEN) : null;
   deps.storage.clear();
+  if (admin !== null) deps.storage.set(ADMIN_TOKEN, admin);
   deps.drafts.clear();
   yield* say(sessionLeaving());
   yield call(forgetAnswers);

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/adminRoles.ts';
 import { useGetAccountViewsQuery } from '#web/api/accountViews.ts';
+import { isNotFound } from '#web/api/failure.ts';
 import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
@@ -16,10 +17,13 @@ export function AccountViews() {
   const { dateTime } = useLocale();
   const asked = useGetAccountViewsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useFirstLoad(asked);
+  // Another provider may not tell.
+  const isUnknown = asked.error !== undefined && isNotFound(asked.error);
   const nameOf = (role: string) => {
     const known = AdminRole.safeParse(role);
     return known.success ? t(`views.role.${known.data}`) : role;
   };
+  if (isUnknown) return null;
   return (
     <TitledPart title={t('views.title')}>
       {!asked.data && <AwaitedRows {...load} text={t('views.failed')} rows={1} />}

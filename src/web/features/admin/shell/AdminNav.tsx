@@ -79,7 +79,7 @@ export function AdminAccount({ me }: { me: AdminMe }) {
   const dispatch = useDispatch();
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', px: 1 }}>
-      <InitialAvatar name={me.fullName} />
+      <InitialAvatar name={me.fullName} isSmall />
       <Stack sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" noWrap>
           {me.fullName}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '#test/support/depositFixtures.ts';
+import { A_TOKEN, renderApp } from '#test/support/renderApp.tsx';
+
+const OTHER = 'B'.repeat(43);
+const support = { role: 'support', expiresAt: new Date(Date.now() + 29 * 60_000).toISOString() };
+const opened = () => aUser({ supportSession: support });
+
+// Mutation check: ending the administrator's session with the user's must fail this test.
+it('opens an account as its user and leaves the administrator signed in', async () => {
+  localStorage.setItem('token', A_TOKEN);
+  const { requests } = await renderApp({
+    route: '/userLogin/a-code',
+    provider: {
+      'POST /api/userLogin/*': () => ({ token: OTHER, user: opened() }),
+      '/api/getUserById': opened,
+    },
+  });
+  expect(await screen.findByText('Support session · view only')).toBeVisible();
+  expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^00:2[89]:\d\d$/);
+  expect([localStorage.getItem('uToken'), localStorage.getItem('token')]).toEqual([OTHER, A_TOKEN]);
+  expect(requests('/api/logout')).toEqual([]);
+});
+
+it('ends with one press, and the administrator stays signed in', async () => {
+  localStorage.setItem('token', A_TOKEN);
+  localStorage.setItem('uToken', OTHER);
+  const { user } = await renderApp({
+    route: '/settings',
+    provider: { '/api/getUserById': opened, 'POST /api/logout': () => null, '/api/getAccountViews': () => [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End' }));
+  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
+  expect(localStorage.getItem('token')).toBe(A_TOKEN);
+});
+
+it('tells the user who of the staff opened the account, and when', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  await renderApp({
+    route: '/settings',
+    signedIn: true,
+    provider: { '/api/getUserById': () => aUser(), '/api/getAccountViews': () => [{ _id: 'v1', at, role: 'support' }] },
+  });
+  expect(await screen.findByText('Opened by our team · Support')).toBeVisible();
+});
