@@ -33,7 +33,12 @@ export default function SupportBanner({ expiresAt }: NonNullable<User['supportSe
           {t('support.over')}
         </Countdown>
       </Typography>
-      <Button variant="text" size="small" color="inherit" onClick={() => void dispatch(logoutAsked({ keepsAdmin: true }))}>
+      <Button
+        variant="text"
+        size="small"
+        color="inherit"
+        onClick={() => void dispatch(logoutAsked({ keepsAdmin: true }))}
+      >
         {t('support.end')}
       </Button>
     </Stack>
