@@ -45,6 +45,6 @@ export interface GuardedAct<Payload, Answer> extends Act<Payload, Answer> {
    * for a balance that changes by itself.
    */
   readCompared?(tx: Tx, payload: Payload): Promise<unknown>;
-  /** Refuses at once what could not be performed, so that no request is raised for it. */
-  check(tx: Tx, payload: Payload): Promise<void>;
+  /** Refuses at once what could not be performed, or not for this maker, so that no request is raised for it. */
+  check(tx: Tx, payload: Payload, makerId: Id): Promise<void>;
 }

@@ -89,7 +89,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
     const createdAt = new Date(now());
     const store = approvalStore(tx, createdAt);
     const subject = act.subjectOf(payload);
-    await act.check(tx, payload);
+    await act.check(tx, payload, caller.actorId);
     await makeRoom(tx, act.action, subject);
     if (!isBreakGlass) refuseUnless((await store.countCheckers(caller.actorId, act.checkers)) > 0, 'no_other_approver');
     const before = await act.read(tx, payload);
@@ -136,7 +136,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
     const isIntact = jsonHash(approval.payload).equals(approval.payloadHash);
     refuseUnless(isIntact, 'record_changed');
     const payload = act.decode(approval.payload);
-    await act.check(tx, payload);
+    await act.check(tx, payload, approval.maker._id);
     const isSame = jsonHash(await comparedIn(tx, act, payload)).equals(approval.beforeHash);
     refuseUnless(isSame, 'record_changed');
     await performIn(tx, act, caller, { payload, reason: approval.reason });
@@ -188,7 +188,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
         decode: payload => act.encode(act.decode(payload)),
         encode: payload => payload,
         needsApproval: (tx, payload) => act.needsApproval(tx, act.decode(payload)),
-        check: (tx, payload) => act.check(tx, act.decode(payload)),
+        check: (tx, payload, makerId) => act.check(tx, act.decode(payload), makerId),
         readCompared: (tx, payload) => comparedIn(tx, act, act.decode(payload)),
       });
       return act;

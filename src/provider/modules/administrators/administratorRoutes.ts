@@ -5,7 +5,6 @@ import { type Administration, shown } from '#provider/administration/administrat
 import { adminCallerOf } from '#provider/administration/adminCaller.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type AdminPasswordService } from './adminPasswordService.ts';
 import { administratorStore } from './administratorStore.ts';
@@ -48,7 +47,6 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
     async (request, reply) => {
       const caller = adminCallerOf(request);
       const { body: payload } = request;
-      refuseUnless(payload.userId !== caller.actorId, 'own_request');
       const { answer, approval } = await administration.submit(act, caller, { payload, reason: payload.reason });
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ administrator: answer });
     },

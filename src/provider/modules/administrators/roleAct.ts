@@ -3,6 +3,7 @@ import { type AdministratorRow, UpdateRole } from '#contract/administration.ts';
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decoded } from '#provider/administration/decoded.ts';
+import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { refuseUnless } from '#provider/db/refused.ts';
 import { administratorStore } from './administratorStore.ts';
@@ -15,7 +16,8 @@ async function locked(tx: Tx, { userId }: Pick<UpdateRole, 'userId'>): Promise<A
   return administrator;
 }
 
-async function check(tx: Tx, payload: UpdateRole): Promise<void> {
+async function check(tx: Tx, payload: UpdateRole, makerId: Id): Promise<void> {
+  refuseUnless(payload.userId !== makerId, 'own_request');
   const { role, isActive } = await locked(tx, payload);
   const isLost = role === 'owner' && isActive && payload.role !== 'owner';
   if (isLost) refuseUnless((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
@@ -38,8 +40,7 @@ export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
   check,
 
   async perform(tx, payload, { caller }) {
-    refuseUnless(payload.userId !== caller.actorId, 'own_request');
-    await check(tx, payload);
+    await check(tx, payload, caller.actorId);
     if (payload.role === null) await administratorStore(tx).close(payload.userId);
     else await administratorStore(tx).setRole(payload.userId, payload.role);
     return locked(tx, payload);

@@ -35,6 +35,19 @@ it('never changes the administrator’s own role', async () => {
   expect(await roleOf(admins.owner.userId)).toEqual({ role: 'owner', is_active: true });
 });
 
+// Mutation check: leaving the maker out of the check of roleAct must fail this test.
+it.each([false, true])(
+  'never changes it through a request either, alone (break-glass: %s) or with another owner',
+  async isBreakGlass => {
+    const owner = await anotherAdmin(world, 'owner');
+    const payload = { userId: owner.userId, role: 'auditor', reason: 'A new task' };
+    const asked = { action: 'role', payload, reason: 'A new task', isBreakGlass };
+    const { status, body } = await owner.post<Refused>('/api/admin/approvals', asked);
+    expect([status, body.code]).toEqual([403, 'own_request']);
+    expect(await roleOf(owner.userId)).toEqual({ role: 'owner', is_active: true });
+  },
+);
+
 // Mutation check: leaving the roles out of the request for approval must fail this test.
 it('waits for another owner while four eyes are on', async () => {
   await setFourEyes(world, true);
