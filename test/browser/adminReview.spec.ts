@@ -7,6 +7,8 @@ import { expect, test, testSignedIn } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
 
+/** How long a decision can be undone. */
+const UNDO_MS = 5_000;
 const DESKTOP = { width: 1440, height: 900 };
 
 /** A page of its own on which an administrator is signed in. */
@@ -24,8 +26,13 @@ async function adminPage(
     serviceWorkers: 'block',
     viewport: DESKTOP,
   });
-  return context.newPage();
+  const page = await context.newPage();
+  await page.clock.install();
+  return page;
 }
+
+/** Lets the time pass in which a decision can be undone. */
+const decided = (admin: Page) => admin.clock.fastForward(UNDO_MS + 100);
 
 // Mutation check: leaving the reload after a decision out of the user's polls must fail this test.
 testSignedIn(
@@ -42,6 +49,7 @@ testSignedIn(
     await expect(admin.getByText('You’re reviewing').first()).toBeVisible();
     await admin.getByLabel('Transaction ID').fill('0xfeed');
     await admin.getByRole('button', { name: /^Approve 250.00/ }).click();
+    await decided(admin);
     await expect(admin.getByText('Nothing waits here.')).toBeVisible();
     await expect
       .poll(async () => (await world.db.query('SELECT status FROM deposits'))[0])
@@ -58,6 +66,7 @@ testSignedIn(
       .getByRole('button', { name: /More information is needed/ })
       .click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+    await decided(admin);
     await expect
       .poll(async () => (await world.db.query('SELECT status FROM withdraws'))[0])
       .toEqual({ status: 'Rejected' });
@@ -85,6 +94,7 @@ test('a KYC submission is rejected with a reason, sent again and approved', asyn
     .getByRole('button', { name: /The document has expired/ })
     .click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await decided(admin);
   await expect(admin.getByText('Nothing waits here.')).toBeVisible();
   const status = async () => (await person.get<{ kyc: { status: string } }>('/api/getKycDetails')).body.kyc.status;
   await expect.poll(status).toBe('Rejected');
@@ -94,6 +104,7 @@ test('a KYC submission is rejected with a reason, sent again and approved', asyn
   await person.post('/api/createKyc', await somePapers(world.url, person));
   await admin.reload();
   await admin.getByRole('button', { name: /^Approve/ }).click();
+  await decided(admin);
   await expect
     .poll(async () => (await person.get<{ isVerified: boolean }>('/api/getUserById')).body.isVerified)
     .toBe(true);
@@ -119,6 +130,7 @@ testSignedIn(
     await expect(checker.getByText('New terms')).toBeVisible();
     await expect(checker.getByText('transferCharge 1')).toBeVisible();
     await checker.getByRole('button', { name: /^Approve/ }).click();
+    await decided(checker);
     const charge = async () =>
       (await world.anybody.get<{ transferCharge: number }>('/api/getSiteSetting')).body.transferCharge;
     await expect.poll(charge).toBe(2);

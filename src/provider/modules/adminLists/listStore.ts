@@ -11,6 +11,11 @@ export interface List<Row, Item> {
   /** What identifies a row, and what the list is sorted by before that. */
   key: string;
   sort: string;
+  /**
+   * The same order as an expression of its own, for the list without a search: its index is one that PostgreSQL cannot take
+   * for the log of a user who has most of the rows.
+   */
+  wholeSort?: string;
   /** The condition of every row, where not all rows of the table are in the list. */
   only?: string;
   /** The condition of each state that the list can be filtered by. */
@@ -64,7 +69,7 @@ export async function readPage<Row, Item>(
   list: List<Row, Item>,
   { status, query = '', page = '1', pageSize }: AdminQuery,
 ): Promise<Page<Item>> {
-  const { table, key, sort, only = 'true' } = list;
+  const { table, key, sort, wholeSort = sort, only = 'true' } = list;
   const state = status === undefined ? 'true' : Object.hasOwn(list.states, status) ? list.states[status] : undefined;
   refuseUnless(state !== undefined, 'invalid_fields', NO_STATE);
   const size = pageSize === undefined ? ADMIN_PAGE_SIZE : parseInt(pageSize, 10);
@@ -73,7 +78,7 @@ export async function readPage<Row, Item>(
   const where = `${only} AND ${state}`;
   const isSearch = query.trim() !== '';
   const values = isSearch ? searchValues(query) : [];
-  const rows = isSearch ? 'rows' : `(SELECT ${key} AS key, ${sort} AS sort FROM ${table} t WHERE ${where}) rows`;
+  const rows = isSearch ? 'rows' : `(SELECT ${key} AS key, ${wholeSort} AS sort FROM ${table} t WHERE ${where}) rows`;
   // One statement: what a search finds is found once for the page and for the total.
   const [found] = await tx.query<{ keys: unknown[]; total: number }>(
     `${isSearch ? foundSql(list, where) : ''} SELECT

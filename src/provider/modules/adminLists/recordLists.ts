@@ -108,7 +108,7 @@ interface SentRow extends UserColumns {
 
 export const transferList: List<SentRow, TransferRow> = {
   table: 'transfers',
-  ...BY_POSITION,
+  ...{ key: 't.id', sort: 't.position', wholeSort: '(t.position + 0)' },
   states: { Completed: "t.status = 'Completed'" },
   found: ['t.id = $text'],
   userColumns: ['sender_id', 'receiver_id'],
@@ -116,7 +116,7 @@ export const transferList: List<SentRow, TransferRow> = {
     SELECT t.id, t.amount_micros, t.charge_micros, t.pay_micros, t.status, t.journal_id, t.created_at,
       ${userColumns('u')}, ${userColumns('r')}
     FROM transfers t JOIN users u ON u.id = t.sender_id JOIN users r ON r.id = t.receiver_id
-    WHERE t.position = ANY($1::bigint[]) ORDER BY t.position DESC`,
+    WHERE t.id = ANY($1::text[]) ORDER BY t.position DESC`,
   itemOf: row => ({
     _id: row.id,
     sender: userRef(row),
