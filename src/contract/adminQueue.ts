@@ -112,7 +112,7 @@ const item = {
  * What waits, by kind: `record` is what the deciding call wants back, with its new status. A KYC submission is there for
  * roles that decide on it and null for others, with its documents.
  */
-export const QueueItem = z.discriminatedUnion('kind', [
+export const QueueItem = z.union([
   z.object({ kind: z.literal('deposits'), ...item, record: ReviewedDeposit }),
   z.object({ kind: z.literal('withdraws'), ...item, record: ReviewedWithdraw }),
   z.object({ kind: z.literal('kycs'), ...item, record: z.nullable(ReviewedKyc) }),

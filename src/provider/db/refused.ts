@@ -1,4 +1,15 @@
-import { type FieldError, REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
+import { ADMIN_REFUSALS, type AdminRefusalCode } from '#contract/adminRefusals.ts';
+import { type FieldError, REFUSAL_SENTENCE, REFUSAL_STATUS, type RefusalCode } from '#contract/errors.ts';
+
+/** Every code that the provider refuses with. */
+type AnyCode = RefusalCode | AdminRefusalCode;
+
+const isAdmins = (code: AnyCode): code is AdminRefusalCode => Object.hasOwn(ADMIN_REFUSALS, code);
+const sentenceOf = (code: AnyCode) => (isAdmins(code) ? ADMIN_REFUSALS[code].sentence : REFUSAL_SENTENCE[code]);
+
+/** Returns the HTTP status of a refusal. */
+export const statusOf = (code: AnyCode): number =>
+  isAdmins(code) ? ADMIN_REFUSALS[code].status : REFUSAL_STATUS[code];
 
 /** What is wrong with each field of a request, by the field's name. */
 export type FieldErrors = Record<string, FieldError>;
@@ -15,16 +26,16 @@ interface RefusalDetails {
 /** The provider says no. Thrown anywhere; the open transaction rolls back and the client reads the code and its status. */
 export class Refused extends Error {
   constructor(
-    readonly code: RefusalCode,
+    readonly code: AnyCode,
     readonly details: RefusalDetails = {},
   ) {
-    super(details.message ?? REFUSAL_SENTENCE[code], { cause: details.cause });
+    super(details.message ?? sentenceOf(code), { cause: details.cause });
     this.name = 'Refused';
   }
 }
 
 /** Throws the refusal unless the condition holds. */
-export function refuseUnless(condition: unknown, code: RefusalCode, details?: RefusalDetails): asserts condition {
+export function refuseUnless(condition: unknown, code: AnyCode, details?: RefusalDetails): asserts condition {
   if (!condition) throw new Refused(code, details);
 }
 

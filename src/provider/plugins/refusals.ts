@@ -2,10 +2,10 @@ import { type Duplex } from 'node:stream';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { codedField, fieldSentence, REFUSAL_STATUS, type Refusal, type RefusalCode } from '#contract/errors.ts';
+import { codedField, fieldSentence, type Refusal, type RefusalCode } from '#contract/errors.ts';
 import { decimal, Price } from '#contract/money.ts';
 import { type Log } from '#provider/db/log.ts';
-import { type FieldErrors, Refused } from '#provider/db/refused.ts';
+import { type FieldErrors, Refused, statusOf } from '#provider/db/refused.ts';
 import { fieldsOf } from './fieldsOf.ts';
 
 export { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
@@ -70,7 +70,7 @@ export function answerBrokenHttp(error: { code?: string }, socket: Duplex): void
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const refused = new Refused(isTooLarge ? 'too_large' : 'malformed');
   const body = JSON.stringify(bodyOf(refused));
-  const status = `${REFUSAL_STATUS[refused.code]} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
+  const status = `${statusOf(refused.code)} ${isTooLarge ? 'Content Too Large' : 'Bad Request'}`;
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused(socket)) return void socket.destroy();
   const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
   // Destroyed a moment later: a client that is still sending would lose the answer to the reset.
@@ -85,7 +85,7 @@ const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.by
 function send(reply: FastifyReply, refused: Refused | null): FastifyReply {
   if (!refused) return reply.code(500).send({ error: 'Something went wrong on our side.', code: 'internal' });
   if (refused.details.retryAfterS !== undefined) reply.header('retry-after', String(refused.details.retryAfterS));
-  return reply.code(REFUSAL_STATUS[refused.code]).send(bodyOf(refused));
+  return reply.code(statusOf(refused.code)).send(bodyOf(refused));
 }
 
 /** Returns whether the client closed its connection before its whole body had arrived and no client is left to answer. */

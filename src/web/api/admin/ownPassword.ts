@@ -8,6 +8,6 @@ export const updateAdminPassword = (deps: WebDeps, passwords: UpdateAdminPasswor
   exchange(
     deps,
     { url: 'api/updateAdminPassword', method: 'PUT', body: z.encode(UpdateAdminPassword, passwords) },
-    z.null(),
+    z.literal(null),
     { token: deps.storage.get(ADMIN_TOKEN) },
   );

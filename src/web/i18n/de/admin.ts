@@ -80,4 +80,14 @@ export const admin: Translation<typeof source> = {
     updated: 'Passwort wurde aktualisiert',
     required: 'Ändern Sie zuerst das Passwort, das Sie erhalten haben.',
   },
+  refusal: {
+    own_request: 'Über Ihre eigene Anfrage muss eine andere Person entscheiden.',
+    password_change_required: 'Bitte ändern Sie zuerst Ihr Passwort.',
+    documents_hidden: 'Dokumente werden in einer Support-Sitzung nicht angezeigt.',
+    claimed: 'Eine andere Person bearbeitet dies gerade.',
+    approval_waiting: 'Hierfür wartet bereits eine Anfrage auf Freigabe.',
+    approval_expired: 'Diese Anfrage ist abgelaufen.',
+    no_other_approver: 'Niemand sonst kann dies freigeben.',
+    last_owner: 'Der letzte Inhaber kann nicht entfernt werden.',
+  },
 };

@@ -78,4 +78,14 @@ export const admin = {
     updated: 'Password updated successfully',
     required: 'Change the password you were given before you go on.',
   },
+  refusal: {
+    own_request: 'Someone else has to decide on your own request.',
+    password_change_required: 'Please change your password first.',
+    documents_hidden: 'Documents are not shown in a support session.',
+    claimed: 'Another administrator is working on this.',
+    approval_waiting: 'A request for this is already waiting for approval.',
+    approval_expired: 'This request has expired.',
+    no_other_approver: 'No other administrator can approve this.',
+    last_owner: 'The last owner cannot be removed.',
+  },
 } as const;

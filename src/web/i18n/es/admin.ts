@@ -80,4 +80,14 @@ export const admin: Translation<typeof source> = {
     updated: 'Contraseña actualizada',
     required: 'Cambia la contraseña que recibiste antes de continuar.',
   },
+  refusal: {
+    own_request: 'Otra persona debe decidir sobre tu propia solicitud.',
+    password_change_required: 'Primero cambia tu contraseña.',
+    documents_hidden: 'Los documentos no se muestran en una sesión de soporte.',
+    claimed: 'Otra persona está trabajando en esto.',
+    approval_waiting: 'Ya hay una solicitud pendiente de aprobación para esto.',
+    approval_expired: 'Esta solicitud ha caducado.',
+    no_other_approver: 'Nadie más puede aprobar esto.',
+    last_owner: 'No se puede quitar al último propietario.',
+  },
 };

@@ -80,4 +80,14 @@ export const admin: Translation<typeof source> = {
     updated: 'Mot de passe mis à jour',
     required: 'Modifiez d’abord le mot de passe que vous avez reçu.',
   },
+  refusal: {
+    own_request: 'Une autre personne doit décider de votre propre demande.',
+    password_change_required: 'Veuillez d’abord modifier votre mot de passe.',
+    documents_hidden: 'Les documents ne sont pas affichés dans une session de support.',
+    claimed: 'Une autre personne s’en occupe déjà.',
+    approval_waiting: 'Une demande attend déjà une approbation.',
+    approval_expired: 'Cette demande a expiré.',
+    no_other_approver: 'Personne d’autre ne peut approuver cette demande.',
+    last_owner: 'Le dernier propriétaire ne peut pas être retiré.',
+  },
 };

@@ -80,4 +80,14 @@ export const admin: Translation<typeof source> = {
     updated: '密码已更新',
     required: '请先修改您收到的密码。',
   },
+  refusal: {
+    own_request: '您自己的请求须由他人决定。',
+    password_change_required: '请先修改密码。',
+    documents_hidden: '客服会话中不显示证件。',
+    claimed: '其他管理员正在处理。',
+    approval_waiting: '已有一个请求在等待批准。',
+    approval_expired: '该请求已过期。',
+    no_other_approver: '没有其他管理员可以批准。',
+    last_owner: '不能移除最后一位所有者。',
+  },
 };

@@ -28,6 +28,8 @@ export function useFailureText(opening?: string): (failure: Failure, marked?: re
     if (failure.status === 429 && failure.code !== 'sign_ups') return retryText(failure.retryAfterS ?? 60);
     if (failure.status === 403 && failure.code === 'forbidden') return t('failure.forbidden');
     if (i18n.language !== 'en' && isRefusalCode(failure.code)) return t(`refusal.${failure.code}`);
+    const key = `admin:refusal.${failure.code}`;
+    if (i18n.language !== 'en' && i18n.exists(key)) return said(key);
     return failure.message || opening || t('failure.unknown');
   };
 }

@@ -1,0 +1,16 @@
+/**
+ * The ways in which administrators' calls and support sessions are refused besides those of errors.ts, each with its HTTP
+ * status and its English sentence. They stand apart because no user's page needs them; the app has them in `admin:refusal`.
+ */
+export const ADMIN_REFUSALS = {
+  own_request: { status: 403, sentence: 'Someone else has to decide on your own request.' },
+  password_change_required: { status: 403, sentence: 'Please change your password first.' },
+  documents_hidden: { status: 403, sentence: 'Documents are not shown in a support session.' },
+  claimed: { status: 409, sentence: 'Another administrator is working on this.' },
+  approval_waiting: { status: 409, sentence: 'A request for this is already waiting for approval.' },
+  approval_expired: { status: 409, sentence: 'This request has expired.' },
+  no_other_approver: { status: 409, sentence: 'No other administrator can approve this.' },
+  last_owner: { status: 409, sentence: 'The last owner cannot be removed.' },
+} as const;
+
+export type AdminRefusalCode = keyof typeof ADMIN_REFUSALS;
