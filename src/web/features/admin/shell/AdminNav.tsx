@@ -45,7 +45,7 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
                   minHeight: 44,
                   py: 1,
                   px: 3,
-                  gap: 0,
+                  gap: 3,
                   borderRadius: '0.875rem',
                   color: 'text.secondary',
                   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
