@@ -1,5 +1,4 @@
 import { approvalsApi } from '#web/api/admin/approvals.ts';
-import { decimal } from '#contract/money.ts';
 import type { QueueDefinition } from '#web/features/admin/queue/queueDefinition.ts';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
@@ -10,7 +9,7 @@ export const approvalsQueue: QueueDefinition<'approvals'> = {
   kind: 'approvals',
   path: '/admin/approvals',
   decidedBy: 'PUT /api/admin/approvals/:id',
-  amountOf: ({ record }) => amountIn(record.payload) ?? decimal('0'),
+  amountOf: ({ record }) => amountIn(record.payload),
   networkOf: () => null,
   Evidence: ApprovalEvidence,
   Effect: ApprovalEffect,

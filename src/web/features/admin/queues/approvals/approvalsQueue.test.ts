@@ -1,0 +1,26 @@
+import { QueuePage } from '#contract/adminQueue.ts';
+import { TOM } from '#test/support/adminFixtures.ts';
+import { definitionOf } from '#web/features/admin/queues/queues.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+
+const aRequest = (payload: object) => {
+  const record = {
+    ...{ _id: 'a1', action: 'role', subject: 'administrator:a', userId: null, payload, before: null, maker: TOM },
+    ...{ reason: 'A new task', createdAt: at, expiresAt: at, isBreakGlass: false, state: 'pending' },
+    ...{ checker: null, checkedAt: null, checkerReason: null },
+  };
+  const item = { kind: 'approvals', _id: 'a1', user: null, createdAt: at, ageMs: 0, age: 'onTime', claim: null };
+  const [asked] = QueuePage.parse({ items: [{ ...item, signals: [], record }], total: 1 }).items;
+  if (!asked) throw new Error('The page is empty.');
+  return asked;
+};
+
+// Mutation check: answering zero for a request without an amount must fail this test.
+it.each([
+  [{ role: 'auditor' }, null],
+  [{ amount: -5 }, '-5'],
+  [{ id: 'w1', record: { amount: 500 } }, '500'],
+])('takes the amount of a request %j for %s', (payload, amount) => {
+  expect(definitionOf('approvals').amountOf(aRequest(payload))).toBe(amount);
+});
