@@ -26,6 +26,10 @@ export async function exchange<Answer>(
 export const login = (deps: WebDeps, credentials: Login): Promise<Outcome<SignedIn>> =>
   exchange(deps, { url: 'api/login', method: 'POST', body: z.encode(Login, credentials) }, SignedIn);
 
+/** Returns whether the answer to a logout means that the session is over: it ended now, or had ended before. */
+export const isSessionOver = (answer: ProviderAnswer): boolean =>
+  'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
+
 /** POST /api/logout: ends the session of this token at the provider. */
 export const endSession = (deps: WebDeps, token: string | null): Promise<ProviderAnswer> =>
   askProvider(deps, { url: 'api/logout', method: 'POST' }, { token });

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** `leaving` is the second between a logout and the sign-in page: nothing of the account is shown any more. */
 type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
@@ -50,6 +50,13 @@ export const {
 /** The person asked to be signed out. An administrator who ends a support session stays signed in as such. */
 export const logoutAsked = createAction<{ keepsAdmin: boolean } | undefined>('session/logoutAsked');
 export const logoutFailed = createAction('session/logoutFailed');
+
+/** Forgets what is stored for a user; the token of an administrator who opened a support session stays when asked. */
+export function clearStorage({ storage }: Pick<WebDeps, 'storage'>, keepsAdmin: boolean): void {
+  const admin = keepsAdmin ? storage.get(ADMIN_TOKEN) : null;
+  storage.clear();
+  if (admin !== null) storage.set(ADMIN_TOKEN, admin);
+}
 
 /** An administrator signed in on this tab. */
 export const adminSessionStarted = createAction('admin/sessionStarted');

@@ -1,10 +1,11 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
-import { endSession } from '#web/api/credentials.ts';
+import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { isOwned, ownDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import {
+  clearStorage,
   hasSomebodyElseSignedIn,
   logoutAsked,
   logoutFailed,
@@ -14,7 +15,7 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/session.ts';
-import { ADMIN_TOKEN, LAST_ANSWERS, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { LAST_ANSWERS, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
 
 /** How long 'Logged out successfully!' is read before the sign-in page comes. */
@@ -63,14 +64,11 @@ function* logOut({ payload }: ReturnType<typeof logoutAsked>): Saga {
   const answer = yield* waitFor(() => endSession(deps, token));
   // Another tab may have signed somebody in meanwhile: that session is not the one that was left.
   if (hasSomebodyElseSignedIn(deps, token)) return;
-  const isOver = 'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
-  if (!isOver) {
+  if (!isSessionOver(answer)) {
     yield* say(logoutFailed());
     return;
   }
-  const admin = payload?.keepsAdmin ? deps.storage.get(ADMIN_TOKEN) : null;
-  deps.storage.clear();
-  if (admin !== null) deps.storage.set(ADMIN_TOKEN, admin);
+  clearStorage(deps, payload?.keepsAdmin ?? false);
   deps.drafts.clear();
   yield* say(sessionLeaving());
   yield call(forgetAnswers);

@@ -29,7 +29,7 @@ export interface Created {
   password: string;
 }
 
-/** The actor in the audit log: whoever may run commands on the operator's machine. */
+/** The actor in the audit log: the command line of the operator's machine. */
 const ACTOR_ID = 'operator:command-line';
 const PASSWORD_BYTES = 18;
 

@@ -27,7 +27,7 @@ type Raised = { approval: Approval };
 type Refused = { code: string; error: string; fields?: Record<string, string> };
 
 const reason = 'The user sent it to the wrong network';
-const adjust = (admin: Caller, { userId }: SignedUp, amount: number): Promise<Answer<Raised>> =>
+const adjust = <Body = Raised>(admin: Caller, { userId }: SignedUp, amount: number): Promise<Answer<Body>> =>
   admin.post('/api/admin/adjustment', { userId, amount, reason });
 const decide = <Body = Raised>(
   admin: Caller,
@@ -84,8 +84,8 @@ describe('a change that needs two people', () => {
 
   it('may be raised once at a time for a subject, and again when it was decided', async () => {
     const { user, approval } = await aRaisedAdjustment();
-    const again = await adjust(admins.owner, user, 1);
-    expect([again.status, (again.body as unknown as Refused).code]).toEqual([409, 'approval_waiting']);
+    const again = await adjust<Refused>(admins.owner, user, 1);
+    expect([again.status, again.body.code]).toEqual([409, 'approval_waiting']);
     await decide(admins.owner, approval, 'reject', 'Not this one');
     expect((await adjust(admins.owner, user, 1)).status).toBe(202);
   });

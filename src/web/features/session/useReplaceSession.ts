@@ -1,4 +1,5 @@
 import { endSession } from '#web/api/credentials.ts';
+import { clearStorage } from '#web/api/session.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useKeepSession } from './useKeepSession.ts';
@@ -11,12 +12,10 @@ export function useReplaceSession(): (token: string, userId: string, isSupport: 
   const deps = useDeps();
   const keepSession = useKeepSession();
   return (token, userId, isSupport) => {
-    const admin = isSupport ? deps.storage.get(ADMIN_TOKEN) : null;
     const keys = isSupport ? [USER_TOKEN] : [USER_TOKEN, ADMIN_TOKEN];
     const former = keys.map(key => deps.storage.get(key)).filter(held => held !== null);
     for (const held of former) void endSession(deps, held);
-    deps.storage.clear();
-    if (admin !== null) deps.storage.set(ADMIN_TOKEN, admin);
+    clearStorage(deps, isSupport);
     deps.drafts.clear();
     keepSession(token, userId);
   };

@@ -35,6 +35,9 @@ function* whileShown({ payload }: ReturnType<typeof queueShown>): Saga {
   yield race([call(pollEvery, () => refetch(getQueue, payload)), take(queueHidden)]);
 }
 
+/** A thunk is dispatched like an action, which is all that the library's types know. */
+const asAction = (thunk: unknown) => thunk as UnknownAction;
+
 interface Answer<Data> {
   data?: Data;
   error?: unknown;
@@ -46,7 +49,7 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
   try {
     while (true) {
       const { data, error }: Answer<{ claim: { _id: string } }> = yield putResolve(
-        claimItem.initiate(payload, { track: false }) as unknown as UnknownAction,
+        asAction(claimItem.initiate(payload, { track: false })),
       );
       claimId = data?.claim._id ?? null;
       // Another administrator works on it: the list says who.
@@ -68,7 +71,7 @@ function* giveBack(claimId: string, recordId: string): Saga {
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),
   );
   if (isDeciding) return;
-  yield putResolve(releaseClaim.initiate(claimId, { track: false }) as unknown as UnknownAction);
+  yield putResolve(asAction(releaseClaim.initiate(claimId, { track: false })));
 }
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
@@ -80,7 +83,7 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   });
   if (isUndone) return;
   const { data, error }: Answer<{ approval?: unknown }> = yield putResolve(
-    definitionOf(item.kind).decide(item, verdict) as UnknownAction,
+    asAction(definitionOf(item.kind).decide(item, verdict)),
   );
   yield* say(decisionAnswered(item._id));
   if (error !== undefined) {

@@ -2,7 +2,7 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import { call, delay, put, race, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
-import { endSession } from '#web/api/credentials.ts';
+import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
@@ -72,8 +72,7 @@ function* logOut(): Saga {
   const deps = yield* depsOf();
   const token = deps.storage.get(ADMIN_TOKEN);
   const answer = yield* waitFor(() => endSession(deps, token));
-  const isOver = 'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
-  if (!isOver) {
+  if (!isSessionOver(answer)) {
     deps.toast({ kind: 'error', text: i18n.t('app:session.logoutFailed') });
     return;
   }
