@@ -23,6 +23,7 @@ import { shellCss } from './src/web/app/shellCss.ts';
 import { shellPages } from './src/web/app/shellPages.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { coinIconFiles } from './.ci/coinIcons.ts';
+import { userScripts } from './.ci/userScripts.ts';
 
 const here = import.meta.dirname;
 const inter = join(here, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -53,21 +54,22 @@ const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, asyn
     compilation.emitAsset(name, new sources.RawSource(bytes));
 });
 
-/** Texts of other languages and icons of coins come when they are needed; everything else is kept from the first visit on. */
-const isKept = (name: string, others: ReadonlySet<string>): boolean =>
-  /^(static\/(?!coins\/)|favicon\.svg$|manifest)/.test(name) && !/\.(br|gz)$/.test(name) && !others.has(name);
+/** Icons of coins come when they are needed, scripts only when a user can open them; everything else is kept from the first visit on. */
+const isKept = (name: string, scripts: ReadonlySet<string>): boolean =>
+  /^(static\/(?!coins\/)|favicon\.svg$|manifest)/.test(name) &&
+  !/\.(br|gz)$/.test(name) &&
+  (!name.endsWith('.js') || scripts.has(name));
 
 /** Tells the service worker which files this build consists of. */
 const serviceWorker = atStage(
   'service worker',
   Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1,
   async compilation => {
-    const otherTexts = [...compilation.chunks].filter(({ name }) => /^text-(?!en-)/.test(name ?? ''));
-    const others = new Set(otherTexts.flatMap(({ files }) => [...files]));
+    const scripts = userScripts(compilation);
     const files = compilation
       .getAssets()
       .map(({ name }) => name)
-      .filter(name => isKept(name, others))
+      .filter(name => isKept(name, scripts))
       .sort()
       .map(name => `/${name}`);
     const version = createHash('sha256')
@@ -125,13 +127,6 @@ const devServer: DevServer = {
     },
   ],
 };
-
-/** The texts of a language that no visitor reads; administrators' are for no user either. */
-const ACCOUNT_TEXT = /i18n[\\/](\w\w)[\\/](?!(app|translation|home|markets|session|support)\.ts|admin)\w+\.ts$/;
-
-/** They come together: the first script names every part, and would grow with each of them in every language. */
-const accountTextsOf = (module: { identifier(): string }): string =>
-  `text-${ACCOUNT_TEXT.exec(module.identifier())?.[1]}-account`;
 
 /**
  * What formik uses of lodash-es, 4 kB brotli for values of every kind, in a few lines for those of our forms. A test holds
@@ -244,7 +239,6 @@ export default function config(
           moneyForms: shared('money-forms', MONEY_FORMS),
           sheets: shared('sheets', /[\\/]BottomSheet\.tsx$/),
           siteSetting: shared('site-setting', /[\\/](contract|api)[\\/]siteSetting\.ts$/),
-          accountTexts: { test: ACCOUNT_TEXT, name: accountTextsOf, chunks: 'async', enforce: true },
         },
       },
     },

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
+import { AdminRole } from './adminRole.ts';
 
-/** What an administrator may do; `owner` may do everything. */
-export const AdminRole = z.enum(['owner', 'finance', 'compliance', 'support', 'auditor']);
-export type AdminRole = z.infer<typeof AdminRole>;
+export { AdminRole } from './adminRole.ts';
 
 const EVERY_ROLE = AdminRole.options;
 const DECIDERS: readonly AdminRole[] = ['owner', 'finance', 'compliance'];

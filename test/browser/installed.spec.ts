@@ -36,3 +36,13 @@ test('keeps the app for a later visit and nothing of an account', async ({ page 
   expect(kept).toContain('/');
   expect(kept.filter(path => /^\/(api|upload|files|exchange)/.test(path))).toEqual([]);
 });
+
+// Mutation check: entering the administrator's area in `userScripts` must fail this test.
+test('keeps no script of the administrator’s area', async ({ page, context }) => {
+  await signIn(page, SANDBOX.demo);
+  await page.waitForFunction(isKept);
+  const scripts = (await page.evaluate(keptAddresses)).filter(path => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const texts = await Promise.all(scripts.map(async path => (await context.request.get(path)).text()));
+  expect(scripts.filter((_, at) => texts[at]?.includes('/api/admin/queue'))).toEqual([]);
+});

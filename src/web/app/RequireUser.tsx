@@ -1,11 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { selectIsSignedIn, selectSessionEnd } from '#web/api/session.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
-
-/** Reads the account, whose figures visitors have no need of. */
-const TradeResults = lazy(() => onceMore(() => import('./TradeResults.tsx')));
+import { TradeResults } from './TradeResults.tsx';
 
 /** Lets signed-in users in and shows everybody else the sign-in page, with the way back unless they chose to leave. */
 export function RequireUser({ children }: { children: ReactNode }) {
@@ -17,9 +14,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        <Suspense fallback={null}>
-          <TradeResults />
-        </Suspense>
+        <TradeResults />
       </>
     );
   const from = end === null || end === 'expired' ? { pathname, search, hash, state } : undefined;

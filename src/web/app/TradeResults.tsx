@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { usersApi } from '#web/api/users.ts';
-import { lazyPart } from './lazyPart.ts';
+import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { lazyPartWith } from './lazyPart.ts';
 
 /** The name under which the device keeps what results it still owes to its user; `awaitedResults.ts` reads it. */
 const AWAITED_RESULTS = 'awaitedResults';
 
-const SettlementAnnouncer = lazyPart(
+const SettlementAnnouncer = lazyPartWith(accountTexts)(
   () => import('#web/features/trade/SettlementAnnouncer.tsx'),
   'SettlementAnnouncer',
   'trade',
@@ -20,7 +21,7 @@ const selectHasOpenTrade = (state: ProviderState) =>
   selectUser(state).data?.tradeLog.some(({ tradeStatus }) => tradeStatus === 'Pending') ?? false;
 
 /** Announces the results of trades on every screen. Its code comes once there is a trade to wait for. */
-export default function TradeResults() {
+export function TradeResults() {
   const { storage } = useDeps();
   const hasOpenTrade = useSelector(selectHasOpenTrade);
   if (!hasOpenTrade && storage.get(AWAITED_RESULTS) === null) return null;

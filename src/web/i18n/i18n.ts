@@ -1,17 +1,29 @@
-import i18next, { type BackendModule, type i18n as Texts, type ReadCallback, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type i18n as Texts, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { app } from './en/app.ts';
 import { translation } from './en/translation.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Namespace } from './resources.ts';
+import type { TextArea } from './textArea.ts';
+import { visitorTexts } from './visitorTexts.ts';
+
+/** The areas that have been opened on this page. */
+const areas = new Set([visitorTexts]);
+
+function catalogueOf(language: string, namespace: string) {
+  const area = [...areas].find(({ holds }) => holds(namespace));
+  return area === undefined
+    ? Promise.reject(new Error(`no area has texts called ${namespace}`))
+    : area.load(language, namespace);
+}
 
 /** Every catalogue is a chunk of its own, asked for when a screen first needs it. */
 const catalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language: string, namespace: string, done: ReadCallback) => {
-    import(/* webpackChunkName: "text-[request]" */ `./${language}/${namespace}.ts`).then(
-      (module: Record<string, ResourceKey>) => done(null, module[namespace]),
+    catalogueOf(language, namespace).then(
+      module => done(null, module[namespace]),
       (error: Error) => done(error, null),
     );
   },
@@ -46,9 +58,11 @@ const isWhole = (namespace: Namespace): boolean =>
 
 /**
  * Loads namespaces ahead of the screen that needs them. English may stand in for a catalogue that does not come; where
- * there is none at all this fails, because a screen would show the names of its texts instead of them.
+ * there is none at all this fails, because a screen would show the names of its texts instead of them. `opened` are the
+ * areas beside the visitors' that the namespaces come from.
  */
-export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+export async function loadTexts(namespaces: readonly Namespace[], ...opened: TextArea[]): Promise<void> {
+  for (const area of opened) areas.add(area);
   await i18n.loadNamespaces(namespaces);
   const lost = namespaces.filter(namespace => !isWhole(namespace));
   if (lost.length > 0) await i18n.reloadResources(languagesNow(), lost);

@@ -1,3 +1,4 @@
+import { accountTexts } from './accountTexts.ts';
 import { i18n, loadTexts, startTexts } from './i18n.ts';
 import type { Namespace } from './resources.ts';
 
@@ -12,16 +13,16 @@ const lose = (namespace: Namespace) => {
 };
 
 it('brings the texts of a language, with English behind them', async () => {
-  await loadTexts(['deposit']);
+  await loadTexts(['deposit'], accountTexts);
   expect(i18n.t('deposit:title')).not.toBe('title');
   expect(i18n.hasResourceBundle('en', 'deposit')).toBe(true);
 });
 
 // Sabotage: ask with loadNamespaces alone, which never asks again for what it once failed to get.
 it('asks again for texts that did not come the first time', async () => {
-  await loadTexts(['wallet']);
+  await loadTexts(['wallet'], accountTexts);
   lose('wallet');
-  await loadTexts(['wallet']);
+  await loadTexts(['wallet'], accountTexts);
   expect(i18n.hasResourceBundle('fr', 'wallet')).toBe(true);
 });
 

@@ -12,6 +12,7 @@ import { useKycPost } from '#web/features/kyc/wizard/useKycPost.ts';
 import { useTradeOrder } from '#web/features/trade/ticket/useTradeOrder.ts';
 import { useTransferPost } from '#web/features/transfer/useTransferPost.ts';
 import { useWithdrawPost } from '#web/features/withdraw/useWithdrawPost.ts';
+import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 
 /** What the screens load before they show a form. */
@@ -84,7 +85,7 @@ async function toldAfterLeaving(name: keyof typeof POSTS, respond: Handler) {
   const isReleased = new Promise<void>(resolve => (release = resolve));
   const provider = { [call]: async (asked: Parameters<Handler>[0]) => isReleased.then(() => respond(asked)) };
   const { result, unmount, told } = await renderHookInApp(useSubmit, { signedIn: true, provider });
-  await loadTexts(NAMESPACES);
+  await loadTexts(NAMESPACES, accountTexts);
   await act(async () => void result.current());
   unmount();
   expect(told).toEqual([]);

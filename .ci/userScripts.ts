@@ -1,0 +1,21 @@
+import type { ChunkGroup, Compilation } from 'webpack';
+
+/** The area that users never open; AppRoutes names its chunk so. */
+const ADMIN_AREA = 'admin-area';
+/** Texts of other languages than English come when they are needed. */
+const OTHER_TEXT = /^text-(account-)?(?!account-|en\b)/;
+
+/** Returns the scripts that a user's visit can ask for, in English: all but those of the administrator's area. */
+export function userScripts({ entrypoints, asyncEntrypoints }: Compilation): ReadonlySet<string> {
+  const scripts = new Set<string>();
+  const seen = new Set<ChunkGroup>();
+  const visit = (group: ChunkGroup) => {
+    if (seen.has(group) || group.name === ADMIN_AREA) return;
+    seen.add(group);
+    for (const { name, files } of group.chunks)
+      if (!OTHER_TEXT.test(name ?? '')) for (const file of files) scripts.add(file);
+    for (const child of group.childrenIterable) visit(child);
+  };
+  for (const entry of [...entrypoints.values(), ...asyncEntrypoints]) visit(entry);
+  return scripts;
+}

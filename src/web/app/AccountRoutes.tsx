@@ -1,0 +1,177 @@
+import { useSelector } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { selectIsSignedIn } from '#web/api/session.ts';
+import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { AppLayout } from '#web/shell/AppLayout.tsx';
+import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
+import { lazyPartWith } from './lazyPart.ts';
+import { RequireUser } from './RequireUser.tsx';
+
+const accountPart = lazyPartWith(accountTexts);
+
+const ContactScreen = accountPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
+const NotFoundScreen = accountPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+const MarketsScreen = accountPart(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
+const OnchainScreen = accountPart(
+  () => import('#web/screens/OnchainScreen.tsx'),
+  'OnchainScreen',
+  'onchain',
+  'balance',
+  'deposit',
+  'markets',
+  'parts',
+);
+const DepositMethodsScreen = accountPart(
+  () => import('#web/screens/DepositMethodsScreen.tsx'),
+  'DepositMethodsScreen',
+  'deposit',
+);
+const DepositCheckoutScreen = accountPart(
+  () => import('#web/screens/DepositCheckoutScreen.tsx'),
+  'DepositCheckoutScreen',
+  'deposit',
+  'money',
+  'parts',
+);
+const DepositLogScreen = accountPart(
+  () => import('#web/screens/DepositLogScreen.tsx'),
+  'DepositLogScreen',
+  'deposit',
+  'money',
+  'parts',
+);
+const TradeScreen = accountPart(
+  () => import('#web/screens/TradeScreen.tsx'),
+  'TradeScreen',
+  'trade',
+  'orders',
+  'money',
+  'onchain',
+);
+const OrdersScreen = accountPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen', 'orders');
+const WithdrawMethodsScreen = accountPart(
+  () => import('#web/screens/WithdrawMethodsScreen.tsx'),
+  'WithdrawMethodsScreen',
+  'withdraw',
+);
+const WithdrawCheckoutScreen = accountPart(
+  () => import('#web/screens/WithdrawCheckoutScreen.tsx'),
+  'WithdrawCheckoutScreen',
+  'withdraw',
+  'money',
+);
+const WithdrawLogScreen = accountPart(
+  () => import('#web/screens/WithdrawLogScreen.tsx'),
+  'WithdrawLogScreen',
+  'withdraw',
+  'money',
+  'parts',
+);
+const TransferScreen = accountPart(
+  () => import('#web/screens/TransferScreen.tsx'),
+  'TransferScreen',
+  'transfer',
+  'money',
+  'parts',
+);
+const TransferLogScreen = accountPart(
+  () => import('#web/screens/TransferLogScreen.tsx'),
+  'TransferLogScreen',
+  'transfer',
+  'parts',
+);
+const KycFormScreen = accountPart(
+  () => import('#web/screens/KycFormScreen.tsx'),
+  'KycFormScreen',
+  'kyc',
+  'kycStatus',
+  'money',
+  'parts',
+);
+const KycLogScreen = accountPart(
+  () => import('#web/screens/KycLogScreen.tsx'),
+  'KycLogScreen',
+  'kyc',
+  'kycStatus',
+  'parts',
+);
+const AppNoticeScreen = accountPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen', 'notice');
+const WalletScreen = accountPart(
+  () => import('#web/screens/WalletScreen.tsx'),
+  'WalletScreen',
+  'wallet',
+  'balance',
+  'orders',
+  'parts',
+);
+const HelplineScreen = accountPart(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
+const SettingsScreen = accountPart(
+  () => import('#web/screens/SettingsScreen.tsx'),
+  'SettingsScreen',
+  'settings',
+  'support',
+  'parts',
+);
+const ProfileScreen = accountPart(
+  () => import('#web/screens/ProfileScreen.tsx'),
+  'ProfileScreen',
+  'profile',
+  'session',
+);
+const PasswordScreen = accountPart(
+  () => import('#web/screens/PasswordScreen.tsx'),
+  'PasswordScreen',
+  'profile',
+  'session',
+);
+
+/**
+ * The part of the sitemap that visitors rarely open: everything inside `RequireUser` is for signed-in users. It comes with the
+ * frame of their screens, so that the first script of a visitor does not name them.
+ */
+export function AccountRoutes() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  return (
+    <Routes>
+      {!isSignedIn && (
+        <Route element={<VisitorLayout />}>
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      )}
+      <Route element={<AppLayout />}>
+        <Route path="helpline" element={<HelplineScreen />} />
+        {isSignedIn && <Route path="contact" element={<ContactScreen />} />}
+        {isSignedIn && <Route path="*" element={<NotFoundScreen />} />}
+      </Route>
+      <Route
+        element={
+          <RequireUser>
+            <AppLayout />
+          </RequireUser>
+        }
+      >
+        {isSignedIn && <Route index element={<OnchainScreen />} />}
+        <Route path="onchain" element={<OnchainScreen />} />
+        <Route path="wallet" element={<WalletScreen />} />
+        <Route path="deposit" element={<DepositMethodsScreen />} />
+        <Route path="deposit/checkout/:id" element={<DepositCheckoutScreen />} />
+        <Route path="deposit/log/:id?" element={<DepositLogScreen />} />
+        <Route path="withdraw" element={<WithdrawMethodsScreen />} />
+        <Route path="withdraw/checkout/:id" element={<WithdrawCheckoutScreen />} />
+        <Route path="withdraw/log/:id?" element={<WithdrawLogScreen />} />
+        <Route path="transfer" element={<TransferScreen />} />
+        <Route path="transfer/log/:id?" element={<TransferLogScreen />} />
+        <Route path="markets" element={<MarketsScreen />} />
+        <Route path="trade" element={<TradeScreen />} />
+        <Route path="orders" element={<OrdersScreen />} />
+        <Route path="order/:id?" element={<OrdersScreen />} />
+        <Route path="kyc/submit-form" element={<KycFormScreen />} />
+        <Route path="kyc/log" element={<KycLogScreen />} />
+        <Route path="app/notice" element={<AppNoticeScreen />} />
+        <Route path="settings" element={<SettingsScreen />} />
+        <Route path="user/profile" element={<ProfileScreen />} />
+        <Route path="user/password" element={<PasswordScreen />} />
+      </Route>
+    </Routes>
+  );
+}

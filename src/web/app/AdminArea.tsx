@@ -1,0 +1,24 @@
+import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { adminTexts } from '#web/i18n/adminTexts.ts';
+import { lazyPartWith } from './lazyPart.ts';
+import { RequireAdmin } from './RequireAdmin.tsx';
+
+const AdminRoutes = lazyPartWith(accountTexts, adminTexts)(
+  () => import('#web/screens/admin/AdminRoutes.tsx'),
+  'AdminRoutes',
+  'admin',
+  'adminQueue',
+  'adminUsers',
+  'money',
+  'adminSetup',
+  'adminBooks',
+  'session',
+  'parts',
+);
+
+/** The administrator's area behind its guard: no script of it comes before the guard lets an administrator in. */
+export const AdminArea = () => (
+  <RequireAdmin>
+    <AdminRoutes />
+  </RequireAdmin>
+);

@@ -1,0 +1,15 @@
+export { balance } from '#web/i18n/de/balance.ts';
+export { deposit } from '#web/i18n/de/deposit.ts';
+export { kyc } from '#web/i18n/de/kyc.ts';
+export { kycStatus } from '#web/i18n/de/kycStatus.ts';
+export { money } from '#web/i18n/de/money.ts';
+export { notice } from '#web/i18n/de/notice.ts';
+export { onchain } from '#web/i18n/de/onchain.ts';
+export { orders } from '#web/i18n/de/orders.ts';
+export { parts } from '#web/i18n/de/parts.ts';
+export { profile } from '#web/i18n/de/profile.ts';
+export { settings } from '#web/i18n/de/settings.ts';
+export { trade } from '#web/i18n/de/trade.ts';
+export { transfer } from '#web/i18n/de/transfer.ts';
+export { wallet } from '#web/i18n/de/wallet.ts';
+export { withdraw } from '#web/i18n/de/withdraw.ts';

@@ -1,0 +1,15 @@
+export { balance } from '#web/i18n/en/balance.ts';
+export { deposit } from '#web/i18n/en/deposit.ts';
+export { kyc } from '#web/i18n/en/kyc.ts';
+export { kycStatus } from '#web/i18n/en/kycStatus.ts';
+export { money } from '#web/i18n/en/money.ts';
+export { notice } from '#web/i18n/en/notice.ts';
+export { onchain } from '#web/i18n/en/onchain.ts';
+export { orders } from '#web/i18n/en/orders.ts';
+export { parts } from '#web/i18n/en/parts.ts';
+export { profile } from '#web/i18n/en/profile.ts';
+export { settings } from '#web/i18n/en/settings.ts';
+export { trade } from '#web/i18n/en/trade.ts';
+export { transfer } from '#web/i18n/en/transfer.ts';
+export { wallet } from '#web/i18n/en/wallet.ts';
+export { withdraw } from '#web/i18n/en/withdraw.ts';

@@ -1,0 +1,15 @@
+export { balance } from '#web/i18n/es/balance.ts';
+export { deposit } from '#web/i18n/es/deposit.ts';
+export { kyc } from '#web/i18n/es/kyc.ts';
+export { kycStatus } from '#web/i18n/es/kycStatus.ts';
+export { money } from '#web/i18n/es/money.ts';
+export { notice } from '#web/i18n/es/notice.ts';
+export { onchain } from '#web/i18n/es/onchain.ts';
+export { orders } from '#web/i18n/es/orders.ts';
+export { parts } from '#web/i18n/es/parts.ts';
+export { profile } from '#web/i18n/es/profile.ts';
+export { settings } from '#web/i18n/es/settings.ts';
+export { trade } from '#web/i18n/es/trade.ts';
+export { transfer } from '#web/i18n/es/transfer.ts';
+export { wallet } from '#web/i18n/es/wallet.ts';
+export { withdraw } from '#web/i18n/es/withdraw.ts';

@@ -1,0 +1,15 @@
+export { balance } from '#web/i18n/fr/balance.ts';
+export { deposit } from '#web/i18n/fr/deposit.ts';
+export { kyc } from '#web/i18n/fr/kyc.ts';
+export { kycStatus } from '#web/i18n/fr/kycStatus.ts';
+export { money } from '#web/i18n/fr/money.ts';
+export { notice } from '#web/i18n/fr/notice.ts';
+export { onchain } from '#web/i18n/fr/onchain.ts';
+export { orders } from '#web/i18n/fr/orders.ts';
+export { parts } from '#web/i18n/fr/parts.ts';
+export { profile } from '#web/i18n/fr/profile.ts';
+export { settings } from '#web/i18n/fr/settings.ts';
+export { trade } from '#web/i18n/fr/trade.ts';
+export { transfer } from '#web/i18n/fr/transfer.ts';
+export { wallet } from '#web/i18n/fr/wallet.ts';
+export { withdraw } from '#web/i18n/fr/withdraw.ts';

@@ -1,0 +1,15 @@
+export { balance } from '#web/i18n/zh/balance.ts';
+export { deposit } from '#web/i18n/zh/deposit.ts';
+export { kyc } from '#web/i18n/zh/kyc.ts';
+export { kycStatus } from '#web/i18n/zh/kycStatus.ts';
+export { money } from '#web/i18n/zh/money.ts';
+export { notice } from '#web/i18n/zh/notice.ts';
+export { onchain } from '#web/i18n/zh/onchain.ts';
+export { orders } from '#web/i18n/zh/orders.ts';
+export { parts } from '#web/i18n/zh/parts.ts';
+export { profile } from '#web/i18n/zh/profile.ts';
+export { settings } from '#web/i18n/zh/settings.ts';
+export { trade } from '#web/i18n/zh/trade.ts';
+export { transfer } from '#web/i18n/zh/transfer.ts';
+export { wallet } from '#web/i18n/zh/wallet.ts';
+export { withdraw } from '#web/i18n/zh/withdraw.ts';
