@@ -1,3 +1,4 @@
+import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
 import { type Administration, createAdministration } from '#provider/administration/administration.ts';
@@ -149,6 +150,7 @@ async function provider(scope: FastifyInstance, deps: ProviderDeps, table: Route
   useSecurityHeaders(app, securityOf(deps.settings));
   useCors(app, deps.settings.corsOrigins);
   useJsonBody(app);
+  await scope.register(etag);
   useSession(app, deps);
   usePartners(app, deps.settings.partners);
   const [shares, counter] = [sharesOf(deps.settings), createRequestCounter(deps)];

@@ -3,9 +3,9 @@ import { OPENED_FROM_HEADER } from '#contract/sessionCode.ts';
 import { IDEMPOTENCY_HEADER } from './idempotency.ts';
 import { INPUT_HEADER } from './session.ts';
 
-const EXPOSED = 'Date, X-Total-Count, Retry-After';
+const EXPOSED = 'Date, ETag, X-Total-Count, Retry-After';
 const METHODS = 'GET, POST, PUT, DELETE';
-const HEADERS = `authorization, content-type, ${IDEMPOTENCY_HEADER}, ${INPUT_HEADER}, ${OPENED_FROM_HEADER}`;
+const HEADERS = `authorization, content-type, if-none-match, ${IDEMPOTENCY_HEADER}, ${INPUT_HEADER}, ${OPENED_FROM_HEADER}`;
 
 /** Lets the pages of exactly these origins read the answers; a page from anywhere else gets none of these headers. */
 export function useCors(app: FastifyInstance, origins: readonly string[]): void {

@@ -203,7 +203,7 @@ describe('pages of other origins', () => {
     const alike = await anybody.get('/nowhere', { origin: 'https://app.example.com.evil.example' });
     expect(alike.headers.get('access-control-allow-origin')).toBeNull();
     expect(known.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
-    expect(known.headers.get('access-control-expose-headers')).toBe('Date, X-Total-Count, Retry-After');
+    expect(known.headers.get('access-control-expose-headers')).toBe('Date, ETag, X-Total-Count, Retry-After');
     expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
   });
 

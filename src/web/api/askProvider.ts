@@ -2,6 +2,7 @@ import { Refusal, REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts
 import type { WebDeps } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
 import { retryAfterOf } from './retryAfter.ts';
+import type { KnownAnswer } from './versions.ts';
 
 export const GET_TIMEOUT_MS = 10_000;
 export const POST_TIMEOUT_MS = 30_000;
@@ -18,11 +19,15 @@ export interface ProviderRequest {
   isPublic?: boolean;
   /** Goes with the administrator's token instead of the user's. */
   isAdmin?: boolean;
+  /** Asked again and again: while the answer stays the same, it is neither sent nor read again. */
+  isPolled?: boolean;
 }
 
 export interface AskOptions {
   token?: string | null;
   signal?: AbortSignal;
+  /** What is known already: the provider sends the answer only when it is another one. */
+  known?: KnownAnswer;
   /** Reads what the data of a failed call says to the user, where it is not a refusal of this contract. */
   messageOf?: (data: unknown) => string | undefined;
 }
@@ -31,6 +36,8 @@ interface Answered {
   data: unknown;
   serverNow: number | null;
   totalCount: number | null;
+  /** The version of the answer, of those that the provider versions. */
+  etag: string | null;
 }
 
 export type ProviderAnswer = { answered: Answered } | { failure: Failure; serverNow?: number | null };
@@ -82,9 +89,12 @@ async function jsonOf(response: Response): Promise<unknown> {
 async function answerOf(response: Response, now: number, options: AskOptions): Promise<ProviderAnswer> {
   const at = Date.parse(response.headers.get('date') ?? '');
   const serverNow = Number.isNaN(at) ? null : at;
+  const totalCount = wholeNumber(response.headers.get('x-total-count'));
+  const etag = response.headers.get('etag');
+  if (response.status === 304 && options.known)
+    return { answered: { data: options.known.data, serverNow, totalCount, etag: options.known.etag } };
   const data = response.status === 204 ? null : await jsonOf(response);
-  if (response.ok && data !== undefined)
-    return { answered: { data, serverNow, totalCount: wholeNumber(response.headers.get('x-total-count')) } };
+  if (response.ok && data !== undefined) return { answered: { data, serverNow, totalCount, etag } };
   const retryAfterS = retryAfterOf(response.headers.get('retry-after'), serverNow ?? now);
   return { failure: refusalOf(response.status, data, options, retryAfterS), serverNow };
 }
@@ -99,7 +109,7 @@ export async function askProvider(
   options: AskOptions = {},
 ): Promise<ProviderAnswer> {
   const { method = 'GET', body } = request;
-  const { token = null, signal } = options;
+  const { token = null, signal, known } = options;
   const giveUp = new AbortController();
   const leave = () => giveUp.abort();
   let isLate = false;
@@ -118,6 +128,7 @@ export async function askProvider(
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(known && { 'if-none-match': known.etag }),
         ...request.headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),

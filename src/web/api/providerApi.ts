@@ -8,6 +8,7 @@ import { clockHeard, serverNow, type WithClock } from './clock.ts';
 import { answerMissed } from './connection.ts';
 import { type Failure, namedWaitMs } from './failure.ts';
 import { adminSessionEnded, sessionEnded } from './session.ts';
+import { knownAnswer, type WithVersions } from './versions.ts';
 
 /** Queries are asked again this often; mutations never. */
 const RETRIES = 5;
@@ -21,7 +22,16 @@ interface AnswerSchema<Answer> {
   readonly '~standard': z.core.$ZodStandardSchema<z.ZodMiniType<Answer, Answer>>;
 }
 
-type ProviderQuery = BaseQueryFn<string | ProviderRequest, unknown, Failure, object, { totalCount?: number | null }>;
+/** What an answer says beside its data. */
+export interface AnswerMeta {
+  totalCount?: number | null;
+  etag?: string | null;
+}
+type ProviderQuery = BaseQueryFn<string | ProviderRequest, unknown, Failure, object, AnswerMeta>;
+
+/** Answers of the cache that the provider called unchanged: they have been decoded. */
+const unchanged = new WeakSet<object>();
+const isUnchanged = (value: unknown): boolean => typeof value === 'object' && value !== null && unchanged.has(value);
 
 /**
  * Headers of our own go only to a provider that is known to understand them (the CORS of another may refuse what it does
@@ -54,14 +64,20 @@ const askOnce: ProviderQuery = async (args, api) => {
   const request = withOwnHeaders(typeof args === 'string' ? { url: args } : args, deps, isByPerson);
   const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
   const token = request.isPublic ? null : deps.storage.get(tokenKey);
+  const isVersioned = request.isPolled && deps.config.idempotencyKeys;
+  const known = isVersioned ? knownAnswer(api.getState() as WithVersions, api.queryCacheKey) : undefined;
   const askedAt = deps.now();
-  const answer = await askProvider(deps, request, { token, signal: api.signal });
+  const answer = await askProvider(deps, request, { token, signal: api.signal, known });
 
   const heardAt = 'answered' in answer ? answer.answered.serverNow : answer.serverNow;
   const correction = heardAt && correctionBy(heardAt, api.getState() as WithClock, askedAt, deps.now());
   if (correction) api.dispatch(clockHeard(correction));
 
-  if ('answered' in answer) return { data: answer.answered.data, meta: { totalCount: answer.answered.totalCount } };
+  if ('answered' in answer) {
+    const { data, totalCount, etag } = answer.answered;
+    if (known && data === known.data) unchanged.add(known.data);
+    return { data, meta: { totalCount, ...(isVersioned && { etag }) } };
+  }
   const { failure } = answer;
   if (failure.kind === 'offline' || failure.kind === 'timeout') api.dispatch(answerMissed());
   if (failure.kind === 'refused' && failure.status === 401 && token !== null) {
@@ -137,7 +153,11 @@ export const providerApi = createApi({
  * shape becomes a `broken` failure. Every endpoint's responseSchema is one of these.
  */
 export const decoded = <Answer>(schema: z.ZodMiniType<Answer>): AnswerSchema<Answer> => ({
-  '~standard': { version: 1, vendor: 'larkspur', validate: value => schema['~standard'].validate(value) },
+  '~standard': {
+    version: 1,
+    vendor: 'larkspur',
+    validate: value => (isUnchanged(value) ? { value: value as Answer } : schema['~standard'].validate(value)),
+  },
 });
 
 type Tag = (typeof userData)[number];

@@ -4,7 +4,7 @@ import { decoded, providerApi } from './providerApi.ts';
 export const usersApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserById: build.query<User, void>({
-      query: () => 'api/getUserById',
+      query: () => ({ url: 'api/getUserById', isPolled: true }),
       responseSchema: decoded(User),
       providesTags: ['User'],
     }),

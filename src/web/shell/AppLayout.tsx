@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { usersApi } from '#web/api/users.ts';
+import { versionsSlice } from '#web/api/versions.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
@@ -47,7 +48,7 @@ export function AppLayout() {
   const { pathname } = useLocation();
   const hasBalance = isSignedIn && ((form === 'rail' && pathname !== WALLET) || BALANCE_PATHS.test(pathname));
   useFeature(lastAnswersSaga);
-  useFeature(accountSaga);
+  useFeature(accountSaga, versionsSlice);
   useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());
 
   return (

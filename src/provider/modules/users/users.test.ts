@@ -40,6 +40,22 @@ it('takes no id from the request', async () => {
   expect(body._id).toBe(ann.userId);
 });
 
+// Mutation check: leaving the balance out of what is versioned must fail this test.
+it('sends an answer again only when it has changed', async () => {
+  const ann = await world.signUp({ balance: '10' });
+  const first = await ann.get('/api/getUserById');
+  const version = first.headers.get('etag') ?? '';
+  const ifOther = () => ann.get('/api/getUserById', { 'if-none-match': version });
+  const same = await ifOther();
+  expect([same.status, same.body, same.headers.get('etag')]).toEqual([304, null, version]);
+  expect(same.headers.get('cache-control')).toBe('no-store');
+  await order(ann, { tradeAmount: 5, coinPrice: await marketPrice(world.exchangeUrl) });
+  const changed = await ifOther();
+  expect([changed.status, changed.body]).toMatchObject([200, { balance: 5 }]);
+  const other = await (await world.signUp()).get('/api/getUserById', { 'if-none-match': version });
+  expect(other.status).toBe(200);
+});
+
 // Sabotage: read the balance before the trades. The app stops asking when it sees the result, and shows the old balance.
 it('never shows a result beside the balance before it: all of it is of one moment', async () => {
   const ann = await world.signUp({ balance: '10' });
