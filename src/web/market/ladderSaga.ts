@@ -63,20 +63,21 @@ function* nextOf(channel: EventChannel<SourceEvent>): Generator<Effect, SourceEv
 
 function* readUntilLost(source: MarketSource, wanted: Wanted, onDelivery: () => Saga): Saga<Loss> {
   const channel = source.open(wanted);
+  const { now } = yield* depsOf();
   try {
     while (true) {
       const event = yield* nextOf(channel);
       if (event.kind === 'lost') return event;
-      yield call(onDelivery);
-      yield call(deliver, source, event);
+      // Delegated, not called: a task of its own for each message is half the work of a stream.
+      yield* onDelivery();
+      yield* deliver(source, event, now());
     }
   } finally {
     channel.close();
   }
 }
 
-function* deliver({ name }: MarketSource, { ticks, bars, badFrames }: Delivery): Saga {
-  const { now } = yield* depsOf();
+function* deliver({ name }: MarketSource, { ticks, bars, badFrames }: Delivery, receivedAt: number): Saga {
   if ((yield* read(selectSource)) !== name) yield* say(sourceChanged(name));
-  yield* say(ticksReceived({ ticks, bars, badFrames, receivedAt: now() }));
+  yield* say(ticksReceived({ ticks, bars, badFrames, receivedAt }));
 }
