@@ -29,6 +29,7 @@ test.use({ serviceWorkers: 'block' });
 // Mutation check: give the headline of the shell another margin and this test must fail.
 for (const [path, heading, width] of [
   ['/', 'Your USDT, one tap away.', 390],
+  ['/', 'Your USDT, one tap away.', 1280],
   ['/signin', 'Sign In', 390],
   ['/signin', 'Sign In', 1280],
 ] as const)

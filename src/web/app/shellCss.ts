@@ -12,6 +12,8 @@ import {
   variablesOf,
   VISITOR_PAGE,
   weight,
+  WIDE_GAP,
+  WIDE_TOP,
 } from '#web/theme/tokens.ts';
 
 /** The font of the first paint. In a font that still loads, each size and weight costs a second look-up before anything shows. */
@@ -48,7 +50,7 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-home h1 span{display:block}
 .shell-home p{margin:0 12px;color:${color.muted}}
 .shell-signin{gap:16px}
-@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}}
+@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}.shell-home{width:100%;max-width:calc(${VISITOR_PAGE} + ${2 * GUTTER}px);align-items:flex-start;padding:calc(8px + ${WIDE_TOP}) calc(50% + ${WIDE_GAP}/2) 0 ${GUTTER}px;text-align:left}.shell-home p{margin:0}.shell-home a{max-width:${rem(NARROW)}}}
 .shell-head p,.shell-home p,.shell-other{word-spacing:.1em}
 .shell-other{margin:0;color:${color.muted};text-align:center}
 .shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH}px;color:${color.onBrandSoft};font-weight:${weight.strong};text-decoration:none}

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { CoinHint } from '#web/features/home/CoinHint.tsx';
 import { HowItWorks } from '#web/features/home/HowItWorks.tsx';
 import { Pitch } from '#web/features/home/Pitch.tsx';
@@ -5,16 +7,35 @@ import { LiveCoins } from '#web/features/markets/LiveCoins.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { RiskLine } from '#web/components/RiskLine.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { VISITOR_PAGE, WIDE_GAP, WIDE_TOP } from '#web/theme/tokens.ts';
+
+/** One column on a phone; beside the words the market from 900 px on. The first paint (`shellCss`) has the same places. */
+const columns = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: { md: WIDE_GAP },
+  alignItems: 'start',
+  width: 1,
+  maxWidth: VISITOR_PAGE,
+  mx: 'auto',
+  pt: { md: WIDE_TOP },
+} as const;
+const beside = { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, position: { md: 'sticky' }, top: '5.5rem' } as const;
 
 /** / for a visitor: what Larkspur is, the market live, the risk, how a timed trade works. */
 export function HomeScreen() {
   return (
-    <Screen title={useDeps().config.productName}>
-      <Pitch />
-      <LiveCoins />
-      <CoinHint />
-      <RiskLine />
-      <HowItWorks />
+    <Screen title={useDeps().config.productName} layout="panes">
+      <Box sx={columns}>
+        <Pitch />
+        <Stack spacing={4} sx={beside}>
+          <LiveCoins />
+          <CoinHint />
+          <RiskLine />
+        </Stack>
+        <HowItWorks />
+      </Box>
     </Screen>
   );
 }

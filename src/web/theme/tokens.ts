@@ -87,6 +87,9 @@ export const LIST = 880;
 
 /** The widest page of a visitor from 900 px on. */
 export const VISITOR_PAGE = rem(1120);
+/** Between its two columns, and above them. */
+export const WIDE_GAP = rem(64);
+export const WIDE_TOP = rem(32);
 
 /** A page of few lines: very large letters, or a phone held sideways. */
 export const LARGE_LETTERS = '@media (max-height: 32rem)';

@@ -3,14 +3,20 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { Mark } from '#web/components/Mark.tsx';
+import { NARROW, rem } from '#web/theme/tokens.ts';
 
 const line = { display: 'block' } as const;
+const pitch = {
+  alignItems: { xs: 'center', md: 'flex-start' },
+  textAlign: { xs: 'center', md: 'left' },
+  '& > a': { maxWidth: { md: rem(NARROW) } },
+} as const;
 
 /** What Larkspur is, in one line, and the two ways in. */
 export function Pitch() {
   const { t } = useTranslation('home');
   return (
-    <Stack component="section" spacing={2.5} sx={{ alignItems: 'center', textAlign: 'center' }}>
+    <Stack component="section" spacing={2.5} sx={pitch}>
       <Mark size={56} />
       <Typography variant="h1" sx={{ letterSpacing: '-0.03em' }}>
         <Typography component="span" variant="inherit" sx={line}>
@@ -20,7 +26,7 @@ export function Pitch() {
           {t('headline2')}
         </Typography>
       </Typography>
-      <Typography color="textSecondary" sx={{ px: 3 }}>
+      <Typography color="textSecondary" sx={{ px: { xs: 3, md: 0 } }}>
         {t('pitch')}
       </Typography>
       <ButtonLink to="/signup">{t('signUp')}</ButtonLink>
