@@ -4,126 +4,43 @@ import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
-import { lazyPartWith } from './lazyPart.ts';
+import { lazyPart, lazyPartWith } from './lazyPart.ts';
 import { RequireUser } from './RequireUser.tsx';
 
+/** A screen whose texts are of an account; the others need none of them. */
 const accountPart = lazyPartWith(accountTexts);
 
-const ContactScreen = accountPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
-const NotFoundScreen = accountPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
-const MarketsScreen = accountPart(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
-const OnchainScreen = accountPart(
-  () => import('#web/screens/OnchainScreen.tsx'),
-  'OnchainScreen',
-  'onchain',
-  'balance',
-  'deposit',
-  'markets',
-  'parts',
-);
-const DepositMethodsScreen = accountPart(
-  () => import('#web/screens/DepositMethodsScreen.tsx'),
-  'DepositMethodsScreen',
-  'deposit',
-);
+const ContactScreen = lazyPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
+const NotFoundScreen = lazyPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+const MarketsScreen = lazyPart(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
+const OnchainScreen = accountPart(() => import('#web/screens/OnchainScreen.tsx'), 'OnchainScreen', 'markets');
+const DepositMethodsScreen = accountPart(() => import('#web/screens/DepositMethodsScreen.tsx'), 'DepositMethodsScreen');
 const DepositCheckoutScreen = accountPart(
   () => import('#web/screens/DepositCheckoutScreen.tsx'),
   'DepositCheckoutScreen',
-  'deposit',
-  'money',
-  'parts',
 );
-const DepositLogScreen = accountPart(
-  () => import('#web/screens/DepositLogScreen.tsx'),
-  'DepositLogScreen',
-  'deposit',
-  'money',
-  'parts',
-);
-const TradeScreen = accountPart(
-  () => import('#web/screens/TradeScreen.tsx'),
-  'TradeScreen',
-  'trade',
-  'orders',
-  'money',
-  'onchain',
-);
-const OrdersScreen = accountPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen', 'orders');
+const DepositLogScreen = accountPart(() => import('#web/screens/DepositLogScreen.tsx'), 'DepositLogScreen');
+const TradeScreen = accountPart(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen');
+const OrdersScreen = accountPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen');
 const WithdrawMethodsScreen = accountPart(
   () => import('#web/screens/WithdrawMethodsScreen.tsx'),
   'WithdrawMethodsScreen',
-  'withdraw',
 );
 const WithdrawCheckoutScreen = accountPart(
   () => import('#web/screens/WithdrawCheckoutScreen.tsx'),
   'WithdrawCheckoutScreen',
-  'withdraw',
-  'money',
 );
-const WithdrawLogScreen = accountPart(
-  () => import('#web/screens/WithdrawLogScreen.tsx'),
-  'WithdrawLogScreen',
-  'withdraw',
-  'money',
-  'parts',
-);
-const TransferScreen = accountPart(
-  () => import('#web/screens/TransferScreen.tsx'),
-  'TransferScreen',
-  'transfer',
-  'money',
-  'parts',
-);
-const TransferLogScreen = accountPart(
-  () => import('#web/screens/TransferLogScreen.tsx'),
-  'TransferLogScreen',
-  'transfer',
-  'parts',
-);
-const KycFormScreen = accountPart(
-  () => import('#web/screens/KycFormScreen.tsx'),
-  'KycFormScreen',
-  'kyc',
-  'kycStatus',
-  'money',
-  'parts',
-);
-const KycLogScreen = accountPart(
-  () => import('#web/screens/KycLogScreen.tsx'),
-  'KycLogScreen',
-  'kyc',
-  'kycStatus',
-  'parts',
-);
-const AppNoticeScreen = accountPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen', 'notice');
-const WalletScreen = accountPart(
-  () => import('#web/screens/WalletScreen.tsx'),
-  'WalletScreen',
-  'wallet',
-  'balance',
-  'orders',
-  'parts',
-);
-const HelplineScreen = accountPart(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
-const SettingsScreen = accountPart(
-  () => import('#web/screens/SettingsScreen.tsx'),
-  'SettingsScreen',
-  'settings',
-  'support',
-  'parts',
-);
-const ProfileScreen = accountPart(
-  () => import('#web/screens/ProfileScreen.tsx'),
-  'ProfileScreen',
-  'profile',
-  'session',
-);
-const PasswordScreen = accountPart(
-  () => import('#web/screens/PasswordScreen.tsx'),
-  'PasswordScreen',
-  'profile',
-  'session',
-);
+const WithdrawLogScreen = accountPart(() => import('#web/screens/WithdrawLogScreen.tsx'), 'WithdrawLogScreen');
+const TransferScreen = accountPart(() => import('#web/screens/TransferScreen.tsx'), 'TransferScreen');
+const TransferLogScreen = accountPart(() => import('#web/screens/TransferLogScreen.tsx'), 'TransferLogScreen');
+const KycFormScreen = accountPart(() => import('#web/screens/KycFormScreen.tsx'), 'KycFormScreen');
+const KycLogScreen = accountPart(() => import('#web/screens/KycLogScreen.tsx'), 'KycLogScreen');
+const AppNoticeScreen = accountPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen');
+const WalletScreen = accountPart(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen');
+const HelplineScreen = lazyPart(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
+const SettingsScreen = accountPart(() => import('#web/screens/SettingsScreen.tsx'), 'SettingsScreen', 'support');
+const ProfileScreen = accountPart(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
+const PasswordScreen = accountPart(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
 /**
  * The part of the sitemap that visitors rarely open: everything inside `RequireUser` is for signed-in users. It comes with the

@@ -6,14 +6,7 @@ import { RequireAdmin } from './RequireAdmin.tsx';
 const AdminRoutes = lazyPartWith(accountTexts, adminTexts)(
   () => import('#web/screens/admin/AdminRoutes.tsx'),
   'AdminRoutes',
-  'admin',
-  'adminQueue',
-  'adminUsers',
-  'money',
-  'adminSetup',
-  'adminBooks',
   'session',
-  'parts',
 );
 
 /** The administrator's area behind its guard: no script of it comes before the guard lets an administrator in. */

@@ -11,8 +11,6 @@ const AWAITED_RESULTS = 'awaitedResults';
 const SettlementAnnouncer = lazyPartWith(accountTexts)(
   () => import('#web/features/trade/SettlementAnnouncer.tsx'),
   'SettlementAnnouncer',
-  'trade',
-  'orders',
 );
 
 type ProviderState = Parameters<ReturnType<typeof usersApi.endpoints.getUserById.select>>[0];

@@ -2,6 +2,9 @@ import type { TextArea } from './textArea.ts';
 
 /** What signed-in users read: the catalogues of a language come together. */
 export const accountTexts: TextArea = {
-  holds: namespace => !namespace.startsWith('admin'),
+  namespaces: [
+    ...(['balance', 'deposit', 'kyc', 'kycStatus', 'money', 'notice', 'onchain', 'orders'] as const),
+    ...(['parts', 'profile', 'settings', 'trade', 'transfer', 'wallet', 'withdraw'] as const),
+  ],
   load: language => import(/* webpackChunkName: "text-[request]" */ `./account/${language}.ts`),
 };

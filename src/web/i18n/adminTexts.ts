@@ -2,7 +2,7 @@ import type { TextArea } from './textArea.ts';
 
 /** What administrators read. */
 export const adminTexts: TextArea = {
-  holds: namespace => namespace.startsWith('admin'),
+  namespaces: ['admin', 'adminBooks', 'adminQueue', 'adminSetup', 'adminUsers'],
   load: (language, namespace) =>
     import(
       /* webpackChunkName: "text-[request]", webpackInclude: /\/admin\w*\.ts$/ */

@@ -10,11 +10,12 @@ import { visitorTexts } from './visitorTexts.ts';
 /** The areas that have been opened on this page. */
 const areas = new Set([visitorTexts]);
 
-function catalogueOf(language: string, namespace: string) {
-  const area = [...areas].find(({ holds }) => holds(namespace));
-  return area === undefined
-    ? Promise.reject(new Error(`no area has texts called ${namespace}`))
-    : area.load(language, namespace);
+async function catalogueOf(language: string, namespace: string) {
+  for (const { namespaces, load } of areas) {
+    const known = namespaces.find(name => name === namespace);
+    if (known) return (await load(language, known))[known];
+  }
+  throw new Error(`no area has texts called ${namespace}`);
 }
 
 /** Every catalogue is a chunk of its own, asked for when a screen first needs it. */
@@ -23,7 +24,7 @@ const catalogues: BackendModule = {
   init: () => undefined,
   read: (language: string, namespace: string, done: ReadCallback) => {
     catalogueOf(language, namespace).then(
-      module => done(null, module[namespace]),
+      catalogue => done(null, catalogue),
       (error: Error) => done(error, null),
     );
   },
@@ -57,12 +58,13 @@ const isWhole = (namespace: Namespace): boolean =>
   languagesNow().every(language => i18n.hasResourceBundle(language, namespace));
 
 /**
- * Loads namespaces ahead of the screen that needs them. English may stand in for a catalogue that does not come; where
- * there is none at all this fails, because a screen would show the names of its texts instead of them. `opened` are the
- * areas beside the visitors' that the namespaces come from.
+ * Loads namespaces, and all of other areas than the visitors', ahead of the screen that needs them. English may stand in for
+ * a catalogue that does not come; where there is none at all this fails, because a screen would show the names of its texts
+ * instead of them.
  */
-export async function loadTexts(namespaces: readonly Namespace[], ...opened: TextArea[]): Promise<void> {
+export async function loadTexts(own: readonly Namespace[], ...opened: TextArea[]): Promise<void> {
   for (const area of opened) areas.add(area);
+  const namespaces = [...own, ...opened.flatMap(area => area.namespaces)];
   await i18n.loadNamespaces(namespaces);
   const lost = namespaces.filter(namespace => !isWhole(namespace));
   if (lost.length > 0) await i18n.reloadResources(languagesNow(), lost);

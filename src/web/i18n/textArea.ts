@@ -1,4 +1,5 @@
 import type { ResourceKey } from 'i18next';
+import type { Namespace } from './resources.ts';
 
 /** A catalogue's module: it exports the catalogue by its namespace. */
 type CatalogueModule = Record<string, ResourceKey>;
@@ -8,7 +9,7 @@ type CatalogueModule = Record<string, ResourceKey>;
  * signed-in users and administrators.
  */
 export interface TextArea {
-  holds: (namespace: string) => boolean;
+  namespaces: readonly Namespace[];
   /** Brings the catalogue; rejects when its chunk does not come. */
-  load: (language: string, namespace: string) => Promise<CatalogueModule>;
+  load: (language: string, namespace: Namespace) => Promise<CatalogueModule>;
 }

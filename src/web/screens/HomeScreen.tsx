@@ -21,7 +21,12 @@ const columns = {
   mx: 'auto',
   pt: { md: WIDE_TOP },
 } as const;
-const beside = { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, position: { md: 'sticky' }, top: '5.5rem' } as const;
+const beside = {
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
+  position: { md: 'sticky' },
+  top: '5.5rem',
+} as const;
 
 /** / for a visitor: what Larkspur is, the market live, the risk, how a timed trade works. */
 export function HomeScreen() {
