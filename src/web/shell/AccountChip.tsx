@@ -14,7 +14,7 @@ function initialsOf(name: string): string {
 }
 
 /** Whose account it is, on wide pages; opens the drawer. */
-export function AccountChip({ onMenu }: { onMenu: () => void }) {
+export default function AccountChip({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('app');
   const { data } = useGetUserByIdQuery();
   if (!data) return null;

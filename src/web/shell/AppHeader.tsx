@@ -1,21 +1,25 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { onceMore } from '#web/shared/app/onceMore.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton as NamedIconButton } from '#web/components/IconButton.tsx';
 import { Mark } from '#web/components/Mark.tsx';
 import { unseen } from '#web/theme/tokens.ts';
-import { AccountChip } from './AccountChip.tsx';
 import { HeaderBalance } from './HeaderBalance.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { HeaderTabs } from './HeaderTabs.tsx';
 import { HeaderTitle } from './HeaderTitle.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticeBell } from './NoticeBell.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import { useNavigationForm } from './useNavigationForm.ts';
+
+/** What a phone held upright never shows. */
+const AccountChip = lazy(() => onceMore(() => import('./AccountChip.tsx')));
+const HeaderTabs = lazy(() => onceMore(() => import('./HeaderTabs.tsx')));
 
 /** Where the header shows the product; everywhere else it shows the way back and what the page is called. */
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
@@ -61,7 +65,11 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
       ) : (
         <HeaderTitle isHeading>{title}</HeaderTitle>
       )}
-      {form === 'header' && <HeaderTabs />}
+      {form === 'header' && (
+        <Suspense fallback={null}>
+          <HeaderTabs />
+        </Suspense>
+      )}
       {hasBalance && <HeaderBalance hasHeld={isRail} />}
       {isRail && isSignedIn && (
         <Button
@@ -84,7 +92,9 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
       {isRail && isSignedIn && (
         <>
           <NoticeBell />
-          <AccountChip onMenu={onMenu} />
+          <Suspense fallback={null}>
+            <AccountChip onMenu={onMenu} />
+          </Suspense>
         </>
       )}
     </HeaderBar>

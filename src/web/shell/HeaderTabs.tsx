@@ -7,7 +7,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { useTabs } from './useTabs.ts';
 
 /** The tabs in the header of a phone held sideways. */
-export function HeaderTabs() {
+export default function HeaderTabs() {
   const { t } = useTranslation('app');
   return (
     <Stack component="nav" direction="row" aria-label={t('tabs.label')} sx={{ flex: 'none' }}>
