@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApprovalAction } from './approvals.ts';
 import { Amount, Price, Rate } from './money.ts';
 import { TradeResult, TradeStatus, TradeType } from './trades.ts';
+import { VoidWindow } from './voidWindows.ts';
 import { Id, Instant, RecordStatus } from './wire.ts';
 
 /**
@@ -148,6 +149,13 @@ export const TradeRow = z.object({
   settledAt: z.nullable(Instant),
 });
 export type TradeRow = z.infer<typeof TradeRow>;
+
+/**
+ * A window that was voided: who asked for it, and the second administrator who approved it; null where it needed none or an
+ * owner acted alone. Open, won and lost orders together are those that were refunded.
+ */
+export const VoidRow = z.extend(VoidWindow, { madeBy: PersonRef, approvedBy: z.nullable(PersonRef) });
+export type VoidRow = z.infer<typeof VoidRow>;
 
 /** A KYC submission without its documents and without what was written down in it. */
 export const KycRow = z.object({ _id: Id, user: UserRef, ...decided });

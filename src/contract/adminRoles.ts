@@ -59,6 +59,7 @@ export const ADMIN_ROUTES = {
   'PUT /api/deleteWithdrawMethod': ['owner', 'finance'],
   'GET /api/admin/voidWindow': MONEY_READERS,
   'POST /api/admin/voidWindow': ['owner', 'finance'],
+  'GET /api/admin/voids': MONEY_READERS,
   'GET /api/admin/siteSetting': MONEY_READERS,
   'PUT /api/updateSiteSetting': ['owner'],
 } as const satisfies Record<string, readonly AdminRole[]>;

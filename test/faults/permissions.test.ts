@@ -94,6 +94,7 @@ const AGREED: Record<RouteEntry['policy'], string[]> = {
     'GET /api/admin/users/:id',
     'GET /api/admin/users/:id/timeline',
     'GET /api/admin/voidWindow',
+    'GET /api/admin/voids',
     'GET /api/admin/withdrawMethods',
     'GET /api/admin/withdraws',
     'POST /api/admin/adjustment',

@@ -6,7 +6,10 @@ import { type AdminCaller } from './adminCaller.ts';
 
 /** What an act is performed with: the administrator whose act it is, when, and why. */
 export interface Performing {
+  /** Who performs it: of a request, the administrator who approves it. */
   caller: AdminCaller;
+  /** Who asked for it. */
+  makerId: Id;
   at: Date;
   reason: string | null;
 }

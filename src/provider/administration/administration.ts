@@ -65,14 +65,14 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
     tx: Tx,
     act: Act<Payload, Answer>,
     caller: AdminCaller,
-    { payload, reason }: Asked<Payload>,
+    { payload, reason, makerId = caller.actorId }: Asked<Payload> & { makerId?: Id },
   ): Promise<Answer> {
     const at = new Date(now());
     const subject = act.subjectOf(payload);
     const [before, userId] = [await act.read(tx, payload), await act.userOf(tx, payload)];
     // After the record is locked: a claim locks it as well.
     await refuseClaimed(tx, caller, subject, at);
-    const answer = await act.perform(tx, payload, { caller, at, reason });
+    const answer = await act.perform(tx, payload, { caller, makerId, at, reason });
     const after = await act.read(tx, payload);
     const { action } = act;
     await writeAudit(tx, caller, { at, action, subject, userId, reason, before, after });
@@ -139,7 +139,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
     await act.check(tx, payload, approval.maker._id);
     const isSame = jsonHash(await comparedIn(tx, act, payload)).equals(approval.beforeHash);
     refuseUnless(isSame, 'record_changed');
-    await performIn(tx, act, caller, { payload, reason: approval.reason });
+    await performIn(tx, act, caller, { payload, reason: approval.reason, makerId: approval.maker._id });
   }
 
   function refuseDecider(caller: AdminCaller, approval: StoredApproval, { decision }: DecideApproval): void {

@@ -18,6 +18,7 @@ const APPEND_ONLY: Record<string, string[]> = {
   trades: ['DELETE', 'TRUNCATE'],
   transfers: ['DELETE', 'TRUNCATE', 'UPDATE'],
   user_notes: ['DELETE', 'TRUNCATE', 'UPDATE'],
+  void_outcomes: ['DELETE', 'TRUNCATE', 'UPDATE'],
   void_windows: ['DELETE', 'TRUNCATE', 'UPDATE'],
   withdraws: ['DELETE', 'TRUNCATE'],
 };
@@ -56,7 +57,9 @@ const ROWS = `
   INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, created_at)
     VALUES ('v1', 'BTCUSDT', 1, 2, 'r', 'bob', now());
   INSERT INTO former_deposit_addresses (address) VALUES ('t');
-  INSERT INTO trade_voids (trade_id, void_id) VALUES ('o1', 'v1');`;
+  INSERT INTO trade_voids (trade_id, void_id) VALUES ('o1', 'v1');
+  INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
+    VALUES ('v1', 1, 0, 0, 5, 0, 0);`;
 
 let db: TestDatabase;
 beforeAll(async () => {

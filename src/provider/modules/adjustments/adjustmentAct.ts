@@ -38,13 +38,13 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
     await readUser(tx, { userId });
   },
 
-  async perform(tx, { userId, amount }, { caller, at, reason }) {
+  async perform(tx, { userId, amount }, { makerId, at, reason }) {
     refuseUnless(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
     await readUser(tx, { userId });
     const _id = newId();
     await tx.query(
       'INSERT INTO adjustments (id, user_id, amount_micros, reason, made_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [_id, userId, toMicros(amount), reason, caller.actorId, at],
+      [_id, userId, toMicros(amount), reason, makerId, at],
     );
     await post(tx, adjustment({ _id, userId, amount }));
     return newestEntry(tx, userId);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AdminQuery, AuditRow, pageOf } from '#contract/administration.ts';
-import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, WithdrawRow } from '#contract/adminLists.ts';
+import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
 import { readsMoney } from '#contract/adminRoles.ts';
 import { adminCallerOf } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
@@ -10,8 +10,9 @@ import { type List, readPage } from './listStore.ts';
 import { depositList, kycList, transferList, withdrawList } from './recordLists.ts';
 import { tradeList } from './tradeList.ts';
 import { userList } from './userList.ts';
+import { voidList } from './voidList.ts';
 
-/** The administrator's lists, newest first: GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,audit}. */
+/** The administrator's lists, newest first: GET /api/admin/{users,deposits,withdraws,transfers,trades,kycs,voids,audit}. */
 export const adminListRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/users',
@@ -31,5 +32,6 @@ export const adminListRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) 
   serve('transfers', TransferRow, transferList);
   serve('trades', TradeRow, tradeList);
   serve('kycs', KycRow, kycList);
+  serve('voids', VoidRow, voidList);
   serve('audit', AuditRow, auditList);
 };

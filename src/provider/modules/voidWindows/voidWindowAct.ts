@@ -45,11 +45,12 @@ export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, V
     needsApproval: async () => true,
     check,
 
-    async perform(tx, asked, { caller, at }) {
+    async perform(tx, asked, { caller, makerId, at }) {
       await check(tx, asked);
       const { reason, ...window } = asked;
       const [_id, store] = [newId(), voidWindowStore(tx)];
-      await store.add({ _id, window, reason, madeBy: caller.actorId, createdAt: at });
+      const approvedBy = caller.actorId === makerId ? null : caller.actorId;
+      await store.add({ _id, window, reason, madeBy: makerId, approvedBy, createdAt: at });
       const trades = await store.claim(_id, window);
       refuseUnless(trades.length > 0, 'conflict');
       const open = trades.filter(({ result }) => result === null);
@@ -60,6 +61,7 @@ export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, V
       const moved = await refund(tx, trades);
       const won = trades.filter(({ result }) => result === 'win').length;
       const counts = { open: open.length, won, lost: trades.length - open.length - won };
+      await store.addOutcome(_id, { ...counts, ...moved });
       return { _id, ...asked, createdAt: at.toISOString(), ...counts, ...moved };
     },
   };

@@ -1,6 +1,6 @@
-import { fromMicros, ZERO } from '#contract/money.ts';
+import { fromMicros, toMicros, ZERO } from '#contract/money.ts';
 import { durationMs, TRADE_DURATIONS } from '#contract/trades.ts';
-import { type VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { type VoidPreview, type VoidWindow, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type ClaimedTrade } from './refunds.ts';
@@ -10,8 +10,11 @@ interface NewWindow {
   window: VoidWindowQuery;
   reason: string;
   madeBy: Id;
+  approvedBy: Id | null;
   createdAt: Date;
 }
+
+type Outcome = Pick<VoidWindow, 'open' | 'won' | 'lost' | 'returned' | 'takenBack' | 'covered'>;
 
 interface PreviewRow {
   touching: number;
@@ -75,11 +78,11 @@ export const voidWindowStore = (tx: Tx) => ({
     return { ...{ coinType, from, to }, ...{ touching, open, won, lost, voided }, ...money };
   },
 
-  async add({ _id, window, reason, madeBy, createdAt }: NewWindow): Promise<void> {
+  async add({ _id, window, reason, madeBy, approvedBy, createdAt }: NewWindow): Promise<void> {
     await tx.query(
-      `INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [_id, ...boundsOf(window), reason, madeBy, createdAt],
+      `INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, approved_by, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [_id, ...boundsOf(window), reason, madeBy, approvedBy, createdAt],
     );
   },
 
@@ -108,6 +111,15 @@ export const voidWindowStore = (tx: Tx) => ({
         result: row.result,
         profit: row.result === 'win' ? usdt(row.after_micros) : ZERO,
       }));
+  },
+
+  /** Keeps what a window did. */
+  async addOutcome(windowId: Id, { open, won, lost, returned, takenBack, covered }: Outcome): Promise<void> {
+    await tx.query(
+      `INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [windowId, open, won, lost, ...[returned, takenBack, covered].map(toMicros)],
+    );
   },
 
   /** Closes the open trades among those that were marked: no result can follow. */
