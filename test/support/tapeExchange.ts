@@ -63,6 +63,8 @@ export async function startTapeExchange(clock: ReturnType<typeof aClock>) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     if (mood.refusal) response.end('{"code":-1003,"msg":"Not now."}');
     else if (url.pathname === '/api/v3/time') response.end(JSON.stringify({ serverTime: clock.at }));
+    else if (url.pathname === '/api/v3/exchangeInfo')
+      response.end(JSON.stringify({ symbols: [{ symbol: url.searchParams.get('symbol'), status: 'TRADING' }] }));
     else response.end(JSON.stringify(aggTrades(url.searchParams)));
   }
 

@@ -12,7 +12,7 @@ export interface Window {
   from: string;
   to: string;
 }
-interface Answered {
+export interface Answered {
   voidWindow: Record<string, unknown>;
   approval: { _id: string };
   code: string;
@@ -21,8 +21,8 @@ interface Answered {
 export const VOID_REASON = 'The exchange showed wrong prices';
 
 /** A trade world with an administrator of every role, and orders of which a window can be voided. */
-export async function startVoidWorld() {
-  const world = await startTradeWorld();
+export async function startVoidWorld(options?: Parameters<typeof startTradeWorld>[0]) {
+  const world = await startTradeWorld(options);
   const admins = await oneOfEachRole(world);
   const now = () => new Date(world.clock.at).toISOString();
   const voidIt = (window: Window, admin: Caller = admins.finance) =>

@@ -151,7 +151,7 @@ export const approvalStore = (tx: Tx, now: Date) => {
 
     /** Whether the administrator is active in one of these roles, and keeps that from changing until the transaction ends. */
     async hasRole(adminId: Id, roles: readonly AdminRole[]): Promise<boolean> {
-      const sql = 'SELECT FROM users WHERE id = $1 AND is_active AND admin_role = ANY($2) FOR KEY SHARE';
+      const sql = 'SELECT FROM users WHERE id = $1 AND is_active AND admin_role = ANY($2) FOR SHARE';
       return (await tx.query(sql, [adminId, roles])).length > 0;
     },
 

@@ -128,8 +128,10 @@ describe('a request', () => {
       [approval._id],
     );
     await expect(change).rejects.toThrow('approvals_two_people');
-    const other = world.db.query(`UPDATE approvals SET payload = '{"amount": 5000}' WHERE id = $1`, [approval._id]);
-    await expect(other).rejects.toThrow('cannot change');
+    for (const other of [`payload = '{"amount": 5000}'`, `expires_at = expires_at + interval '1 day'`]) {
+      const changed = world.db.query(`UPDATE approvals SET ${other} WHERE id = $1`, [approval._id]);
+      await expect(changed).rejects.toThrow('cannot change');
+    }
   });
 
   it.each<[AdminRole, number]>([

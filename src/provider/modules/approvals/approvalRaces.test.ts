@@ -1,0 +1,80 @@
+import { type AdminRole } from '#contract/adminRoles.ts';
+import { available } from '#provider/ledger/accounts.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type Administrators, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
+import { balancesOf } from '#test/support/balancesOf.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+
+let world: World;
+let admins: Administrators;
+beforeAll(async () => {
+  world = await startWorld({ jobs: false });
+  admins = await oneOfEachRole(world);
+  await setFourEyes(world, true);
+});
+afterAll(() => world.stop());
+
+/** A request to add 50 to a balance of 100, with a maker and a checker of its own. */
+async function aRequest() {
+  const [user, maker] = [await world.signUp({ balance: '100' }), await anotherAdmin(world, 'finance')];
+  const checker = await anotherAdmin(world, 'finance');
+  const asked = { userId: user.userId, amount: 50, reason: 'The user sent it to the wrong network' };
+  const { body } = await maker.post<{ approval: { _id: string } }>('/api/admin/adjustment', asked);
+  const { _id } = body.approval;
+  const approve = (who: Caller) => who.put<{ code?: string }>(`/api/admin/approvals/${_id}`, { decision: 'approve' });
+  return { user, maker, checker, _id, approve };
+}
+
+const regrade = (tx: Tx, { userId }: SignedUp, role: AdminRole) =>
+  tx.query('UPDATE users SET admin_role = $2 WHERE id = $1', [userId, role]);
+const waiting = (wanted: number) =>
+  eventually(
+    () => locksWaitedFor(world.db),
+    count => count === wanted,
+  );
+const balance = async ({ userId }: SignedUp) => (await balancesOf(world.db, userId)).available;
+
+// Mutation check: leaving hasRole for the checker out of approve must fail this test.
+it.each(['maker', 'checker'] as const)('sees the role that the %s lost after the call began', async who => {
+  const request = await aRequest();
+  const approving = await world.db.tx(async tx => {
+    await tx.query('SELECT FROM approvals WHERE id = $1 FOR UPDATE', [request._id]);
+    const answer = request.approve(request.checker);
+    await waiting(1);
+    await regrade(world.db, request[who], 'support');
+    return { answer };
+  });
+  expect([(await approving.answer).status, await balance(request.user)]).toEqual([who === 'maker' ? 409 : 403, '100']);
+});
+
+// Mutation check: reading the roles with FOR KEY SHARE in hasRole must fail this test.
+it.each(['maker', 'checker'] as const)('lets no role of its %s change until it is done', async who => {
+  const request = await aRequest();
+  const racing = await world.db.tx(async tx => {
+    // The user's account is locked, so the approval waits with the roles read.
+    await tx.query('SELECT lock_accounts($1)', [[available(request.user.userId)]]);
+    const approving = request.approve(request.checker);
+    await waiting(1);
+    const changing = regrade(world.db, request[who], 'support');
+    await waiting(2);
+    return { approving, changing };
+  });
+  expect((await racing.approving).status).toBe(200);
+  await racing.changing;
+  expect(await balance(request.user)).toBe('150');
+});
+
+it.each<[AdminRole, number]>([
+  ['compliance', 403],
+  ['support', 403],
+  ['auditor', 403],
+])('is not rejected by %s either', async (role, expected) => {
+  const { _id } = await aRequest();
+  const verdict = { decision: 'reject', reason: 'Not this one' };
+  expect((await admins[role].put(`/api/admin/approvals/${_id}`, verdict)).status).toBe(expected);
+  expect((await admins.finance.put(`/api/admin/approvals/${_id}`, verdict)).status).toBe(200);
+});

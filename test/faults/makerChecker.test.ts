@@ -1,0 +1,143 @@
+import { AdminRole } from '#contract/adminRoles.ts';
+import { ApprovalAction, APPROVAL_HOURS } from '#contract/approvals.ts';
+import { INPUT_HEADER } from '#provider/plugins/session.ts';
+import { type Caller } from '#test/support/caller.ts';
+import { everythingStored } from '#test/support/everythingStored.ts';
+import { type GuardedRequest, type GuardedWorld, startGuardedWorld } from '#test/support/guardedScenes.ts';
+import { anotherAdmin } from '#test/support/secondAdmin.ts';
+
+jest.setTimeout(120_000);
+
+let world: GuardedWorld;
+beforeAll(async () => void (world = await startGuardedWorld()));
+afterAll(() => world.stop());
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Another role, or none, for an administrator, given by an owner. */
+async function regraded({ userId }: { userId: string }, role: AdminRole | null): Promise<void> {
+  const change = { userId, role, reason: 'A new task' };
+  const { status } = await world.alone(() => world.admins.owner.put('/api/admin/role', change));
+  expect(status).toBe(200);
+}
+
+interface Condition {
+  /** How an approval is refused; null where it depends on the action. */
+  refused: [status: number, code: string] | null;
+  /** Makes the request one that must not be executed, and returns who tries to approve it. */
+  spoil(request: GuardedRequest): Promise<Caller>;
+}
+
+const CONDITIONS: Record<string, Condition> = {
+  'the same person': { refused: [403, 'own_request'], spoil: async ({ maker }) => maker },
+  'a second session of the same person': {
+    refused: [403, 'own_request'],
+    spoil: ({ maker: { email, password } }) => world.signIn(email, password),
+  },
+  'a maker with another role meanwhile': {
+    refused: [409, 'record_changed'],
+    async spoil({ maker, checker }) {
+      await regraded(maker, 'auditor');
+      return checker;
+    },
+  },
+  'a maker without access meanwhile': {
+    refused: [409, 'record_changed'],
+    async spoil({ maker, checker }) {
+      await regraded(maker, null);
+      return checker;
+    },
+  },
+  'a checker with another role meanwhile': {
+    refused: [403, 'forbidden'],
+    async spoil({ checker }) {
+      await regraded(checker, 'support');
+      return checker;
+    },
+  },
+  'a checker without access meanwhile': {
+    refused: [401, 'not_signed_in'],
+    async spoil({ checker }) {
+      await regraded(checker, null);
+      return checker;
+    },
+  },
+  'a request that expired': {
+    refused: [409, 'approval_expired'],
+    async spoil({ checker }) {
+      world.clock.at += APPROVAL_HOURS * HOUR_MS;
+      return checker;
+    },
+  },
+  'a record that changed': {
+    refused: null,
+    async spoil({ checker, change }) {
+      expect((await world.alone(change)).status).toBeLessThan(300);
+      return checker;
+    },
+  },
+  'a request that its maker withdrew': {
+    refused: [409, 'already_decided'],
+    async spoil({ maker, checker, decide }) {
+      expect((await decide(maker, 'withdraw')).status).toBe(200);
+      return checker;
+    },
+  },
+  'a request that was rejected': {
+    refused: [409, 'already_decided'],
+    async spoil({ checker, decide }) {
+      expect((await decide(world.admins.owner, 'reject')).status).toBe(200);
+      return checker;
+    },
+  },
+};
+
+it('has a scene of every action that needs a second administrator', () => {
+  expect(Object.keys(world.actions).sort()).toEqual([...ApprovalAction.options].sort());
+});
+
+/** Tries an approval that must not count, and returns how it is refused: nothing at all is stored by it. */
+async function refusedApproval({ decide, isDone }: GuardedRequest, who: Caller) {
+  // A session that was not used for a while notes its next use.
+  await who.get('/api/admin/me', { [INPUT_HEADER]: '1' });
+  const before = [await everythingStored(world.db), await isDone()];
+  const { status, body } = await decide(who, 'approve');
+  expect([await everythingStored(world.db), await isDone()]).toEqual(before);
+  return [status, body.code];
+}
+
+/** Executes a request that nothing is wrong with, once. */
+async function executed(action: ApprovalAction, role = world.actions[action].checkers[0]): Promise<void> {
+  const request = await world.aRequest(action);
+  expect(await request.isDone()).toBe(false);
+  expect((await request.decide(await anotherAdmin(world, role), 'approve')).status).toBe(200);
+  expect(await request.isDone()).toBe(true);
+  expect(await refusedApproval(request, request.checker)).toEqual([409, 'already_decided']);
+}
+
+describe.each(ApprovalAction.options)('%s', action => {
+  // Mutation check: leaving any of the conditions out of refuseDecider, refuseUndecidable or approve in
+  // administration/administration.ts must fail its row.
+  it.each(Object.keys(CONDITIONS))('is not executed by %s', async name => {
+    const condition = CONDITIONS[name];
+    if (!condition) throw new Error(`${name} is no condition.`);
+    const request = await world.aRequest(action);
+    const who = await condition.spoil(request);
+    const refused = condition.refused ?? [409, world.actions[action].changed];
+    expect([await refusedApproval(request, who), await request.isDone()]).toEqual([refused, false]);
+    await executed(action);
+  });
+
+  it('is not executed by a checker of any other role', async () => {
+    const request = await world.aRequest(action);
+    const others = AdminRole.options.filter(role => !world.actions[action].checkers.includes(role));
+    expect(others.length).toBeGreaterThan(2);
+    for (const role of others) expect(await refusedApproval(request, world.admins[role])).toEqual([403, 'forbidden']);
+    expect((await request.decide(request.checker, 'approve')).status).toBe(200);
+    expect(await request.isDone()).toBe(true);
+  });
+
+  it('is executed once by each of its roles', async () => {
+    for (const role of world.actions[action].checkers) await executed(action, role);
+  });
+});
