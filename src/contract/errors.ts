@@ -150,7 +150,8 @@ export const isFieldCode = ({ code, params = {} }: CodedField): boolean =>
 
 /**
  * The body of every refusal. `fields` names what is wrong with each input in English, `fieldCodes` the same by code for
- * apps that translate it; `price` comes with `price_moved`, as a `Price` is sent; what another provider sends there does
+ * apps that translate it; `params` is what the code’s sentence names, such as who decided already and when;
+ * `price` comes with `price_moved`, as a `Price` is sent; what another provider sends there does
  * not hide the refusal. It is left a number: every screen reads refusals, one reads prices. `code` is left open as well.
  */
 export const Refusal = z.object({
@@ -159,6 +160,7 @@ export const Refusal = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   fieldCodes: z.catch(z.optional(z.record(z.string(), CodedField)), undefined),
   price: z.catch(z.optional(z.number()), undefined),
+  params: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

@@ -2,6 +2,9 @@ import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type SignedUp, type World } from './startWorld.ts';
 
+/** The full name of an account that a test made. */
+export const nameOf = ({ email }: Pick<SignedUp, 'email'>): string => email.replace(/@.*/, '');
+
 /** Another administrator beside the sandbox's, an owner unless said otherwise: made in the database, for no call makes one. */
 export async function anotherAdmin(
   { db, signUp }: Pick<World, 'signUp'> & { db: Database },

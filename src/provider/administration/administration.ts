@@ -2,6 +2,7 @@ import { APPROVAL_HOURS, type Approval, type ApprovalAction, type DecideApproval
 import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { alreadyDecided } from '#provider/db/decision.ts';
 import { newId } from '#provider/db/newId.ts';
 import { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
 import { type Act, type GuardedAct } from './act.ts';
@@ -156,8 +157,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
     const isReview = decision === 'review';
     const isOpen = isReview ? isBreakGlass && checker === null : state === 'pending';
     refuseUnless(state !== 'expired', 'approval_expired');
-    const by = checker ? ` at ${checkedAt} by ${checker.fullName}` : '';
-    refuseUnless(isOpen, 'already_decided', { message: `This was decided already: ${state}${by}.` });
+    if (!isOpen) throw alreadyDecided(state, checkedAt, checker?.fullName ?? null);
   }
 
   function actOf(action: ApprovalAction): KnownAct {

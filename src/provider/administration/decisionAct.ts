@@ -50,7 +50,7 @@ export function decisionAct<Sent extends SentRecord, Stored extends Decided & { 
     userOf: async (tx, { id }) => (await locked(tx, id)).userId,
     async perform(tx, { id, record }, { caller, at }) {
       const before = await locked(tx, id);
-      const verdict = verdictOf(before, record, isSame(before, record));
+      const verdict = await verdictOf(tx, before, record, isSame(before, record));
       const after = await records(tx).decide(id, { ...verdict, decidedAt: at, decidedBy: caller.actorId });
       await settle(tx, after);
       return after;

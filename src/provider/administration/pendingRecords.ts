@@ -22,6 +22,6 @@ export async function lockPending(tx: Tx, table: Table, id: Id): Promise<{ userI
   const [row] = await tx.query<Row>(sql, [id]);
   refuseUnless(row, 'not_found');
   const { user_id: userId, status, decided_at, decided_by: decidedBy } = row;
-  refuseDecided({ status, decidedAt: decided_at?.toISOString() ?? null, decidedBy });
+  await refuseDecided(tx, { status, decidedAt: decided_at?.toISOString() ?? null, decidedBy });
   return { userId };
 }

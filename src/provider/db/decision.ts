@@ -1,5 +1,6 @@
 import { type Id, type RecordStatus } from '#contract/wire.ts';
-import { fieldErrors, refuseUnless } from './refused.ts';
+import { type Tx } from './database.ts';
+import { fieldErrors, Refused, refuseUnless } from './refused.ts';
 
 /** What is stored about the decision on a record: null until somebody decided. */
 export interface Decided {
@@ -34,11 +35,21 @@ const NOT_A_DECISION = fieldErrors({ status: 'decision_required' });
 const NO_TRANSACTION = fieldErrors({ transactionId: 'transaction_id_required' });
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 
+/** Returns the refusal of a second decision: what the first was, when, and by whose name. */
+export function alreadyDecided(state: string, at: string | null, by: string | null): Refused {
+  const message = `This was decided already: ${state}${by === null ? '' : ` at ${at} by ${by}`}.`;
+  return new Refused('already_decided', { message, params: { state, ...(at !== null && by !== null && { at, by }) } });
+}
+
 /** Refuses a second decision, and says when and by whom the first was made. */
-export function refuseDecided({ status, decidedAt, decidedBy }: Decided, isOpen = status === 'Pending'): void {
-  refuseUnless(isOpen, 'already_decided', {
-    message: `This was decided already: ${status} at ${decidedAt} by ${decidedBy}.`,
-  });
+export async function refuseDecided(
+  tx: Tx,
+  { status, decidedAt, decidedBy }: Decided,
+  isOpen = status === 'Pending',
+): Promise<void> {
+  if (isOpen) return;
+  const [decider] = await tx.query<{ name: string }>('SELECT full_name AS name FROM users WHERE id = $1', [decidedBy]);
+  throw alreadyDecided(status, decidedAt, decider?.name ?? decidedBy);
 }
 
 /** The status and the reason a record is sent back with: a rejection has to say why. */
@@ -53,8 +64,8 @@ export function decidedStatus({ status, reason }: SentRecord): { status: FinalSt
  * What an administrator's record decides about a deposit or a withdraw. It has to be the record as it is stored: only
  * status, transactionId and reason are read, and anything else that differs means that something else was looked at.
  */
-export function verdictOf(stored: Decided, sent: SentRecord, isSameRecord: boolean): Verdict {
-  refuseDecided(stored);
+export async function verdictOf(tx: Tx, stored: Decided, sent: SentRecord, isSameRecord: boolean): Promise<Verdict> {
+  await refuseDecided(tx, stored);
   refuseUnless(isSameRecord, 'record_changed');
   const decided = decidedStatus(sent);
   if (decided.status === 'Rejected') return { ...decided, transactionId: null };

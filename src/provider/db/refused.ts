@@ -17,6 +17,8 @@ export type FieldErrors = Record<string, FieldError>;
 /** What a refusal may carry besides its code. `retryAfterS` becomes the Retry-After header. */
 interface RefusalDetails {
   message?: string;
+  /** What the message names, for apps that say it in another language. */
+  params?: Record<string, string>;
   fields?: FieldErrors;
   price?: string;
   retryAfterS?: number;

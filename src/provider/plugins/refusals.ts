@@ -32,11 +32,12 @@ export function useRefusals(
 }
 
 /** The answer of a refusal. */
-function bodyOf({ code, message, details: { fields, price } }: Refused): z.input<typeof Refusal> {
+function bodyOf({ code, message, details: { fields, params, price } }: Refused): z.input<typeof Refusal> {
   return {
     error: message,
     code,
     ...(fields && namedFields(fields)),
+    ...(params && { params }),
     ...(price !== undefined && { price: z.encode(Price, decimal(price)) }),
   };
 }

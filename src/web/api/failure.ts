@@ -18,6 +18,8 @@ export type Failure =
       fields?: Record<string, string>;
       /** The same by code; a provider may not send it. */
       fieldCodes?: Record<string, CodedField>;
+      /** What the sentence of the code names. */
+      params?: Record<string, string>;
       /** The price of now, as it was sent. */
       price?: number;
     } & Later)

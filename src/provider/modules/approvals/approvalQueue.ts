@@ -1,21 +1,13 @@
-import { type Approval, type ApprovalAction } from '#contract/approvals.ts';
+import { type Approval } from '#contract/approvals.ts';
 import { type Administration, shown } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { framed, type QueueSource } from '#provider/administration/queueSource.ts';
+import { alreadyDecided } from '#provider/db/decision.ts';
 import { refuseUnless } from '#provider/db/refused.ts';
-import { type Id } from '#contract/wire.ts';
 
 interface ApprovalQueueDeps {
   now: () => number;
   administration: Pick<Administration, 'checkersOf'>;
-}
-
-interface Row {
-  action: ApprovalAction;
-  maker_id: Id;
-  user_id: Id | null;
-  state: string;
-  expires_at: Date;
 }
 
 /** The requests that wait for a second administrator. */
@@ -25,16 +17,15 @@ export const approvalQueue = ({ now, administration }: ApprovalQueueDeps): Queue
   waiting: `SELECT id, user_id, created_at, position AS sort FROM approvals
     WHERE state = 'pending' AND expires_at > $1::timestamptz`,
   async lockWaiting(tx, id, { caller, at }) {
-    const [row] = await tx.query<Row>(
-      'SELECT action, maker_id, user_id, state, expires_at FROM approvals WHERE id = $1 FOR SHARE',
-      [id],
-    );
-    refuseUnless(row, 'not_found');
-    refuseUnless(row.maker_id !== caller.actorId, 'own_request');
-    refuseUnless(administration.checkersOf(row.action).includes(caller.role), 'forbidden');
-    refuseUnless(row.state === 'pending', 'already_decided');
-    refuseUnless(row.expires_at > at, 'approval_expired');
-    return { userId: row.user_id };
+    await tx.query('SELECT FROM approvals WHERE id = $1 FOR SHARE', [id]);
+    const approval = await approvalStore(tx, at).read(id);
+    refuseUnless(approval, 'not_found');
+    const { action, maker, userId, state, checker, checkedAt } = approval;
+    refuseUnless(maker._id !== caller.actorId, 'own_request');
+    refuseUnless(administration.checkersOf(action).includes(caller.role), 'forbidden');
+    refuseUnless(state !== 'expired', 'approval_expired');
+    if (state !== 'pending') throw alreadyDecided(state, checkedAt, checker?.fullName ?? null);
+    return { userId };
   },
   async items(tx, frames) {
     const found = await approvalStore(tx, new Date(now())).byIds(frames.map(({ _id }) => _id));

@@ -3,7 +3,7 @@ import { available } from '#provider/ledger/accounts.ts';
 import { balanceOf } from '#provider/ledger/ledger.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { anUploadedImage } from '#test/support/uploads.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => void (world = await startWorld({ now: clock.now, providers
 afterAll(() => world.stop());
 
 type Shown = { [field: string]: unknown; _id: string; transactionScreenshot: string; createdAt: string };
-type Refused = { code: string; error: string; fields?: Record<string, string> };
+type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
 async function aPendingDeposit(amount = 250.5): Promise<{ user: SignedUp; deposit: Shown }> {
   const user = await world.signUp();
@@ -88,7 +88,11 @@ it('is final: a second decision is told when and by whom it was decided', async 
   for (const changes of [approval, { status: 'Rejected', reason: 'Again' }, { status: 'Pending' }]) {
     const { status, body } = await decide<Refused>(other, deposit, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
-    expect(body.error).toBe(`This was decided already: Rejected at 2026-11-20T12:00:00.000Z by ${admin.userId}.`);
+    const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: nameOf(admin) };
+    expect([body.error, body.params]).toEqual([
+      `This was decided already: Rejected at ${params.at} by ${params.by}.`,
+      params,
+    ]);
   }
   expect(await balance(user)).toBe('0');
 });

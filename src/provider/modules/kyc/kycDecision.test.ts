@@ -1,7 +1,7 @@
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { somePapers } from '#test/support/papers.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { WRITTEN_PAPERS } from '#test/support/writtenPapers.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startWorld({ now: clock.now, providers
 afterAll(() => world.stop());
 
 type Shown = { [field: string]: unknown; _id: string };
-type Refused = { code: string; error: string; fields?: Record<string, string> };
+type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
 async function send(user: Caller): Promise<Shown> {
   const { body } = await user.post<{ kyc: Shown }>('/api/createKyc', await somePapers(world.url, user));
@@ -127,9 +127,9 @@ it.each([
   for (const changes of later) {
     const { status, body } = await decide<Refused>(other, kyc, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
-    expect(body.error).toBe(
-      `This was decided already: ${String(stands.status)} at 2026-11-20T12:00:00.000Z by ${admin.userId}.`,
-    );
+    const params = { state: String(stands.status), at: '2026-11-20T12:00:00.000Z', by: nameOf(admin) };
+    const said = `This was decided already: ${params.state} at ${params.at} by ${params.by}.`;
+    expect([body.error, body.params]).toEqual([said, params]);
   }
   expect([await details(user), await marksOf(user)]).toEqual([stands, marks]);
 });

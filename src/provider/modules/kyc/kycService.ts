@@ -125,7 +125,7 @@ export function kycService({ db, now, people, images, administration }: KycDeps)
     async perform(tx, { id, record }, { caller, at }) {
       const before = await locked(tx, id);
       const isTakenBack = before.status === 'Completed' && record.status === 'Rejected';
-      refuseDecided(before, before.status === 'Pending' || isTakenBack);
+      await refuseDecided(tx, before, before.status === 'Pending' || isTakenBack);
       refuseUnless(isSameKyc(before, record, idsIn(record)), 'record_changed');
       const named = record.status === 'Rejected' ? (record.refusedImages ?? null) : null;
       const verdict = { ...decidedStatus(record), refusedImages: named };

@@ -3,7 +3,7 @@ import { aClock } from '#test/support/aClock.ts';
 import { type Administrators, auditOf, oneOfEachRole, setFourEyes } from '#test/support/administrators.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { somePapers } from '#test/support/papers.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { anUploadedImage } from '#test/support/uploads.ts';
 import { aWish } from '#test/support/withdrawFixtures.ts';
@@ -134,7 +134,8 @@ describe('a claim', () => {
     expect((await admins.finance.put(`/api/updateDeposit/${id}`, decision)).status).toBe(200);
     expect(await world.db.query('SELECT FROM claims WHERE record_id = $1', [id])).toEqual([]);
     expect((await auditOf(world, `deposit:${id}`)).map(({ action }) => action)).toEqual(['updateDeposit', 'claim']);
-    expect((await claim(second, 'deposits', id)).body.code).toBe('already_decided');
+    const late = await claim(second, 'deposits', id);
+    expect(late.body).toMatchObject({ code: 'already_decided', params: { by: nameOf(admins.finance) } });
   });
 
   // Mutation check: leaving the expiry out of claimStore.take must fail this test.

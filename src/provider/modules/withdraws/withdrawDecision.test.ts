@@ -1,7 +1,7 @@
 import { balancesOf } from '#test/support/balancesOf.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
-import { anotherAdmin } from '#test/support/secondAdmin.ts';
+import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { AN_ETHEREUM_ADDRESS, aWish } from '#test/support/withdrawFixtures.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startWorld({ now: clock.now, providers
 afterAll(() => world.stop());
 
 type Shown = { [field: string]: unknown; _id: string; createdAt: string };
-type Refused = { code: string; error: string; fields?: Record<string, string> };
+type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
 /** A person with 250 USDT who wants 100 of them paid out. */
 async function aPendingWithdraw(wish = aWish()): Promise<{ user: SignedUp; withdraw: Shown }> {
@@ -114,7 +114,11 @@ it('is final: a second decision is told when and by whom it was decided, and mov
   for (const changes of [payment, rejection, { status: 'Pending' }]) {
     const { status, body } = await decide<Refused>(other, withdraw, changes);
     expect([status, body.code]).toEqual([409, 'already_decided']);
-    expect(body.error).toBe(`This was decided already: Rejected at 2026-11-20T12:00:00.000Z by ${admin.userId}.`);
+    const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: nameOf(admin) };
+    expect([body.error, body.params]).toEqual([
+      `This was decided already: Rejected at ${params.at} by ${params.by}.`,
+      params,
+    ]);
   }
   expect(await moneyOf(user)).toEqual({ available: '250', held: '0' });
 });

@@ -39,6 +39,6 @@ export const withdrawDecision = (
   async check(tx, { id, record }) {
     const stored = await withdrawStore(tx).lock(id);
     refuseUnless(stored !== null, 'not_found');
-    verdictOf(stored, record, isSameWithdraw(stored, record));
+    await verdictOf(tx, stored, record, isSameWithdraw(stored, record));
   },
 });

@@ -16,6 +16,11 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Zurück zur Liste',
   search: 'Nutzer, ID oder Betrag',
   notDecided: 'Nicht entschieden: {{title}}. {{why}}',
+  already: {
+    approved: '{{by}} hat dies schon freigegeben ({{time}}).',
+    rejected: '{{by}} hat dies schon abgelehnt ({{time}}).',
+    withdrawn: 'Die Anfrage wurde zurückgezogen.',
+  },
   age: {
     minutes: '{{count}} Min.',
     hours: '{{count}} Std.',

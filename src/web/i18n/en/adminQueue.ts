@@ -14,6 +14,11 @@ export const adminQueue = {
   backToList: 'Back to the list',
   search: 'User, ID or amount',
   notDecided: 'Not decided: {{title}}. {{why}}',
+  already: {
+    approved: '{{by}} already approved this on {{time}}.',
+    rejected: '{{by}} already rejected this on {{time}}.',
+    withdrawn: 'The request was withdrawn.',
+  },
   age: {
     minutes: '{{count}} min',
     hours: '{{count}} h',

@@ -16,6 +16,11 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Volver a la lista',
   search: 'Usuario, ID o importe',
   notDecided: 'Sin decidir: {{title}}. {{why}}',
+  already: {
+    approved: '{{by}} ya lo aprobó ({{time}}).',
+    rejected: '{{by}} ya lo rechazó ({{time}}).',
+    withdrawn: 'La solicitud se retiró.',
+  },
   age: {
     minutes: '{{count}} min',
     hours: '{{count}} h',

@@ -16,6 +16,11 @@ export const adminQueue: Translation<typeof source> = {
   backToList: 'Retour à la liste',
   search: 'Utilisateur, ID ou montant',
   notDecided: 'Pas de décision : {{title}}. {{why}}',
+  already: {
+    approved: 'Déjà approuvé par {{by}} ({{time}}).',
+    rejected: 'Déjà refusé par {{by}} ({{time}}).',
+    withdrawn: 'La demande a été retirée.',
+  },
   age: {
     minutes: '{{count}} min',
     hours: '{{count}} h',

@@ -16,6 +16,11 @@ export const adminQueue: Translation<typeof source> = {
   backToList: '返回列表',
   search: '用户、编号或金额',
   notDecided: '未处理：{{title}}。{{why}}',
+  already: {
+    approved: '{{by}}已于{{time}}批准。',
+    rejected: '{{by}}已于{{time}}拒绝。',
+    withdrawn: '该请求已撤回。',
+  },
   age: {
     minutes: '{{count}} 分钟',
     hours: '{{count}} 小时',

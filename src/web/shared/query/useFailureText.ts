@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isRefusalCode } from '#contract/errors.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { tellingFieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useSaid } from '#web/shared/forms/say.ts';
+import { translatedRefusal } from './translatedRefusal.ts';
 import { useRetryText } from './useRetryText.ts';
 
 /**
@@ -27,9 +27,6 @@ export function useFailureText(opening?: string): (failure: Failure, marked?: re
     }
     if (failure.status === 429 && failure.code !== 'sign_ups') return retryText(failure.retryAfterS ?? 60);
     if (failure.status === 403 && failure.code === 'forbidden') return t('failure.forbidden');
-    if (i18n.language !== 'en' && isRefusalCode(failure.code)) return t(`refusal.${failure.code}`);
-    const key = `admin:refusal.${failure.code}`;
-    if (i18n.language !== 'en' && i18n.exists(key)) return said(key);
-    return failure.message || opening || t('failure.unknown');
+    return translatedRefusal(i18n, failure.code) ?? (failure.message || opening || t('failure.unknown'));
   };
 }

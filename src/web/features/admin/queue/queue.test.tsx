@@ -109,16 +109,21 @@ it('shows who works on an item, and decides nothing there', async () => {
 });
 
 it('says who decided and when if another administrator was first', async () => {
-  const said = 'This was decided already: Rejected at 2026-11-20T12:00:00.000Z by Tom Kay.';
+  const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' };
   const { user, told } = await reviewing(
     [aWaitingDeposit('d1')],
-    { 'PUT /api/updateDeposit/*': () => refusal(409, 'already_decided', said) },
+    { 'PUT /api/updateDeposit/*': () => refusal(409, 'already_decided', 'Decided.', { params }) },
     '/admin/deposits?item=d1',
   );
   await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
   await wait(UNDO_MS + 100);
   await waitFor(() =>
-    expect(told).toEqual([{ kind: 'error', text: `Not decided: 250.00 · mia@larkspur.test. ${said}` }]),
+    expect(told).toEqual([
+      {
+        kind: 'error',
+        text: 'Not decided: 250.00 · mia@larkspur.test. Tom Kay already rejected this on Nov 20, 2026, 12:00.',
+      },
+    ]),
   );
 });
 

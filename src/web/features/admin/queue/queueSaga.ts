@@ -6,6 +6,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { depsOf, read, refetch, say, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { notDecided } from './notDecided.ts';
 import {
   decisionAnswered,
   decisionMade,
@@ -87,8 +88,7 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   );
   yield* say(decisionAnswered(item._id));
   if (error !== undefined) {
-    const failure = toFailure(error);
-    const why = failure.kind === 'refused' ? failure.message : i18n.t(`app:failure.${failure.kind}`);
+    const why = notDecided(toFailure(error));
     toast({ kind: 'error', text: i18n.t('adminQueue:notDecided', { title, why }) });
   } else if (data?.approval !== undefined) toast({ kind: 'success', text: i18n.t('admin:waits') });
 }

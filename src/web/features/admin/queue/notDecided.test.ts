@@ -1,0 +1,31 @@
+import { i18n, loadTexts, startTexts } from '#web/i18n/i18n.ts';
+import { LANGUAGES } from '#web/i18n/languages.ts';
+import { notDecided } from './notDecided.ts';
+
+const refused = (code: string, params?: Record<string, string>) =>
+  ({ kind: 'refused', status: 409, code, message: 'What the provider says.', ...(params && { params }) }) as const;
+const late = (state: string) => refused('already_decided', { state, at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' });
+
+beforeAll(() => startTexts('en'));
+
+it('names the person and the time in English', async () => {
+  await loadTexts(['admin', 'adminQueue']);
+  expect(['Completed', 'Rejected', 'approved', 'rejected'].map(state => notDecided(late(state)))).toEqual([
+    'Tom Kay already approved this on Nov 20, 2026, 12:00.',
+    'Tom Kay already rejected this on Nov 20, 2026, 12:00.',
+    'Tom Kay already approved this on Nov 20, 2026, 12:00.',
+    'Tom Kay already rejected this on Nov 20, 2026, 12:00.',
+  ]);
+  expect(notDecided(refused('already_decided', { state: 'withdrawn' }))).toBe('The request was withdrawn.');
+  expect(notDecided(refused('already_decided'))).toBe('What the provider says.');
+  expect(notDecided({ kind: 'timeout' })).toBe(i18n.t('app:failure.timeout'));
+});
+
+// Mutation check: saying the message of the provider in every language must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('says nothing in English in %s', async language => {
+  await i18n.changeLanguage(language);
+  await loadTexts(['admin', 'adminQueue']);
+  const said = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
+  expect(said[0]).toContain('Tom Kay');
+  for (const text of said) expect(text).not.toMatch(/provider|already|rejected/);
+});
