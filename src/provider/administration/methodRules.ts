@@ -9,13 +9,13 @@ import { type FieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts
 type Method = AdminDepositMethod;
 
 /** What a body says besides the fields of the method. */
-interface Typed {
+export interface TypedMethod {
   reason: string;
   paymentAddressAgain?: string | undefined;
 }
 
 /** What is wrong with the fields that only one kind of method has. */
-type OwnRules<Stored> = (method: Stored) => FieldErrors;
+export type OwnRules<Stored> = (method: Stored) => FieldErrors;
 
 /** Returns the id of a new method. It follows from its names, so that a request for it has one subject. */
 export const methodIdOf = ({ coinName, paymentAddressType }: Pick<Method, 'coinName' | 'paymentAddressType'>): Id =>
@@ -36,23 +36,20 @@ function refuseWrong(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new Refused('invalid_fields', { fields });
 }
 
-/** Refuses a new method that breaks a rule. */
-export function refuseWrongMethod<Stored extends Method>(
-  method: Stored,
-  { paymentAddressAgain }: Typed,
-  own: OwnRules<Stored>,
-): void {
-  refuseWrong({ ...wrongFields(method, paymentAddressAgain), ...own(method) });
+/** Returns a new method; refuses one that breaks a rule. */
+export function newMethod<Stored extends Method>(method: Stored, typedAgain: string, own: OwnRules<Stored>): Stored {
+  refuseWrong({ ...wrongFields(method, typedAgain), ...own(method) });
+  return method;
 }
 
 /** The fields of a body that differ from the stored method. */
-function differences(before: Method, { reason: _reason, paymentAddressAgain: _again, ...fields }: Typed) {
+function differences(before: Method, { reason: _reason, paymentAddressAgain: _again, ...fields }: TypedMethod) {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.entries(fields).filter(([name, value]) => (stored.get(name) ?? null) !== (value ?? null));
 }
 
 /** Returns a method as an update makes it; refuses one that breaks a rule. */
-export function updatedMethod<Stored extends Method>(before: Stored, body: Typed, own: OwnRules<Stored>): Stored {
+export function updatedMethod<Stored extends Method>(before: Stored, body: TypedMethod, own: OwnRules<Stored>): Stored {
   const after: Stored = Object.assign({}, before, Object.fromEntries(differences(before, body)));
   const typedAgain = after.paymentAddress === before.paymentAddress ? after.paymentAddress : body.paymentAddressAgain;
   const isRenamed = after.paymentAddressType !== before.paymentAddressType;
@@ -65,7 +62,7 @@ export function updatedMethod<Stored extends Method>(before: Stored, body: Typed
 }
 
 /** Returns a method switched off; refuses a body that is not the method as it is stored. */
-export function switchedOff<Stored extends Method>(before: Stored, body: Typed): Stored {
+export function switchedOff<Stored extends Method>(before: Stored, body: TypedMethod): Stored {
   const isSame = differences(before, body).every(([name]) => name === 'isActive');
   refuseUnless(isSame, 'record_changed');
   return { ...before, isActive: false };
@@ -75,5 +72,5 @@ export function switchedOff<Stored extends Method>(before: Stored, body: Typed):
 const TEXTS: readonly string[] = ['info', 'explorerTemplate'];
 
 /** Returns whether an update needs a second administrator. Switching off does not, because it only stops money. */
-export const changesMoney = (before: Method, body: Typed): boolean =>
+export const changesMoney = (before: Method, body: TypedMethod): boolean =>
   differences(before, body).some(([name, value]) => !TEXTS.includes(name) && !(name === 'isActive' && value === false));

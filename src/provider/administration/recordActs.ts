@@ -4,7 +4,7 @@ import { refuseUnless } from '#provider/db/refused.ts';
 import { type Act } from './act.ts';
 
 /** Where the records are that administrators create and change. */
-interface Records<Stored> {
+export interface Records<Stored> {
   lock(id: Id): Promise<Stored | null>;
   add(record: Stored): Promise<boolean>;
   update(record: Stored): Promise<void>;
