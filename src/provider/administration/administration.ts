@@ -5,10 +5,12 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { alreadyDecided } from '#provider/db/decision.ts';
 import { newId } from '#provider/db/newId.ts';
 import { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
+import { once } from '#provider/plugins/idempotency.ts';
 import { type Act, type GuardedAct } from './act.ts';
 import { type AdminCaller } from './adminCaller.ts';
 import { approvalStore, type StoredApproval } from './approvalStore.ts';
 import { writeAudit } from './auditLog.ts';
+import { bind, bindGuarded, type BoundAct, type BoundGuardedAct } from './boundAct.ts';
 import { jsonHash } from './canonicalJson.ts';
 import { claimStore, refuseClaimed } from './claims.ts';
 
@@ -56,49 +58,54 @@ interface Raised {
 const HOUR_MS = 60 * 60 * 1000;
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 
-type KnownAct = GuardedAct<unknown, unknown>;
+/** A guarded act that requests name, without its types: each payload that was kept is decoded once. */
+interface KnownAct extends Pick<GuardedAct<unknown, unknown>, 'makers' | 'checkers'> {
+  decode(payload: unknown): BoundGuardedAct<unknown>;
+}
+
+/** What an act is done with, besides its payload. */
+interface Doing {
+  caller: AdminCaller;
+  /** Who asked for it, where that is not the caller. */
+  makerId?: Id;
+  reason: string | null;
+}
+
+interface Raising extends Doing {
+  reason: string;
+  isBreakGlass: boolean;
+}
 
 /** The engine of every administrator's change: what is done, is done with its audit row, and by two people where it must be. */
 export function createAdministration({ db, now, isFourEyesOn }: AdministrationDeps): Administration {
   const known = new Map<ApprovalAction, KnownAct>();
 
-  async function performIn<Payload, Answer>(
-    tx: Tx,
-    act: Act<Payload, Answer>,
-    caller: AdminCaller,
-    { payload, reason, makerId = caller.actorId }: Asked<Payload> & { makerId?: Id },
-  ): Promise<Answer> {
+  async function performIn<Answer>(tx: Tx, act: BoundAct<Answer>, doing: Doing): Promise<Answer> {
+    const { caller, makerId = caller.actorId, reason } = doing;
+    const { action, subject } = act;
     const at = new Date(now());
-    const subject = act.subjectOf(payload);
-    const [before, userId] = [await act.read(tx, payload), await act.userOf(tx, payload)];
+    const [before, userId] = [await act.read(tx), await act.userOf(tx)];
     // After the record is locked: a claim locks it as well.
     await refuseClaimed(tx, caller, subject, at);
-    const answer = await act.perform(tx, payload, { caller, makerId, at, reason });
-    const after = await act.read(tx, payload);
-    const { action } = act;
+    const answer = await act.perform(tx, { caller, makerId, at, reason });
+    const after = await act.read(tx);
     await writeAudit(tx, caller, { at, action, subject, userId, reason, before, after });
     await claimStore(tx, at).end(subject);
     return answer;
   }
 
-  async function raiseIn<Payload>(
-    tx: Tx,
-    act: GuardedAct<Payload, unknown>,
-    caller: AdminCaller,
-    { payload, reason, isBreakGlass }: Omit<Asked<Payload>, 'reason'> & { reason: string; isBreakGlass: boolean },
-  ): Promise<Approval> {
+  async function raiseIn(tx: Tx, act: BoundGuardedAct<unknown>, doing: Raising): Promise<Approval> {
+    const { caller, reason, isBreakGlass } = doing;
+    const { subject, encoded } = act;
     const createdAt = new Date(now());
     const store = approvalStore(tx, createdAt);
-    const subject = act.subjectOf(payload);
-    await act.check(tx, payload, caller.actorId);
+    await act.check(tx, caller.actorId);
     await makeRoom(tx, act.action, subject);
     if (!isBreakGlass) refuseUnless((await store.countCheckers(caller.actorId, act.checkers)) > 0, 'no_other_approver');
-    const before = await act.read(tx, payload);
+    const before = await act.read(tx);
     await refuseClaimed(tx, caller, subject, createdAt);
-    const beforeHash = jsonHash(await comparedIn(tx, act, payload));
-    const _id = newId();
-    const encoded = act.encode(payload);
-    const userId = await act.userOf(tx, payload);
+    const beforeHash = jsonHash(await act.readCompared(tx));
+    const [_id, userId] = [newId(), await act.userOf(tx)];
     await store.add({
       ...{ _id, action: act.action, subject, userId, payload: encoded, payloadHash: jsonHash(encoded) },
       ...{ before, beforeHash, makerId: caller.actorId, reason, createdAt },
@@ -114,7 +121,7 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
       before: null,
       after: { approval: _id },
     });
-    if (isBreakGlass) await performIn(tx, act, caller, { payload, reason });
+    if (isBreakGlass) await performIn(tx, act, doing);
     else await claimStore(tx, createdAt).end(subject);
     return shown(await store.read(_id));
   }
@@ -129,18 +136,18 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
   }
 
   async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval): Promise<void> {
-    const act = actOf(approval.action);
+    const { makers, checkers, decode } = actOf(approval.action);
     const store = approvalStore(tx, new Date(now()));
     // Either role may have changed since the request was raised, or since this call began.
-    refuseUnless(await store.hasRole(caller.actorId, act.checkers), 'forbidden');
-    refuseUnless(await store.hasRole(approval.maker._id, act.makers), 'record_changed');
+    refuseUnless(await store.hasRole(caller.actorId, checkers), 'forbidden');
+    refuseUnless(await store.hasRole(approval.maker._id, makers), 'record_changed');
     const isIntact = jsonHash(approval.payload).equals(approval.payloadHash);
     refuseUnless(isIntact, 'record_changed');
-    const payload = act.decode(approval.payload);
-    await act.check(tx, payload, approval.maker._id);
-    const isSame = jsonHash(await comparedIn(tx, act, payload)).equals(approval.beforeHash);
+    const act = decode(approval.payload);
+    await act.check(tx, approval.maker._id);
+    const isSame = jsonHash(await act.readCompared(tx)).equals(approval.beforeHash);
     refuseUnless(isSame, 'record_changed');
-    await performIn(tx, act, caller, { payload, reason: approval.reason, makerId: approval.maker._id });
+    await performIn(tx, act, { caller, makerId: approval.maker._id, reason: approval.reason });
   }
 
   function refuseDecider(caller: AdminCaller, approval: StoredApproval, { decision }: DecideApproval): void {
@@ -167,39 +174,30 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
   }
 
   return {
-    perform: (act, caller, asked) => db.tx(tx => performIn(tx, act, caller, asked)),
+    perform: (act, caller, { payload, reason }) =>
+      once(db, caller.onceKey, tx => performIn(tx, bind(act, payload), { caller, reason })),
 
-    submit: (act, caller, asked) =>
-      db.tx(async tx => {
-        const mustWait = (await isFourEyesOn(tx)) && (await act.needsApproval(tx, asked.payload));
-        if (!mustWait) return { answer: await performIn(tx, act, caller, asked), approval: null };
-        const { payload, reason } = asked;
+    submit: (guarded, caller, { payload, reason }) =>
+      once(db, caller.onceKey, async tx => {
+        const act = bindGuarded(guarded, payload);
+        const mustWait = (await isFourEyesOn(tx)) && (await act.needsApproval(tx));
+        if (!mustWait) return { answer: await performIn(tx, act, { caller, reason }), approval: null };
         refuseUnless(reason, 'invalid_fields', NO_REASON);
-        return { answer: null, approval: await raiseIn(tx, act, caller, { payload, reason, isBreakGlass: false }) };
+        return { answer: null, approval: await raiseIn(tx, act, { caller, reason, isBreakGlass: false }) };
       }),
 
     register(act) {
-      known.set(act.action, {
-        ...act,
-        subjectOf: payload => act.subjectOf(act.decode(payload)),
-        read: (tx, payload) => act.read(tx, act.decode(payload)),
-        userOf: (tx, payload) => act.userOf(tx, act.decode(payload)),
-        perform: (tx, payload, performing) => act.perform(tx, act.decode(payload), performing),
-        decode: payload => act.encode(act.decode(payload)),
-        encode: payload => payload,
-        needsApproval: (tx, payload) => act.needsApproval(tx, act.decode(payload)),
-        check: (tx, payload, makerId) => act.check(tx, act.decode(payload), makerId),
-        readCompared: (tx, payload) => comparedIn(tx, act, act.decode(payload)),
-      });
+      const { action, makers, checkers } = act;
+      known.set(action, { makers, checkers, decode: payload => bindGuarded(act, act.decode(payload)) });
       return act;
     },
 
     raise: (caller, { action, payload, reason, isBreakGlass }) =>
-      db.tx(async tx => {
-        const act = actOf(action);
-        refuseUnless(act.makers.includes(caller.role), 'forbidden');
+      once(db, caller.onceKey, async tx => {
+        const { makers, decode } = actOf(action);
+        refuseUnless(makers.includes(caller.role), 'forbidden');
         refuseUnless(!isBreakGlass || caller.role === 'owner', 'forbidden');
-        return raiseIn(tx, act, caller, { payload: act.decode(payload), reason, isBreakGlass });
+        return raiseIn(tx, decode(payload), { caller, reason, isBreakGlass });
       }),
 
     checkersOf: action => actOf(action).checkers,
@@ -233,9 +231,6 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
       }),
   };
 }
-
-const comparedIn = <Payload>(tx: Tx, act: GuardedAct<Payload, unknown>, payload: Payload): Promise<unknown> =>
-  act.readCompared ? act.readCompared(tx, payload) : act.read(tx, payload);
 
 const STATE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', review: 'approved' } as const;
 

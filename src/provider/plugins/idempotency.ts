@@ -16,17 +16,20 @@ const KEY = /^[\x21-\x7e]{8,128}$/;
  * and body again gives the first answer; another body is refused, and so is a request whose first is still under way.
  * A refusal is not kept: nothing happened. The answer must survive JSON; amounts are decimal strings and do.
  */
-export async function onceOnly<T>(db: Database, request: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const claim = claimOf(request);
-  return db.tx(tx => (claim ? answerOnce(tx, claim, work) : work(tx)));
-}
+export const onceOnly = <T>(db: Database, request: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  once(db, onceKeyOf(request), work);
 
-interface Claim {
+/** The same for a key that was read from its request before. */
+export const once = <T>(db: Database, key: OnceKey | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.tx(tx => (key ? answerOnce(tx, key, work) : work(tx)));
+
+/** The key of a request, with what it belongs to and what was asked for with it. */
+export interface OnceKey {
   scope: [userId: string, route: string, key: string];
   bodyHash: Buffer;
 }
 
-async function answerOnce<T>(tx: Tx, { scope, bodyHash }: Claim, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function answerOnce<T>(tx: Tx, { scope, bodyHash }: OnceKey, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [seen] = await tx.query<{ free: boolean; body_hash: Buffer | null; answer: string | null }>(
     'SELECT free, body_hash, answer FROM claim_key($1, $2, $3)',
     scope,
@@ -46,8 +49,8 @@ function replay<T>(storedHash: Buffer, answer: string | null, bodyHash: Buffer):
   return JSON.parse(answer ?? 'null') as T;
 }
 
-/** What the key belongs to: keys of one user and route never meet those of another. */
-function claimOf(request: FastifyRequest): Claim | null {
+/** Reads the key of a request; null where it has none. Keys of one user and route never meet those of another. */
+export function onceKeyOf(request: FastifyRequest): OnceKey | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key))

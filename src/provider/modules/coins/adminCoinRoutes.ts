@@ -44,8 +44,7 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
     async (request, reply) => {
       const { body: payload } = request;
       const caller = adminCallerOf(request);
-      refuseUnless((await coinStore(db).find(payload.symbol)) === null, 'already_taken');
-      await refuseUntraded(payload.symbol);
+      if ((await coinStore(db).find(payload.symbol)) === null) await refuseUntraded(payload.symbol);
       const coin = await administration.perform(createCoinAct, caller, { payload, reason: payload.reason });
       return reply.code(201).send({ coin });
     },

@@ -79,7 +79,8 @@ export function supportSessionService({ log, administration }: SupportSessionDep
       const code = newToken();
       const asked = { payload: body, reason: body.reason };
       const expiresAt = await administration
-        .perform(issuing(tokenHash(code), origin), caller, asked)
+        // Each answer has a code of its own, which is kept nowhere.
+        .perform(issuing(tokenHash(code), origin), { ...caller, onceKey: null }, asked)
         .catch((error: unknown) => refuseUnaudited(error, log));
       return { code, expiresAt: expiresAt.toISOString() };
     },

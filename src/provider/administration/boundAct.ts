@@ -1,0 +1,45 @@
+import { type AdminRole } from '#contract/adminRoles.ts';
+import { type ApprovalAction } from '#contract/approvals.ts';
+import { type Id } from '#contract/wire.ts';
+import { type Tx } from '#provider/db/database.ts';
+import { type Act, type GuardedAct, type Performing } from './act.ts';
+
+/** An act with its payload: what the engine does with it depends on the type of neither. */
+export interface BoundAct<Answer> {
+  action: string;
+  subject: string;
+  read(tx: Tx): Promise<unknown>;
+  userOf(tx: Tx): Promise<Id | null>;
+  perform(tx: Tx, performing: Performing): Promise<Answer>;
+}
+
+/** A guarded act with its payload, which a request keeps as `encoded`. */
+export interface BoundGuardedAct<Answer> extends BoundAct<Answer> {
+  action: ApprovalAction;
+  encoded: unknown;
+  checkers: readonly AdminRole[];
+  needsApproval(tx: Tx): Promise<boolean>;
+  readCompared(tx: Tx): Promise<unknown>;
+  check(tx: Tx, makerId: Id): Promise<void>;
+}
+
+export const bind = <Payload, Answer>(act: Act<Payload, Answer>, payload: Payload): BoundAct<Answer> => ({
+  action: act.action,
+  subject: act.subjectOf(payload),
+  read: tx => act.read(tx, payload),
+  userOf: tx => act.userOf(tx, payload),
+  perform: (tx, performing) => act.perform(tx, payload, performing),
+});
+
+export const bindGuarded = <Payload, Answer>(
+  act: GuardedAct<Payload, Answer>,
+  payload: Payload,
+): BoundGuardedAct<Answer> => ({
+  ...bind(act, payload),
+  action: act.action,
+  encoded: act.encode(payload),
+  checkers: act.checkers,
+  needsApproval: tx => act.needsApproval(tx, payload),
+  readCompared: tx => (act.readCompared ? act.readCompared(tx, payload) : act.read(tx, payload)),
+  check: (tx, makerId) => act.check(tx, payload, makerId),
+});
