@@ -3,7 +3,14 @@ import { type DraftStorage, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { serverNow, type WithClock } from './clock.ts';
 import { type Failure, namedWaitMs, toFailure } from './failure.ts';
 import { noteUnderWay, underWay } from './moneyUnderWay.ts';
-import { forgetIntent, keepIntent, newIntentKey, type StoredIntent, storedIntent } from './storedIntent.ts';
+import {
+  forgetIntent,
+  keepIntent,
+  KEYS_KNOWN_FOR_MS,
+  newIntentKey,
+  type StoredIntent,
+  storedIntent,
+} from './storedIntent.ts';
 
 /**
  * How a money request ended, as far as this app can know. `unknown`: the record may exist or not; `isMisread` when the
@@ -37,9 +44,6 @@ type MoneyThunk<Outcome> = (dispatch: unknown, getState: () => WithClock, deps: 
 const SEND_AGAIN_AFTER_MS = [1_000, 2_000, 4_000] as const;
 /** Nobody is kept busy for longer by a provider that names a time: the person is told what is known and decides. */
 const LONGEST_PAUSE_MS = 30_000;
-
-/** A provider keeps keys for a day; well before that is over a key stops being a proof against a second record. */
-const KEYS_KNOWN_FOR_MS = 23 * 3_600_000;
 
 /** How much older than its first sending a record may look: the provider's Date header has whole seconds. */
 export const LOG_SLACK_MS = 2_000;

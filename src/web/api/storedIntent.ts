@@ -8,6 +8,9 @@ import type { DraftStorage } from '#web/deps.ts';
 const StoredIntent = z.object({ key: z.string(), body: z.string(), sentAt: z.number() });
 export type StoredIntent = z.infer<typeof StoredIntent>;
 
+/** A provider keeps keys for a day; well before that is over a key stops being a proof against a second record. */
+export const KEYS_KNOWN_FOR_MS = 23 * 3_600_000;
+
 const slotOf = (form: string) => `intent/${form}`;
 
 /** The request of this form whose outcome nobody knows yet; null when there is none. */

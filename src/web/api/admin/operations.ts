@@ -16,6 +16,7 @@ import {
 } from '#contract/operations.ts';
 import { decoded } from '#web/api/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
+import { createOnce } from './createOnce.ts';
 
 /** What is read of the answer to a change: the request, when it waits for a second administrator. */
 export const Change = z.object({ approval: z.optional(Approval) });
@@ -53,8 +54,8 @@ export const operationsApi = adminApi.injectEndpoints({
       providesTags: ['AdminSetting'],
     }),
     createCoin: build.mutation<Change, CreateCoin>({
-      query: body => post('api/createCoin', z.encode(CreateCoin, body)),
-      ...changed,
+      ...createOnce(body => post('api/createCoin', z.encode(CreateCoin, body)), Change),
+      invalidatesTags: adminData,
     }),
     updateCoin: build.mutation<Change, UpdateCoin>({
       query: body => put('api/updateCoin', z.encode(UpdateCoin, body)),
@@ -66,8 +67,8 @@ export const operationsApi = adminApi.injectEndpoints({
       providesTags: ['AdminSetting'],
     }),
     createDepositMethod: build.mutation<Change, CreateDepositMethod>({
-      query: body => post('api/createDepositMethod', z.encode(CreateDepositMethod, body)),
-      ...changed,
+      ...createOnce(body => post('api/createDepositMethod', z.encode(CreateDepositMethod, body)), Change),
+      invalidatesTags: adminData,
     }),
     updateDepositMethod: build.mutation<Change, UpdateDepositMethod>({
       query: body => put('api/updateDepositMethod', z.encode(UpdateDepositMethod, body)),
@@ -79,8 +80,8 @@ export const operationsApi = adminApi.injectEndpoints({
       providesTags: ['AdminSetting'],
     }),
     createWithdrawMethod: build.mutation<Change, CreateWithdrawMethod>({
-      query: body => post('api/createWithdrawMethod', z.encode(CreateWithdrawMethod, body)),
-      ...changed,
+      ...createOnce(body => post('api/createWithdrawMethod', z.encode(CreateWithdrawMethod, body)), Change),
+      invalidatesTags: adminData,
     }),
     updateWithdrawMethod: build.mutation<Change, UpdateWithdrawMethod>({
       query: body => put('api/updateWithdrawMethod', z.encode(UpdateWithdrawMethod, body)),

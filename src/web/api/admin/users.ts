@@ -12,6 +12,7 @@ import { Approval } from '#contract/approvals.ts';
 import type { Id } from '#contract/wire.ts';
 import { decoded } from '#web/api/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
+import { createOnce } from './createOnce.ts';
 
 interface TimelineWanted {
   id: Id;
@@ -47,14 +48,17 @@ export const adminUsersApi = adminApi.injectEndpoints({
       invalidatesTags: adminData,
     }),
     createAdjustment: build.mutation<AdjustmentOutcome, CreateAdjustment>({
-      query: body => asAdmin({ url: 'api/admin/adjustment', method: 'POST', body: z.encode(CreateAdjustment, body) }),
-      responseSchema: decoded(AdjustmentOutcome),
+      ...createOnce(
+        body => asAdmin({ url: 'api/admin/adjustment', method: 'POST', body: z.encode(CreateAdjustment, body) }),
+        AdjustmentOutcome,
+      ),
       invalidatesTags: adminData,
     }),
     createNote: build.mutation<z.infer<typeof UserNoteAnswer>, CreateNote & { id: Id }>({
-      query: ({ id, ...body }) =>
-        asAdmin({ url: userUrl(id, '/notes'), method: 'POST', body: z.encode(CreateNote, body) }),
-      responseSchema: decoded(UserNoteAnswer),
+      ...createOnce(
+        ({ id, ...body }) => asAdmin({ url: userUrl(id, '/notes'), method: 'POST', body: z.encode(CreateNote, body) }),
+        UserNoteAnswer,
+      ),
       invalidatesTags: adminData,
     }),
     signOutUser: build.mutation<z.infer<typeof SignedOutAnswer>, { id: Id; reason: string }>({

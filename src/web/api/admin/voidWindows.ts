@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CreateVoidWindow, VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { decoded } from '#web/api/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
+import { createOnce } from './createOnce.ts';
 import { Change } from './operations.ts';
 
 export const voidWindowsApi = adminApi.injectEndpoints({
@@ -12,8 +13,10 @@ export const voidWindowsApi = adminApi.injectEndpoints({
       providesTags: ['AdminRecord'],
     }),
     createVoidWindow: build.mutation<Change, CreateVoidWindow>({
-      query: body => asAdmin({ url: 'api/admin/voidWindow', method: 'POST', body: z.encode(CreateVoidWindow, body) }),
-      responseSchema: decoded(Change),
+      ...createOnce(
+        body => asAdmin({ url: 'api/admin/voidWindow', method: 'POST', body: z.encode(CreateVoidWindow, body) }),
+        Change,
+      ),
       invalidatesTags: adminData,
     }),
   }),

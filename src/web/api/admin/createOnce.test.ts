@@ -1,0 +1,123 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { useDispatch } from 'react-redux';
+import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
+import { decimal } from '#contract/money.ts';
+import { anApproval } from '#test/support/adminApp.tsx';
+import { A_TOKEN, answer, type Handler, refusal, renderApp, renderHookInApp } from '#test/support/renderApp.tsx';
+import { operationsApi } from './operations.ts';
+import { adminUsersApi } from './users.ts';
+import { voidWindowsApi } from './voidWindows.ts';
+
+const reason = 'A reason';
+const NOTE = {
+  _id: 'n1',
+  text: 'A note',
+  author: { _id: 'a1', fullName: 'Tom Kay' },
+  createdAt: '2026-11-20T12:00:00Z',
+};
+const [minAmount, maxAmount, conversionPrice, charge] = [decimal('10'), decimal('5000'), decimal('1'), decimal('1')];
+const METHOD = {
+  ...{ coinName: 'USDT', paymentAddressType: 'NET', paymentAddress: 'an-address', paymentAddressAgain: 'an-address' },
+  ...{ minAmount, maxAmount, conversionPrice, currencyUsdt: 'USDT', isActive: true, reason },
+};
+const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '2026-01-05T10:05:30.000Z' };
+
+type Dispatch = Awaited<ReturnType<typeof renderApp>>['dispatch'];
+const { createCoin, createDepositMethod, createWithdrawMethod } = operationsApi.endpoints;
+const { createAdjustment, createNote } = adminUsersApi.endpoints;
+const { createVoidWindow } = voidWindowsApi.endpoints;
+
+/** How the app sends each call of an administrator that creates something; `why` is the reason, or the text of a note. */
+const CALLS = {
+  'POST /api/createCoin': (send: Dispatch, why: string) => send(createCoin.initiate({ symbol: 'XTZ', reason: why })),
+  'POST /api/createDepositMethod': (send: Dispatch, why: string) =>
+    send(createDepositMethod.initiate({ ...METHOD, reason: why })),
+  'POST /api/createWithdrawMethod': (send: Dispatch, why: string) =>
+    send(createWithdrawMethod.initiate({ ...METHOD, info: 'Your address', charge, reason: why })),
+  'POST /api/admin/adjustment': (send: Dispatch, why: string) =>
+    send(createAdjustment.initiate({ userId: 'u1', amount: decimal('-5'), reason: why })),
+  'POST /api/admin/users/:id/notes': (send: Dispatch, why: string) =>
+    send(createNote.initiate({ id: 'u1', text: why })),
+  'POST /api/admin/voidWindow': (send: Dispatch, why: string) =>
+    send(createVoidWindow.initiate({ ...WINDOW, reason: why })),
+};
+type Name = keyof typeof CALLS;
+const NAMES = Object.keys(CALLS) as Name[];
+
+/** A second one changes nothing, or the app never sends it; each code is another one. */
+const WITHOUT = ['approvals', 'claim', 'impersonate', 'users/:id/signOut'].map(path => `POST /api/admin/${path}`);
+
+const done = (name: Name): object => (name.endsWith('notes') ? { note: NOTE } : { approval: anApproval('adjustment') });
+
+/** Sends a call several times, each answered as the next of the script says, and returns the keys that went with them. */
+async function keysOf(name: Name, script: readonly (() => unknown)[], whys: readonly string[] = []) {
+  localStorage.setItem('token', A_TOKEN);
+  const keys: (string | null)[] = [];
+  const reply: Handler = ({ headers }) => {
+    expect(headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
+    return script[keys.push(headers.get('idempotency-key')) - 1]?.();
+  };
+  const { result } = await renderHookInApp(useDispatch<Dispatch>, { provider: { [name.replace(':id', 'u1')]: reply } });
+  for (const [at] of script.entries()) await CALLS[name](result.current, whys[at] ?? reason);
+  return keys;
+}
+
+const lost = () => Promise.reject(new Error('offline'));
+
+it('knows every call that creates something', () => {
+  const posts = Object.keys(ADMIN_ROUTES).filter(key => key.startsWith('POST '));
+  expect(posts.filter(key => !WITHOUT.includes(key)).sort()).toEqual([...NAMES].sort());
+});
+
+// Mutation check: making a new key for each request, or keeping a key after the outcome, must fail this test.
+it.each(NAMES)('%s sends the same key until it knows the outcome, and then another one', async name => {
+  const script = [
+    lost,
+    () => answer(502, 'no gateway'),
+    () => answer(200, 'no record'),
+    () => done(name),
+    () => done(name),
+  ];
+  const [first, second, third, fourth, fifth] = await keysOf(name, script);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, third, fourth]).toEqual([first, first, first]);
+  expect(fifth).not.toBe(first);
+});
+
+const ADJUSTMENT = 'POST /api/admin/adjustment';
+
+it('takes another key after a refusal', async () => {
+  const refused = () => refusal(422, 'invalid_fields', 'No.');
+  const [first, second] = await keysOf(ADJUSTMENT, [refused, () => done(ADJUSTMENT)]);
+  expect(second).not.toBe(first);
+});
+
+it('takes another key for other contents', async () => {
+  const [one, other, again] = await keysOf(
+    ADJUSTMENT,
+    [lost, lost, lost],
+    [reason, 'Another reason', 'Another reason'],
+  );
+  expect(other).not.toBe(one);
+  expect(again).toBe(other);
+});
+
+it('keeps the key over what is refused before the request is looked at', async () => {
+  const busy = () => refusal(429, 'too_many_requests', 'Later.');
+  const underWay = () => refusal(409, 'request_in_flight', 'Still.');
+  const keys = await keysOf(ADJUSTMENT, [lost, busy, underWay, () => done(ADJUSTMENT)]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('takes another key when the provider may have forgotten the first', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const later = () => {
+    now.mockReturnValue(Date.parse('2026-11-24T11:30:00Z'));
+    return lost();
+  };
+  now.mockReturnValue(Date.parse('2026-11-23T12:00:00Z'));
+  const [first, second, third] = await keysOf(ADJUSTMENT, [lost, later, lost]);
+  now.mockRestore();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
