@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { NoticeLine } from '#web/components/NoticeLine.tsx';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Freshness } from '#web/shared/query/Freshness.tsx';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
@@ -23,11 +24,18 @@ interface KycStatusProps {
 /** How the verification of this account stands, asked for again every ten seconds while it is on screen. */
 export function KycStatus({ again, children }: KycStatusProps) {
   const { t } = useTranslation('kycStatus');
-  const { kyc, isNone, failure, retry, updatedAt, isFailing } = useKyc();
+  const { kyc, isNone, isHidden, failure, retry, updatedAt, isFailing } = useKyc();
   const { data: user } = useGetUserByIdQuery();
   useShown(kycShown(), kycHidden());
   useNoKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
   if (isNone) return <NoPapers>{children}</NoPapers>;
+  if (isHidden)
+    return (
+      <KycColumn>
+        <MarkedStatus />
+        <NoticeLine>{t('hidden')}</NoticeLine>
+      </KycColumn>
+    );
   const unavailable = <AwaitedRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />;
   return (
     <KycColumn>

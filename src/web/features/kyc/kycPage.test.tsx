@@ -51,6 +51,35 @@ it.each(['/kyc/submit-form', '/kyc/log'])(
   },
 );
 
+describe('in a support session', () => {
+  const supportSession = { role: 'support', expiresAt: '2026-11-20T14:30:00.000Z' };
+  const opened = (fields: object) => () =>
+    aUser({ isVerified: false, isVerificationPending: false, hasKycSubmission: true, supportSession, ...fields });
+  const hidden = () => refusal(403, 'documents_hidden', 'Documents are not shown in a support session.');
+
+  // Mutation check: asking for the submission of a support session must fail this test.
+  it.each(['/kyc/submit-form', '/kyc/log'])('asks for no submission at %s, and says why none is shown', async route => {
+    const { requests } = await open(hidden, opened({}), { route });
+    expect(await screen.findByText('Documents are not shown in a support session.')).toBeVisible();
+    await seconds(30);
+    expect([requests(DETAILS), form()]).toEqual([[], null]);
+  });
+
+  it('shows that the account is verified, or that documents are in review', async () => {
+    const { provider } = await open(hidden, opened({ isVerificationPending: true }), { route: '/kyc/log' });
+    expect(await screen.findByText('Pending')).toBeVisible();
+    provider.user = opened({ isVerified: true });
+    await seconds(11);
+    expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();
+    expect(screen.getByText('Documents are not shown in a support session.')).toBeVisible();
+  });
+
+  it('hides nothing where nothing was sent', async () => {
+    await open(hidden, opened({ hasKycSubmission: false }));
+    expect(await theForm()).toBeVisible();
+  });
+});
+
 it('asks for no submission of an account that was verified without one', async () => {
   const { requests } = await open(none, marks(true, false, false), { route: '/kyc/log' });
   expect(await screen.findByText('Your account has been verified successfully!')).toBeVisible();

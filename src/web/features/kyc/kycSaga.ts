@@ -15,7 +15,11 @@ type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
 const selectStatus = (state: State) => getKycDetails.select()(state).data?.kyc.status;
 const selectIsAsked = (state: State) => !getKycDetails.select()(state).isUninitialized;
-const selectSaysNone = (state: UserState) => getUserById.select()(state).data?.hasKycSubmission === false;
+/** Whether there is no submission to ask for, or none that this session may read. */
+const selectHasNone = (state: UserState) => {
+  const { data: user } = getUserById.select()(state);
+  return user !== undefined && (user.hasKycSubmission === false || user.supportSession !== undefined);
+};
 
 /** Keeps the identity papers on screen fresh, and with them the mark of the account. The answers live in the query cache. */
 export function* kycSaga(): Saga {
@@ -26,9 +30,9 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refresh), take(kycHidden)]);
 }
 
-/** Refreshes the submission, or the user record as long as it says that there is none. The first time is the screen's own. */
+/** Refreshes the submission, or the user record as long as it says that there is none to read. The first time is the screen's own. */
 function* refresh(): Saga {
-  if (yield* read(selectSaysNone)) yield* refetch(getUserById, undefined);
+  if (yield* read(selectHasNone)) yield* refetch(getUserById, undefined);
   else if (yield* read(selectIsAsked)) yield* refetchKyc();
 }
 

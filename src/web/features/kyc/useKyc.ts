@@ -10,6 +10,8 @@ export interface KnownKyc {
   kyc: Kyc | undefined;
   /** The provider says that nothing was sent yet; an error never says so. */
   isNone: boolean;
+  /** There is a submission, or may be one, that this session never reads: staff who opened the account see no documents. */
+  isHidden: boolean;
   /** Why nothing is known. */
   failure: Failure | undefined;
   retry: () => void;
@@ -31,6 +33,7 @@ function useSubmissionHint() {
   const { data: user, error, isFetching, requestId, refetch } = account;
   const [readBefore] = useState(user && requestId);
   const saysNone = user?.hasKycSubmission === false;
+  const isHidden = user?.supportSession !== undefined && !saysNone;
   // One that was kept on the device or could not be refreshed has an error.
   const isOld = requestId === readBefore || error !== undefined;
   const isStale = saysNone && isOld && !isFetching && error === undefined;
@@ -40,14 +43,15 @@ function useSubmissionHint() {
   return {
     account,
     saysNone: saysNone && !isOld,
+    isHidden,
     /** A user record that cannot be read hides no submission. */
-    mayExist: user ? !saysNone : error !== undefined,
+    mayExist: user ? !saysNone && !isHidden : error !== undefined,
   };
 }
 
 /** The user's newest KYC submission, or that there is none: only an answer since this came on screen says that. */
 export function useKyc(): KnownKyc {
-  const { account, saysNone, mayExist } = useSubmissionHint();
+  const { account, saysNone, isHidden, mayExist } = useSubmissionHint();
   const asked = useGetKycDetailsQuery(undefined, { skip: !mayExist });
   const { currentData, error, isFetching, requestId, fulfilledTimeStamp } = asked;
   const { failure, retry } = useFirstLoad(mayExist ? asked : { ...account, currentData: undefined });
@@ -61,6 +65,7 @@ export function useKyc(): KnownKyc {
   return {
     kyc: currentData?.kyc,
     isNone,
+    isHidden,
     failure: isMissing || isNone ? undefined : isOnline || currentData ? failure : { kind: 'offline' },
     retry,
     updatedAt: fulfilledTimeStamp,

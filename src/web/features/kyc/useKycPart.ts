@@ -20,14 +20,14 @@ interface KycPart {
  * a form is never taken from under somebody's hands, and a verdict never makes way for a form before it was read.
  */
 export function useKycPart(): KycPart {
-  const { kyc, isNone, failure, retry } = useKyc();
+  const { kyc, isNone, isHidden, failure, retry } = useKyc();
   const account = useGetUserByIdQuery();
   const { failure: accountFailure, retry: retryAccount } = useFirstLoad(account);
   const [part, setPart] = useState<KycPart['part']>(null);
 
   const { data: user } = account;
   const isMarked = user !== undefined && (user.isVerified || user.isVerificationPending);
-  if (part === null && (isMarked || kyc?.status === 'Pending')) setPart('status');
+  if (part === null && (isMarked || isHidden || kyc?.status === 'Pending')) setPart('status');
   else if (part === null && user && (kyc || isNone)) setPart('form');
 
   return {

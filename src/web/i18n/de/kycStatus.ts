@@ -5,6 +5,7 @@ export const kycStatus: Translation<typeof source> = {
   verified: 'Ihr Konto wurde erfolgreich verifiziert!',
   pending: 'Wir prüfen Ihre Dokumente. Diese Seite aktualisiert sich von selbst.',
   failed: 'Die Angaben zur Verifizierung konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  hidden: 'Dokumente werden in einer Support-Sitzung nicht angezeigt.',
   again: 'Erneut einreichen',
   address: 'Adresse',
   rejected: {

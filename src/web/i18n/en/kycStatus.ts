@@ -3,6 +3,7 @@ export const kycStatus = {
   verified: 'Your account has been verified successfully!',
   pending: 'We’re reviewing your documents. This page updates automatically.',
   failed: 'Error fetching KYC details. Please try again.',
+  hidden: 'Documents are not shown in a support session.',
   again: 'Resubmit',
   address: 'Address',
   rejected: {

@@ -5,6 +5,7 @@ export const kycStatus: Translation<typeof source> = {
   verified: '¡Tu cuenta se ha verificado correctamente!',
   pending: 'Estamos revisando tus documentos. Esta página se actualiza sola.',
   failed: 'Error al obtener los datos de la verificación. Inténtalo de nuevo.',
+  hidden: 'Los documentos no se muestran en una sesión de soporte.',
   again: 'Volver a enviar',
   address: 'Domicilio',
   rejected: {

@@ -5,6 +5,7 @@ export const kycStatus: Translation<typeof source> = {
   verified: 'Votre compte est vérifié !',
   pending: 'Nous vérifions vos documents. Cette page se met à jour automatiquement.',
   failed: 'Impossible de récupérer les informations de vérification. Veuillez réessayer.',
+  hidden: 'Les documents ne sont pas affichés dans une session de support.',
   again: 'Envoyer à nouveau',
   address: 'Adresse',
   rejected: {

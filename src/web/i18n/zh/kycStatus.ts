@@ -5,6 +5,7 @@ export const kycStatus: Translation<typeof source> = {
   verified: '您的账户已成功通过认证！',
   pending: '我们正在审核您的证件，本页面会自动更新。',
   failed: '获取身份认证信息失败，请重试。',
+  hidden: '客服会话中不显示证件。',
   again: '重新提交',
   address: '地址',
   rejected: {
