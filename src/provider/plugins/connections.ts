@@ -1,3 +1,4 @@
+import { type IncomingMessage } from 'node:http';
 import { type Socket } from 'node:net';
 import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type Log } from '#provider/db/log.ts';
@@ -12,7 +13,7 @@ export interface ConnectionLimits {
   /** Until the body of a request has arrived; `longBodyMs` on routes that take files. */
   bodyMs: number;
   longBodyMs: number;
-  /** From the start of a request until the client has read the response. */
+  /** From the start of a request until the client has read the response, unless that is a file of any length. */
   responseMs: number;
   /** Between two requests. More than the 60 s for which common proxies keep a connection. */
   keepAliveMs: number;
@@ -81,9 +82,15 @@ function boundConnections(app: FastifyInstance, { limits, isBehindProxy, log }: 
 }
 
 function boundRequests(app: FastifyInstance, { limits, longBodies }: ConnectionOptions): void {
+  const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   app.server.on('request', (request, response) => {
     const deadline = setTimeout(() => request.socket.destroy(), limits.responseMs).unref();
+    deadlines.set(request, deadline);
     response.once('close', () => clearTimeout(deadline));
+  });
+  // After the hooks that let the caller in. Silence still ends it: see idleMs.
+  app.addHook('preHandler', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.isFile) clearTimeout(deadlines.get(raw));
   });
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || longBodies.includes(routeOptions.url ?? '')) return;

@@ -28,6 +28,8 @@ declare module 'fastify' {
     policy?: Policy;
     /** The request moves money, or checks a password or a code: only so many of these run at once (plugins/limits.ts). */
     bound?: BoundKind;
+    /** The answer is a file of any length: once the caller was let in, it may take as long as its bytes flow. */
+    isFile?: boolean;
     /** The answer holds identity documents: never shown in a support session. */
     holdsDocuments?: boolean;
   }

@@ -12,7 +12,7 @@ import { exportRows, EXPORTS } from './exportTables.ts';
 export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
   app.get(
     '/api/admin/export/:what',
-    { config: { policy: 'admin' }, schema: { params: ExportParams, querystring: ExportQuery } },
+    { config: { policy: 'admin', isFile: true }, schema: { params: ExportParams, querystring: ExportQuery } },
     async (request, reply) => {
       const [caller, { what }, { format }] = [adminCallerOf(request), request.params, request.query];
       refuseUnless(mayExport(caller.role, what), 'forbidden');

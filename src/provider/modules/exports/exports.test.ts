@@ -1,6 +1,8 @@
 import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
 import { type Caller } from '#test/support/caller.ts';
-import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
+import { type SignedUp, startWorld, type World, type WorldOptions } from '#test/support/startWorld.ts';
 
 let world: World;
 let admins: Administrators;
@@ -12,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function exported({ token }: Caller, what: string, format = 'csv') {
-  const response = await fetch(`${world.url}/api/admin/export/${what}?format=${format}`, {
+async function exported({ token }: Caller, what: string, format = 'csv', url = world.url) {
+  const response = await fetch(`${url}/api/admin/export/${what}?format=${format}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -74,4 +76,66 @@ it('leaves a row in the audit log for each export, and none for one that is refu
   expect((await exported(admins.owner, 'passwords')).status).toBe(404);
   expect((await exported(admins.owner, 'users', 'xml')).status).toBe(422);
   expect(await exportsInLog()).toHaveLength(before + 1);
+});
+
+describe('a file that takes long', () => {
+  /** Begins an export in a world with these limits while its postings are locked, and says what became of it meanwhile. */
+  async function begun(
+    connectionLimits: WorldOptions['connectionLimits'],
+    meanwhile: (admin: Caller) => Promise<void>,
+  ) {
+    const hasty = await startWorld({ jobs: false, connectionLimits });
+    try {
+      const admin = await hasty.admin();
+      const held = await hasty.db.owner.tx(async tx => {
+        await tx.query('LOCK TABLE postings IN ACCESS EXCLUSIVE MODE');
+        const exporting = exported(admin, 'journals', 'csv', hasty.url).catch(() => null);
+        await eventually(
+          () => locksWaitedFor(hasty.db),
+          count => count === 1,
+        );
+        await meanwhile(admin);
+        return { exporting };
+      });
+      const [postings] = await hasty.db.query<{ rows: number }>('SELECT count(*)::int AS rows FROM postings');
+      return { lines: (await held.exporting)?.text.trimEnd().split('\r\n').length, whole: (postings?.rows ?? 0) + 1 };
+    } finally {
+      await hasty.stop();
+    }
+  }
+  /** Waits for the same lock; the file began before. */
+  const isOver = async (admin: Caller) => void (await expect(admin.get('/api/admin/journals')).rejects.toThrow());
+
+  // Mutation check: leaving isFile out of the route must fail this test.
+  it('goes on when every other answer is over', async () => {
+    const { lines, whole } = await begun({ responseMs: 3_000 }, isOver);
+    expect([lines, whole > 1]).toEqual([whole, true]);
+  });
+
+  // Mutation check: lifting the limit of silence with that of the answer must fail this test.
+  it('is over when nothing flows', async () => {
+    const { lines } = await begun({ idleMs: 1_500 }, isOver);
+    expect(lines).toBeUndefined();
+  });
+});
+
+it('never ends as a whole file when it breaks in the middle', async () => {
+  const { owner } = world.db;
+  const broken = await owner.tx(async tx => {
+    await tx.query('LOCK TABLE postings IN ACCESS EXCLUSIVE MODE');
+    const exporting = exported(admins.owner, 'journals').then(
+      () => 'a file',
+      () => 'an error',
+    );
+    await eventually(
+      () => locksWaitedFor(world.db),
+      count => count === 1,
+    );
+    await tx.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return { outcome: await exporting };
+  });
+  expect(broken.outcome).toBe('an error');
 });
