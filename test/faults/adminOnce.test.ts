@@ -1,9 +1,7 @@
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { INPUT_HEADER } from '#provider/plugins/session.ts';
-import { type Administrators, setFourEyes } from '#test/support/administrators.ts';
-import { adminScenarios } from '#test/support/adminScenarios.ts';
+import { setFourEyes } from '#test/support/administrators.ts';
+import { type ScenarioWorld, startScenarios } from '#test/support/adminScenarios.ts';
 import { everythingStored } from '#test/support/everythingStored.ts';
-import { startVoidWorld, type VoidWorld } from '#test/support/voidWorld.ts';
 
 jest.setTimeout(120_000);
 
@@ -11,34 +9,19 @@ jest.setTimeout(120_000);
 const EACH_TIME = ['POST /api/admin/impersonate'];
 const CREATING = Object.keys(ADMIN_ROUTES).filter(key => key.startsWith('POST ') && !EACH_TIME.includes(key));
 
-let world: VoidWorld;
-let admins: Administrators;
-let scenarios: ReturnType<typeof adminScenarios>;
-beforeAll(async () => {
-  world = await startVoidWorld({ settings: { sandbox: true } });
-  ({ admins } = world);
-  scenarios = adminScenarios(world, await world.signUp({ balance: '5000' }));
-});
+let world: ScenarioWorld;
+beforeAll(async () => void (world = await startScenarios()));
 afterAll(() => world.stop());
 
 let keys = 0;
 const aKey = () => ({ 'idempotency-key': `key-number-${(keys += 1)}` });
-
-async function ready(key: string) {
-  const scenario = scenarios[key];
-  if (!scenario) throw new Error(`${key} has no scenario.`);
-  const call = await scenario();
-  // A session that was not used for a while notes its next use.
-  for (const admin of Object.values(admins)) await admin.get('/api/admin/me', { [INPUT_HEADER]: '1' });
-  return call;
-}
 
 describe.each([false, true])('with four eyes %s', fourEyes => {
   beforeAll(() => setFourEyes(world, fourEyes));
 
   // Mutation check: performing, submitting or raising in db.tx instead of once() must fail this test.
   it.each(CREATING)('%s answers a repeated key as the first time, and stores nothing more', async key => {
-    const [call, headers] = [await ready(key), aKey()];
+    const [call, headers] = [await world.ready(key), aKey()];
     const first = await call(headers);
     expect(first.status).toBeLessThan(300);
     const stored = await everythingStored(world.db);
@@ -48,7 +31,7 @@ describe.each([false, true])('with four eyes %s', fourEyes => {
   });
 
   it.each(CREATING)('%s is done once when the key arrives several times at one moment', async key => {
-    const [call, headers] = [await ready(key), aKey()];
+    const [call, headers] = [await world.ready(key), aKey()];
     const answers = await Promise.all([call(headers), call(headers), call(headers)]);
     const done = answers.filter(({ status }) => status < 300);
     expect(done.length).toBeGreaterThan(0);
@@ -61,9 +44,10 @@ it('raises no second request by a repeat that comes after the first was approved
   await setFourEyes(world, true);
   const { userId } = await world.signUp();
   const [headers, adjustment] = [aKey(), { userId, amount: 5, reason: 'Sent to the wrong network' }];
-  const raise = () => admins.finance.post<{ approval: { _id: string } }>('/api/admin/adjustment', adjustment, headers);
+  const raise = () =>
+    world.admins.finance.post<{ approval: { _id: string } }>('/api/admin/adjustment', adjustment, headers);
   const { approval } = (await raise()).body;
-  await admins.owner.put(`/api/admin/approvals/${approval._id}`, { decision: 'approve' });
+  await world.admins.owner.put(`/api/admin/approvals/${approval._id}`, { decision: 'approve' });
   expect((await raise()).body.approval._id).toBe(approval._id);
   const rows = await world.db.query('SELECT FROM approvals WHERE user_id = $1', [userId]);
   expect(rows).toHaveLength(1);
@@ -76,7 +60,7 @@ it('acts alone (break-glass) once', async () => {
   const asked = { action: 'adjustment', payload, reason, isBreakGlass: true };
   const headers = aKey();
   for (let sent = 0; sent < 3; sent += 1)
-    expect((await admins.owner.post('/api/admin/approvals', asked, headers)).status).toBe(201);
+    expect((await world.admins.owner.post('/api/admin/approvals', asked, headers)).status).toBe(201);
   expect(await world.db.query('SELECT FROM adjustments WHERE user_id = $1', [userId])).toHaveLength(1);
 });
 
@@ -87,11 +71,11 @@ it('keeps no answer of a call that is not a POST, and no code', async () => {
   const before = await kept();
   const opened = { userId, reason: 'The user asked for help' };
   const codes = [
-    await admins.support.post<{ code: string }>('/api/admin/impersonate', opened, headers),
-    await admins.support.post<{ code: string }>('/api/admin/impersonate', opened, headers),
+    await world.admins.support.post<{ code: string }>('/api/admin/impersonate', opened, headers),
+    await world.admins.support.post<{ code: string }>('/api/admin/impersonate', opened, headers),
   ];
   expect(new Set(codes.map(({ body }) => body.code)).size).toBe(2);
   const named = { id: userId, fullName: 'Another Name', reason: 'Asked by phone' };
-  expect((await admins.support.put('/api/updateUser', named, headers)).status).toBe(200);
+  expect((await world.admins.support.put('/api/updateUser', named, headers)).status).toBe(200);
   expect(await kept()).toBe(before);
 });

@@ -1,19 +1,13 @@
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { INPUT_HEADER } from '#provider/plugins/session.ts';
-import { type Administrators, setFourEyes } from '#test/support/administrators.ts';
-import { adminScenarios } from '#test/support/adminScenarios.ts';
+import { setFourEyes } from '#test/support/administrators.ts';
+import { type ScenarioWorld, startScenarios } from '#test/support/adminScenarios.ts';
 import { everythingStored } from '#test/support/everythingStored.ts';
-import { startVoidWorld, type VoidWorld } from '#test/support/voidWorld.ts';
 
 jest.setTimeout(120_000);
 
-let world: VoidWorld;
-let admins: Administrators;
-let scenarios: ReturnType<typeof adminScenarios>;
+let world: ScenarioWorld;
 beforeAll(async () => {
-  world = await startVoidWorld({ settings: { sandbox: true } });
-  ({ admins } = world);
-  scenarios = adminScenarios(world, await world.signUp({ balance: '5000' }));
+  world = await startScenarios();
   await setFourEyes(world, false);
 });
 afterAll(() => world.stop());
@@ -35,11 +29,7 @@ const CALLS = [...Object.keys(ADMIN_ROUTES).filter(key => !key.startsWith('GET '
 
 // Mutation check: writing the audit row after the transaction, or not at all, must fail the call's test.
 it.each(CALLS)('%s happens with its row in the audit log or not at all', async key => {
-  const scenario = scenarios[key];
-  if (!scenario) throw new Error(`${key} has no scenario.`);
-  const call = await scenario();
-  // A session that was not used for a while notes its next use.
-  for (const admin of Object.values(admins)) await admin.get('/api/admin/me', { [INPUT_HEADER]: '1' });
+  const call = await world.ready(key);
   const before = await everythingStored(world.db);
   const refused = await withoutAuditLog(() => call());
   expect([refused.status, await everythingStored(world.db)]).toEqual([503, before]);

@@ -1,9 +1,10 @@
+import { INPUT_HEADER } from '#provider/plugins/session.ts';
 import { type Answer } from './caller.ts';
 import { somePapers } from './papers.ts';
 import { anotherAdmin } from './secondAdmin.ts';
 import { type SignedUp } from './startWorld.ts';
 import { anUploadedImage } from './uploads.ts';
-import { type VoidWorld } from './voidWorld.ts';
+import { startVoidWorld, type VoidWorld } from './voidWorld.ts';
 import { aWish } from './withdrawFixtures.ts';
 
 interface Sent {
@@ -18,7 +19,7 @@ type Call = (headers?: Record<string, string>) => Promise<Answer<object>>;
  * For each administrator's call that changes something, or lets data out: a call that succeeds, made ready. The world has
  * the sandbox's methods and coins, and the user a balance.
  */
-export function adminScenarios(world: VoidWorld, user: SignedUp): Record<string, () => Promise<Call>> {
+function adminScenarios(world: VoidWorld, user: SignedUp): Record<string, () => Promise<Call>> {
   const { admins } = world;
   let count = 0;
 
@@ -143,3 +144,21 @@ export function adminScenarios(world: VoidWorld, user: SignedUp): Record<string,
     'GET /api/admin/export/:what': async () => () => admins.auditor.get('/api/admin/export/users?format=csv'),
   };
 }
+
+/** A world in which every such call can be made ready, by its name. */
+export async function startScenarios() {
+  const world = await startVoidWorld({ settings: { sandbox: true } });
+  const scenarios = adminScenarios(world, await world.signUp({ balance: '5000' }));
+
+  async function ready(name: string): Promise<Call> {
+    const scenario = scenarios[name];
+    if (!scenario) throw new Error(`${name} has no scenario.`);
+    const call = await scenario();
+    // A session that was not used for a while notes its next use.
+    for (const admin of Object.values(world.admins)) await admin.get('/api/admin/me', { [INPUT_HEADER]: '1' });
+    return call;
+  }
+  return { ...world, ready };
+}
+
+export type ScenarioWorld = Awaited<ReturnType<typeof startScenarios>>;

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
 import { decimal } from '#contract/money.ts';
 import { anApproval } from '#test/support/adminApp.tsx';
-import { A_TOKEN, answer, type Handler, refusal, renderApp, renderHookInApp } from '#test/support/renderApp.tsx';
+import { A_TOKEN, answer, type Handler, refusal, type renderApp, renderHookInApp } from '#test/support/renderApp.tsx';
 import { operationsApi } from './operations.ts';
 import { adminUsersApi } from './users.ts';
 import { voidWindowsApi } from './voidWindows.ts';
