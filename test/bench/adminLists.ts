@@ -15,7 +15,7 @@ const QUICK_REQUESTS = 20;
 const GOAL_MS = 200;
 const SHARE = 0.95;
 
-const LISTS = ['users', 'deposits', 'withdraws', 'transfers', 'trades', 'kycs', 'audit'];
+const LISTS = ['users', 'deposits', 'withdraws', 'transfers', 'trades', 'kycs', 'voids', 'audit'];
 /** Searches for one user, for many, and for a record. */
 const SEARCHES = ['name777', 'ann', 'garc', 'n', 'd777', 'btc', '0x777'];
 
@@ -45,8 +45,8 @@ const timeLine = (name: string, ours: number): BenchLine => ({
   ...{ goal: `p95 ≤ ${GOAL_MS} ms`, isMet: ours <= GOAL_MS, noisy: false },
 });
 
-/** A longer answer is cut off. */
-const RESPONSE_S = 300;
+/** As long as an administrator waits for a file; a longer one goes on while its bytes flow. */
+const EXPORT_S = 300;
 
 /** The seconds of an export of every posting, read to its end. */
 async function exportLine({ url }: World, { token }: Caller): Promise<BenchLine> {
@@ -58,8 +58,8 @@ async function exportLine({ url }: World, { token }: Caller): Promise<BenchLine>
   for await (const part of response.body ?? []) bytes += part.length;
   const ours = (performance.now() - beganAt) / 1000;
   return {
-    ...{ name: `export of journals, ${Math.round(bytes / 1e6)} MB`, ours, yardstick: RESPONSE_S, unit: 's' },
-    ...{ ratio: ours / RESPONSE_S, goal: `≤ ${RESPONSE_S} s`, isMet: ours <= RESPONSE_S, noisy: false },
+    ...{ name: `export of journals, ${Math.round(bytes / 1e6)} MB`, ours, yardstick: EXPORT_S, unit: 's' },
+    ...{ ratio: ours / EXPORT_S, goal: `≤ ${EXPORT_S} s`, isMet: ours <= EXPORT_S, noisy: false },
   };
 }
 

@@ -19,6 +19,7 @@ const SPREAD = (total: number) => `now() - interval '365 days' * (${total} - n) 
 
 /** Statements that write rows `$1` to `$2` of a table; the last rows are the newest. */
 const tables = ({ users, trades, deposits }: SeedSize): [count: number, sql: string][] => {
+  const voids = users / 10;
   return [
     [
       users,
@@ -103,6 +104,16 @@ const tables = ({ users, trades, deposits }: SeedSize): [count: number, sql: str
       `INSERT INTO audit (at, actor_id, action, subject, user_id, before, after)
        SELECT ${SPREAD(deposits)}, (SELECT id FROM users WHERE email = 'admin' || CASE n % 5 WHEN 0 THEN '2' ELSE '' END || '@larkspur.test'), 'updateDeposit', 'deposit:d' || n, ${USER(users)}, '{}', '{}'
        FROM generate_series($1::int, $2::int) n`,
+    ],
+    [
+      voids,
+      `WITH made AS (
+         INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, created_at)
+         SELECT 'v' || n, (ARRAY['BTC','ETH','SOL'])[n % 3 + 1] || 'USDT', n, n + 60000, 'Wrong prices',
+           (SELECT id FROM users WHERE email = 'admin@larkspur.test'), ${SPREAD(voids)}
+         FROM generate_series($1::int, $2::int) n RETURNING id)
+       INSERT INTO void_outcomes (void_id, open, won, lost, returned_micros, taken_back_micros, covered_micros)
+       SELECT id, 1, 1, 1, 2000000, 800000, 0 FROM made`,
     ],
   ];
 };

@@ -68,6 +68,25 @@ it.each(['maker', 'checker'] as const)('lets no role of its %s change until it i
   expect(await balance(request.user)).toBe('150');
 });
 
+it('takes the role from one of two owners who approve the end of each other’s', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = [await anotherAdmin(world), await anotherAdmin(world)];
+    const raise = async ({ userId }: SignedUp) => {
+      const change = { userId, role: 'auditor', reason: 'A new task' };
+      return (await admins.owner.put<{ approval: { _id: string } }>('/api/admin/role', change)).body.approval._id;
+    };
+    const approve = (who: Caller, id: string) => who.put(`/api/admin/approvals/${id}`, { decision: 'approve' });
+    const [ofOne, ofTwo] = [await raise(one), await raise(two)];
+    const answers = await Promise.all([approve(one, ofTwo), approve(two, ofOne)]);
+    const owners = await world.db.query(`SELECT FROM users WHERE id = ANY($1) AND admin_role = 'owner'`, [
+      [one.userId, two.userId],
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => ![200, 401, 403, 503].includes(status))).toEqual([]);
+    expect(owners).toHaveLength(1);
+  }
+});
+
 it.each<[AdminRole, number]>([
   ['compliance', 403],
   ['support', 403],

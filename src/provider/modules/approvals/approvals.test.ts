@@ -69,6 +69,8 @@ describe('a change that needs two people', () => {
       ['raise:adjustment', admins.finance.userId, 'finance'],
     ]);
     expect(audit[1]).toMatchObject({ reason, before: { balance: '100' }, after: { balance: '150' } });
+    const made = await world.db.query('SELECT made_by FROM adjustments WHERE user_id = $1', [user.userId]);
+    expect(made).toEqual([{ made_by: admins.finance.userId }]);
   });
 
   it('takes effect at once while four eyes are off, with a reason and an audit row', async () => {
