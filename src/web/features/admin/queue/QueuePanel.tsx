@@ -36,7 +36,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       key={opened._id}
       item={opened}
       onMove={queue.move}
-      onDecided={() => queue.move(1)}
+      onDecided={queue.goOn}
       onHelp={help.onOpen}
       hasDialog={help.isOpen}
     />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aClaim, anAdminMe, aQueue, aWaitingDeposit, MIA, TOM } from '#test/support/adminFixtures.ts';
 import { A_TOKEN, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
+import { onWidePage } from '#test/support/widePage.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 const account = {
@@ -69,6 +70,43 @@ it('sends an approval only when it can no longer be undone, and opens the next i
     { _id: 'd1', status: 'Completed', transactionId: '0xabc', amount: 250, userId: MIA._id },
   ]);
   await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
+});
+
+// Mutation check: forgetting the answered decisions must fail this test.
+it('does not show what was decided again, even if the list is read from before the decision', async () => {
+  const { user } = await reviewing(
+    [aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })],
+    { 'PUT /api/updateDeposit/*': ({ body }) => body },
+    '/admin/deposits?item=d1',
+  );
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+  await wait(UNDO_MS + 100);
+  await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
+  expect(screen.queryByText('250.00')).not.toBeInTheDocument();
+  expect(screen.getByText('Oldest first · 1 waiting')).toBeVisible();
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  // Mutation check: opening the first item while the address still names the decided one must fail this test.
+  it('opens the next item that is free after a decision, and none in between', async () => {
+    const { requests, user } = await reviewing(
+      [
+        aWaitingDeposit('d1'),
+        aWaitingDeposit('d2', {}, { amount: 20 }),
+        aWaitingDeposit('d3', { claim: aClaim('d3', TOM) }, { amount: 30 }),
+        aWaitingDeposit('d4', {}, { amount: 40 }),
+      ],
+      {},
+      '/admin/deposits?item=d2',
+    );
+    await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+    expect(await screen.findByRole('button', { name: /Approve 40.00/ })).toBeVisible();
+    await wait(100);
+    const claimed = requests('/api/admin/claim').map(({ body }) => (body as { id: string }).id);
+    expect(claimed).toEqual(['d2', 'd4']);
+  });
 });
 
 it('takes a decision back within five seconds, and nothing is sent', async () => {

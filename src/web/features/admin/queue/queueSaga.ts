@@ -86,7 +86,8 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   const { data, error }: Answer<{ approval?: unknown }> = yield putResolve(
     asAction(definitionOf(item.kind).decide(item, verdict)),
   );
-  yield* say(decisionAnswered(item._id));
+  const isDecided = error === undefined && data?.approval === undefined;
+  yield* say(decisionAnswered({ id: item._id, isDecided }));
   if (error !== undefined) {
     const why = notDecided(toFailure(error));
     toast({ kind: 'error', text: i18n.t('adminQueue:notDecided', { title, why }) });

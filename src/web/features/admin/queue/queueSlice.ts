@@ -15,12 +15,14 @@ export interface PendingDecision {
 interface QueueState {
   /** Decisions that can still be undone, and those under way, the oldest first. */
   pending: PendingDecision[];
+  /** What was decided for good: a list that was read before the decision still has it. */
+  decided: string[];
 }
 
 /** The decisions of the review queues that wait for the end of their undo time. */
 export const queueSlice = createSlice({
   name: 'queue',
-  initialState: { pending: [] } as QueueState,
+  initialState: { pending: [], decided: [] } as QueueState,
   reducers: {
     decisionMade: (state, { payload }: PayloadAction<PendingDecision>) => {
       if (!state.pending.some(({ item }) => item._id === payload.item._id)) state.pending.push(payload);
@@ -28,14 +30,16 @@ export const queueSlice = createSlice({
     decisionUndone: (state, { payload }: PayloadAction<string>) => {
       state.pending = state.pending.filter(({ item }) => item._id !== payload);
     },
-    /** The provider has answered, whatever it said. */
-    decisionAnswered: (state, { payload }: PayloadAction<string>) => {
-      state.pending = state.pending.filter(({ item }) => item._id !== payload);
+    /** The provider has answered, whatever it said: what it refused, or what has to be approved, waits again. */
+    decisionAnswered: (state, { payload: { id, isDecided } }: PayloadAction<{ id: string; isDecided: boolean }>) => {
+      state.pending = state.pending.filter(({ item }) => item._id !== id);
+      if (isDecided) state.decided.push(id);
     },
   },
   extraReducers: builder => {
     builder.addCase(providerApi.util.resetApiState, state => {
       state.pending = [];
+      state.decided = [];
     });
   },
 });
@@ -59,3 +63,7 @@ export interface QueueShown {
 export const selectPendingDecisions = ({ queue }: { queue?: QueueState }): readonly PendingDecision[] =>
   queue?.pending ?? NONE;
 const NONE: readonly PendingDecision[] = [];
+
+/** The items decided for good since the queue was first shown. */
+export const selectDecided = ({ queue }: { queue?: QueueState }): readonly string[] => queue?.decided ?? NO_IDS;
+const NO_IDS: readonly string[] = [];

@@ -15,6 +15,7 @@ import {
   type QueueShown,
   queueShown,
   queueSlice,
+  selectDecided,
   selectPendingDecisions,
 } from './queueSlice.ts';
 
@@ -33,6 +34,8 @@ export interface QueueView {
   open(id: string | null): void;
   /** Opens the item `by` places further on in the list. */
   move(by: 1 | -1): void;
+  /** Opens what is to be decided after the open item: the next one that is free, or the first. */
+  goOn(): void;
   search(query: string): void;
   filter(claim: ClaimFilter | null): void;
 }
@@ -43,6 +46,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const me = useAdminMe();
   const [params, setParams] = useSearchParams();
   const pending = useSelector(selectPendingDecisions);
+  const decided = useSelector(selectDecided);
   const query = params.get('query') ?? '';
   const wanted = params.get('claim');
   const claim = isClaim(wanted) ? wanted : null;
@@ -51,15 +55,21 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const asked = useGetQueueQuery(shown);
   const load = useFirstLoad(asked);
   const { currentData } = asked;
-  const items = useMemo(
-    () => currentData?.items.filter(({ _id }) => !pending.some(({ item }) => item._id === _id)),
-    [currentData, pending],
-  );
+  const gone = useMemo(() => new Set([...pending.map(({ item }) => item._id), ...decided]), [pending, decided]);
+  const all = currentData?.items;
+  const items = useMemo(() => all?.filter(({ _id }) => !gone.has(_id)), [all, gone]);
 
   const isFree = ({ claim: held }: QueueItem) => held === null || held.administrator._id === me._id;
+  const nextAfter = (id: string): QueueItem | undefined => {
+    const at = all?.findIndex(({ _id }) => _id === id) ?? -1;
+    const isNext = (item: QueueItem) => item._id !== id && !gone.has(item._id) && isFree(item);
+    return all?.slice(at + 1).find(isNext) ?? all?.find(isNext);
+  };
   const chosen = params.get('item');
   const first = opensFirst ? items?.find(isFree) : undefined;
-  const opened = items?.find(({ _id }) => _id === chosen) ?? first ?? null;
+  // The address still names the decided item for a moment; no other item is opened and claimed meanwhile.
+  const following = chosen !== null && gone.has(chosen) ? nextAfter(chosen) : first;
+  const opened = items?.find(({ _id }) => _id === chosen) ?? following ?? null;
 
   const openedId = opened?._id;
   const canClaim = opened !== null && isFree(opened);
@@ -79,7 +89,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
 
   return {
     items,
-    total: currentData?.total ?? 0,
+    total: (currentData?.total ?? 0) - ((all?.length ?? 0) - (items?.length ?? 0)),
     load,
     opened,
     query,
@@ -88,6 +98,10 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
     move(by) {
       const at = items?.findIndex(({ _id }) => _id === openedId) ?? -1;
       const next = items?.[at + by];
+      if (next) change('item', next._id);
+    },
+    goOn() {
+      const next = openedId === undefined ? undefined : nextAfter(openedId);
       if (next) change('item', next._id);
     },
     search: text => change('query', text),
