@@ -7,14 +7,15 @@ export const openScreen = async (page: Page, path: string): Promise<void> =>
 /** The addresses of one screen each: a log stays where it is while its records are looked at. */
 const LOGS = [/^\/deposit\/log/, /^\/withdraw\/log/, /^\/transfer\/log/, /^\/orders?(\/|$)/];
 
-const isSameScreen = (from: string, to: string): boolean => LOGS.some(log => log.test(from) && log.test(to));
+const isSameScreen = (from: string, to: string): boolean =>
+  from === to.split('?')[0] || LOGS.some(log => log.test(from) && log.test(to));
 
 /** Goes to a screen as a link would, without loading the page again, and waits until the previous screen is gone. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const isStaying = isSameScreen(new URL(page.url()).pathname, path);
   await page.evaluate(
     ([to, stays]) => {
-      if (location.pathname === to) return;
+      if (location.pathname + location.search === to) return;
       if (!stays) for (const shown of document.querySelectorAll('main > *')) shown.setAttribute('data-before', '');
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));

@@ -6,6 +6,8 @@ export interface Stop {
   path: string;
   /** What says that the screen has its content: a text of the app, or a name that is the same in every language. */
   shows: (text: Texts) => string;
+  /** Opens the sheet or dialog above the screen that this stop is about. */
+  open?: (page: Page, text: Texts) => Promise<void>;
 }
 
 export const VISITOR_STOPS: Stop[] = [

@@ -34,8 +34,8 @@ export function AdminRoutes() {
         <Route path="dashboard" element={<AdminDashboardScreen />} />
         <Route path="books" element={<AdminBooksScreen />} />
         <Route path="coins" element={<AdminCoinsScreen />} />
-        <Route path="deposit-methods/:id?" element={<AdminMethodsScreen kind="deposit" />} />
-        <Route path="withdraw-methods/:id?" element={<AdminMethodsScreen kind="withdraw" />} />
+        <Route path="deposit-methods/:id?" element={<AdminMethodsScreen key="deposit" kind="deposit" />} />
+        <Route path="withdraw-methods/:id?" element={<AdminMethodsScreen key="withdraw" kind="withdraw" />} />
         <Route path="settings" element={<AdminSettingsScreen />} />
         <Route path="void" element={<AdminVoidScreen />} />
         <Route path="administrators" element={<AdminAdministratorsScreen />} />

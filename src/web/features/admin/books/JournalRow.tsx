@@ -1,12 +1,11 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import type { AdminJournal, BookAccount } from '#contract/adminBooks.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
 import { useDays } from '#web/shared/format/useDays.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -20,9 +19,9 @@ function AccountName({ part, user }: BookAccount) {
   return (
     <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {user && path && (
-        <Link component={RouterLink} to={`${path}/${encodeURIComponent(user._id)}`}>
+        <TextLink to={`${path}/${encodeURIComponent(user._id)}`} underline="always">
           {user.fullName}
-        </Link>
+        </TextLink>
       )}
       {user && !path && user.fullName}
       {user && ' · '}

@@ -35,7 +35,7 @@ interface QueueDetailProps {
 
 /** The open item: what is decided, its evidence, what is known besides, what an approval changes, and the decision. */
 export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: QueueDetailProps) {
-  const { t } = useTranslation('adminQueue');
+  const { t } = useTranslation(['adminQueue', 'admin']);
   const { amount } = useMoney();
   const title = useItemTitle();
   const decision = useDecision(item, onDecided);
@@ -43,6 +43,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
   const input = useRef<HTMLInputElement>(null);
   const definition = definitionOf(item.kind);
   const { Evidence, Effect } = definition;
+  const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
   const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
 
   const keys = {
@@ -63,10 +64,14 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
             <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
               {network !== null && <NetworkAvatar network={network} across={20} />}
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {network ?? t(`kind.${item.kind}`)} · {title(item)}
+                {network ?? t(`adminQueue:kind.${item.kind}`)} · {title(item)}
               </Typography>
             </Stack>
-            {sum !== null && (
+            {sum === null ? (
+              <Typography variant="h2" sx={{ mt: 1 }}>
+                {name}
+              </Typography>
+            ) : (
               <Typography variant="h1" component="h2">
                 {amount(sum)}{' '}
                 <Typography component="span" variant="h3">
@@ -86,9 +91,9 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
           </Stack>
           <Stack useFlexGap spacing={4}>
             <SignalList signals={item.signals} />
-            <section aria-label={t('effect.title')}>
+            <section aria-label={t('adminQueue:effect.title')}>
               <Typography variant="subtitle1" component="h3" gutterBottom>
-                {t('effect.title')}
+                {t('adminQueue:effect.title')}
               </Typography>
               <Effect item={item} />
             </section>

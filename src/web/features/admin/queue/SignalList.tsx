@@ -33,7 +33,12 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
           <ListItem key={`${code} ${link?.id ?? ''}`} disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
             <Icon name="alert" size={18} sx={{ color: 'warning.main', mt: 0.5 }} />
             <Typography variant="body2">
-              {t(`signal.${code}`)} {link && <TextLink to={pathOfRecord(link)}>{t('signals.open')}</TextLink>}
+              {t(`signal.${code}`)}{' '}
+              {link && (
+                <TextLink to={pathOfRecord(link)} underline="always">
+                  {t('signals.open')}
+                </TextLink>
+              )}
             </Typography>
           </ListItem>
         ))}

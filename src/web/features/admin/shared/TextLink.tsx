@@ -1,7 +1,7 @@
 import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
 import { Link, type LinkProps } from 'react-router';
 
-/** A link within or below a text. */
-export const TextLink = (props: Omit<LinkProps, 'color'> & Pick<MuiLinkProps, 'variant' | 'color'>) => (
-  <MuiLink component={Link} {...props} />
-);
+type TextLinkProps = Omit<LinkProps, 'color'> & Pick<MuiLinkProps, 'variant' | 'color' | 'underline'>;
+
+/** A link below a text. Within one it is underlined always, since its colour alone does not set it apart. */
+export const TextLink = (props: TextLinkProps) => <MuiLink component={Link} {...props} />;

@@ -28,48 +28,50 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t('nav.label')}>
-      <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
-        {pagesFor(me.role).map(({ path, name, icon }) => {
-          const waiting = counts[name] ?? 0;
-          const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
-          return (
-            <ListItem key={path} disablePadding>
-              <ListItemButton
-                component={Link}
-                to={path}
-                onClick={onLeave}
-                selected={isCurrent}
-                aria-current={isCurrent ? 'page' : undefined}
-                sx={{
-                  minHeight: 44,
-                  py: 1,
-                  px: 3,
-                  gap: 3,
-                  borderRadius: '0.875rem',
-                  color: 'text.secondary',
-                  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
-                }}
-              >
-                <ListItemIcon sx={{ minWidth: 0 }}>
-                  <AdminIcon name={icon} size={20} />
-                </ListItemIcon>
-                <ListItemText primary={t(`nav.${name}`)} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
-                {waiting > 0 && (
-                  <Badge
-                    color="primary"
-                    badgeContent={waiting}
-                    max={99}
-                    aria-label={t('nav.waiting', { waiting })}
-                    sx={{ mr: 2 }}
-                  />
-                )}
-              </ListItemButton>
-            </ListItem>
-          );
-        })}
-      </List>
-    </nav>
+    <List
+      disablePadding
+      aria-label={t('nav.label')}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
+    >
+      {pagesFor(me.role).map(({ path, name, icon }) => {
+        const waiting = counts[name] ?? 0;
+        const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
+        return (
+          <ListItem key={path} disablePadding>
+            <ListItemButton
+              component={Link}
+              to={path}
+              onClick={onLeave}
+              selected={isCurrent}
+              aria-current={isCurrent ? 'page' : undefined}
+              sx={{
+                minHeight: 44,
+                py: 1,
+                px: 3,
+                gap: 3,
+                borderRadius: '0.875rem',
+                color: 'text.secondary',
+                '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
+              }}
+            >
+              <ListItemIcon sx={{ minWidth: 0 }}>
+                <AdminIcon name={icon} size={20} />
+              </ListItemIcon>
+              <ListItemText primary={t(`nav.${name}`)} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
+              {waiting > 0 && (
+                <Badge
+                  color="primary"
+                  badgeContent={waiting}
+                  max={99}
+                  aria-label={t('nav.waiting', { waiting })}
+                  sx={{ mr: 2 }}
+                />
+              )}
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
   );
 }
 
@@ -97,11 +99,18 @@ export function AdminAccount({ me }: { me: AdminMe }) {
 
 /** The navigation of wide pages: the product, the pages with what waits there, and the account. */
 export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
+  const { t } = useTranslation('admin');
   const { productName } = useDeps().config;
   return (
     <Drawer
       variant="permanent"
-      slotProps={{ paper: { sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' } } }}
+      slotProps={{
+        paper: {
+          component: 'nav',
+          'aria-label': t('nav.label'),
+          sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' },
+        },
+      }}
     >
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', px: 2, minHeight: 32 }}>
         <Mark size={28} />

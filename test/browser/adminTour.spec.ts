@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { setFourEyes } from '#test/support/administrators.ts';
+import { somePapers } from '#test/support/papers.ts';
+import { isLongRun } from '#test/support/runLength.ts';
+import type { World } from '#test/support/startWorld.ts';
+import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
+import { accountAt } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { adminStops } from './pages/adminStops.ts';
+import { goTo } from './pages/goTo.ts';
+import { expectMui, look, SCHEMES, share, type Sight, walk } from './pages/look.ts';
+import { SANDBOX } from './pages/session.ts';
+import type { Stop } from './pages/stops.ts';
+import { textsIn } from './pages/texts.ts';
+
+const PHONE = 390;
+const WIDTHS = isLongRun ? [320, PHONE, 1280, 1920] : [PHONE, 1280];
+const TOURED: readonly Language[] = isLongRun ? LANGUAGES : ['en', 'de'];
+const partsOf = (language: Language): number => (language === 'en' || isLongRun ? 2 : 1);
+
+const sight = (colorScheme: Sight['colorScheme'], width: number, hasAxe: boolean): Sight => ({
+  colorScheme,
+  width,
+  hasAxe,
+  hasPicture: isLongRun && hasAxe,
+});
+
+/**
+ * Returns how a page is looked at: English on a phone and on a desktop, with the themes and the width that axe looks at in turn;
+ * German on a phone. In the long run English in every theme at every width, and the others at every width.
+ */
+const sightsOf =
+  (language: Language) =>
+  (turn: number): Sight[] => {
+    const scheme = (at: number) => SCHEMES[(Math.floor(turn / 2) + at) % SCHEMES.length]!;
+    if (language !== 'en')
+      return WIDTHS.slice(0, isLongRun ? WIDTHS.length : 1).map((width, at) =>
+        sight(scheme(at), width, isLongRun && width === PHONE),
+      );
+    if (!isLongRun) return WIDTHS.map((width, at) => sight(scheme(at), width, turn % WIDTHS.length === at));
+    return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => sight(colorScheme, width, true)));
+  };
+
+/** The stops while something waits in every queue: a change by another owner among it. */
+async function stopsOf(world: World): Promise<Stop[]> {
+  const demo = await accountAt(world.url, SANDBOX.demo);
+  const deposit = await demo.makeDeposit({ amount: 4321.09 });
+  const withdraw = await demo.makeWithdraw();
+  await demo.makeTransfer({ receivePId: SANDBOX.friend.payId });
+  await demo.placeTrade({ coin: 'BTC', amount: 10 });
+  const friend = await world.signIn(SANDBOX.friend.email, SANDBOX.friend.password);
+  const sent = await friend.post<{ kyc: { _id: string } }>('/api/createKyc', await somePapers(world.url, friend));
+  await setFourEyes(world, true);
+  const maker = await world.admin();
+  const raised = await maker.put<{ approval: { _id: string } }>('/api/updateSiteSetting', {
+    transferCharge: 2,
+    reason: 'New terms',
+  });
+  const { _id: user } = await demo.get<{ _id: string }>('/api/getUserById');
+  return adminStops({
+    user,
+    deposit: deposit._id,
+    withdraw: withdraw._id,
+    kyc: sent.body.kyc._id,
+    approval: raised.body.approval._id,
+    method: deposit.methodId,
+  });
+}
+
+/** The other pages, which a phone opens from its tabs. */
+async function lookAtMore(page: Page, language: Language): Promise<void> {
+  const text = await textsIn(language);
+  await goTo(page, '/admin/dashboard');
+  const narrow = sightsOf(language)(0).filter(({ width }) => width <= PHONE);
+  const more = () => page.getByRole('navigation').getByRole('button', { name: text('admin:nav.more') });
+  await look(page, 'admin-more', language, narrow, () => more().click());
+}
+
+test.describe('a tour of the administrator’s area, in both themes, on a phone and on a desktop', () => {
+  test.describe.configure({ timeout: isLongRun ? 900_000 : 120_000 });
+
+  // Mutation check: a page without its texts in one language, a cell that cuts off an amount, a colour without contrast in a
+  // sheet, or buttons drawn without MUI must fail this test.
+  for (const language of TOURED)
+    for (let part = 0; part < partsOf(language); part += 1)
+      test(`in ${language}, part ${part + 1} of ${partsOf(language)}`, async ({ page, context, world }) => {
+        await context.addCookies([{ name: 'language', value: language, url: world.url }]);
+        const stops = await stopsOf(world);
+        const { token = '' } = await world.signIn(SANDBOX.admin2.email, SANDBOX.admin2.password);
+        await page.goto('/signin');
+        await page.evaluate(value => localStorage.setItem('token', value), token);
+        await page.goto('/admin/password');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expectMui(await walk(page, share(stops, part, partsOf(language)), language, sightsOf(language)));
+        if (part === 0) await lookAtMore(page, language);
+      });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#web/i18n/languages.ts';
+import { expect } from '../fixtures.ts';
+import { violationsOn } from './axe.ts';
+import { goTo } from './goTo.ts';
+import { type Interactive, interactiveOn } from './muiShare.ts';
+import { overflowOf, type Stop } from './stops.ts';
+import { type Texts, textsIn } from './texts.ts';
+
+export const SCHEMES = ['dark', 'light'] as const;
+/** The width from which the navigation is a rail at the left edge. */
+const RAIL_FROM = 900;
+/** The least share of interactive elements that MUI draws. */
+const MUI_SHARE = 0.95;
+
+/** One way of looking at a screen. */
+export interface Sight {
+  colorScheme: (typeof SCHEMES)[number];
+  width: number;
+  /** Whether axe looks, too. */
+  hasAxe: boolean;
+  /** Whether a screenshot is kept. */
+  hasPicture: boolean;
+}
+
+const softly = expect.configure({ soft: true });
+
+/** The screen has its content, says so in the language, and has no skeleton any more. */
+async function settled(page: Page, stop: Stop, text: Texts): Promise<void> {
+  await expect(page.getByRole('main').getByText(stop.shows(text)).first()).toBeVisible();
+  await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
+}
+
+/** Checks what is open in each of its sights; `open` opens what lies above the page, which Escape closes. */
+export async function look(
+  page: Page,
+  name: string,
+  language: Language,
+  sights: readonly Sight[],
+  open?: () => Promise<void>,
+): Promise<void> {
+  for (const { colorScheme, width, hasAxe, hasPicture } of sights) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: width > 500 ? 800 : 844 });
+    const what = `${name} ${colorScheme} ${width} in ${language}`;
+    // From a wide page to a narrow one the navigation changes its place first.
+    if (width < RAIL_FROM) await expect(page.locator('.MuiDrawer-docked')).toHaveCount(0);
+    if (open) {
+      await open();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+    await softly.poll(() => overflowOf(page), what).toEqual([]);
+    if (hasAxe) softly(await violationsOn(page), what).toEqual([]);
+    if (hasPicture)
+      await page.screenshot({ path: `test-results/tour/${language}/${name}-${colorScheme}-${width}.png` });
+    if (open) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+}
+
+/** Looks at every stop in the sights that its turn gives it, and counts what it finds there. */
+export async function walk(
+  page: Page,
+  stops: readonly Stop[],
+  language: Language,
+  sightsOf: (turn: number) => readonly Sight[],
+): Promise<Interactive> {
+  const text = await textsIn(language);
+  const seen: Interactive = { all: 0, own: [] };
+  for (const [turn, stop] of stops.entries()) {
+    await goTo(page, stop.path);
+    await settled(page, stop, text);
+    const { open } = stop;
+    await look(page, stop.name, language, sightsOf(turn), open && (() => open(page, text)));
+    const { all, own } = await interactiveOn(page);
+    seen.all += all;
+    seen.own.push(...own.map(html => `${stop.name}: ${html}`));
+  }
+  return seen;
+}
+
+/** Expects that MUI draws nearly all interactive elements that were seen. */
+export function expectMui(...seen: Interactive[]): void {
+  const own = seen.flatMap(each => each.own);
+  const all = seen.reduce((sum, each) => sum + each.all, 0);
+  expect(own.length, own.join('\n')).toBeLessThanOrEqual(all * (1 - MUI_SHARE));
+}
+
+/** Returns every which-th stop, so that each part of a tour has screens of all kinds. */
+export const share = (stops: readonly Stop[], part: number, parts: number): readonly Stop[] =>
+  stops.filter((_stop, at) => at % parts === part);
