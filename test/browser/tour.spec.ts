@@ -3,6 +3,7 @@ import { isLongRun } from '#test/support/runLength.ts';
 import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
 import { type Account, accountAt } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { adminScriptsAmong, gatherScripts, keptScripts } from './pages/adminScripts.ts';
 import { goTo } from './pages/goTo.ts';
 import { expectMui, look, SCHEMES, share, type Sight, walk } from './pages/look.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -69,11 +70,12 @@ async function lookAtDrawer(page: Page, language: Language): Promise<void> {
   await look(page, 'drawer', language, sightsOf(language)(0));
 }
 
-test.describe('a tour of every screen, in both themes and at every width: nothing cut off, nothing that axe finds, drawn by MUI', () => {
+test.describe('a tour of every screen, in both themes and at every width: nothing cut off, nothing that axe finds, drawn by MUI, without the administrator’s scripts', () => {
   test.describe.configure({ timeout: 300_000 });
 
   // Mutation check: giving the chips of the trade screen a fixed width, leaving a button without a name, loading English
-  // texts only, or drawing the rows of Markets without MUI must fail this test.
+  // texts only, drawing the rows of Markets without MUI, or having the service worker keep the administrator's area must fail
+  // this test.
   for (const language of LANGUAGES)
     for (let part = 0; part < partsOf(language); part += 1) {
       const title =
@@ -83,6 +85,7 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
         await page.goto('/signin');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         const sights = sightsOf(language);
+        const scripts = gatherScripts(page);
         const visitor = await walk(page, stopsIn(language, VISITOR_STOPS, part), language, sights);
 
         const demo = await accountAt(world.url, SANDBOX.demo);
@@ -99,6 +102,8 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
           await page.goto('/settings');
           await walk(page, [KYC_WIZARD], language, sights);
         }
+        if (part === 0) for (const kept of await keptScripts(page)) scripts.add(kept);
+        expect(await adminScriptsAmong(page, scripts)).toEqual([]);
       });
     }
 });

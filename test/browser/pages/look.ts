@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '#web/i18n/languages.ts';
-import { expect } from '../fixtures.ts';
 import { violationsOn } from './axe.ts';
 import { goTo } from './goTo.ts';
 import { type Interactive, interactiveOn } from './muiShare.ts';
