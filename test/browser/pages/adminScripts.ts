@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 /** What only the administrator's area says: the addresses of its calls, and a word of each of its catalogues. */
 const MARKS = /api\/admin\/|breakGlass|hindrance|unverify|takenBack|liabilities/;
 
-const SCRIPT = /\/static\/[\w.-]+\.js/g;
-
 /** Gathers the scripts that a page fetches from now on, by path. */
 export function gatherScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
@@ -12,12 +10,6 @@ export function gatherScripts(page: Page): Set<string> {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
   return scripts;
-}
-
-/** Returns the scripts that the service worker keeps on a device. */
-export async function keptScripts(page: Page): Promise<Set<string>> {
-  const worker = await page.request.get('/sw.js');
-  return new Set((await worker.text()).match(SCRIPT));
 }
 
 /** Returns which of the scripts belong to the administrator's area. */
