@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AuditRow, pageOf } from '#contract/administration.ts';
-import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, WithdrawRow } from '#contract/adminLists.ts';
+import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
 import { decoded } from '#web/api/providerApi.ts';
 import { type AdminTag, adminApi, asAdmin } from './adminApi.ts';
 
@@ -31,6 +31,7 @@ export const recordsApi = adminApi.injectEndpoints({
     getAdminKycs: build.query<RecordPage<KycRow>, RecordsWanted>(list('kycs', KycRow)),
     getAdminTransfers: build.query<RecordPage<TransferRow>, RecordsWanted>(list('transfers', TransferRow)),
     getAdminTrades: build.query<RecordPage<TradeRow>, RecordsWanted>(list('trades', TradeRow)),
+    getVoids: build.query<RecordPage<VoidRow>, RecordsWanted>(list('voids', VoidRow)),
     getAudit: build.query<RecordPage<AuditRow>, RecordsWanted>(list('audit', AuditRow, 'Audit')),
   }),
 });
@@ -42,5 +43,6 @@ export const {
   useGetAdminKycsQuery,
   useGetAdminTransfersQuery,
   useGetAdminTradesQuery,
+  useGetVoidsQuery,
   useGetAuditQuery,
 } = recordsApi;

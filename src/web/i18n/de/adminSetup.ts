@@ -172,5 +172,14 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: '{{count}} Trades annullieren',
     done_one: '{{count}} Trade annulliert',
     done_other: '{{count}} Trades annulliert',
+    past: 'Annullierte Zeitfenster',
+    search: 'Coin oder Administrator',
+    approvedBy: 'Genehmigt von {{name}}',
+    column: {
+      window: 'Zeit (UTC)',
+      returned: 'Zurückgegeben',
+      takenBack: 'Zurückgeholt',
+      covered: 'Von uns gedeckt',
+    },
   },
 };

@@ -170,5 +170,14 @@ export const adminSetup = {
     submit_other: 'Void {{count}} trades',
     done_one: '{{count}} trade voided',
     done_other: '{{count}} trades voided',
+    past: 'Voided windows',
+    search: 'Coin or administrator',
+    approvedBy: 'Approved by {{name}}',
+    column: {
+      window: 'Time (UTC)',
+      returned: 'Returned',
+      takenBack: 'Taken back',
+      covered: 'Covered by us',
+    },
   },
 } as const;

@@ -172,5 +172,14 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: 'Anular {{count}} operaciones',
     done_one: '{{count}} operación anulada',
     done_other: '{{count}} operaciones anuladas',
+    past: 'Periodos anulados',
+    search: 'Moneda o administrador',
+    approvedBy: 'Aprobado por {{name}}',
+    column: {
+      window: 'Periodo (UTC)',
+      returned: 'Devuelto',
+      takenBack: 'Retirado',
+      covered: 'Cubierto por nosotros',
+    },
   },
 };

@@ -172,5 +172,14 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: 'Annuler {{count}} trades',
     done_one: '{{count}} trade annulé',
     done_other: '{{count}} trades annulés',
+    past: 'Périodes annulées',
+    search: 'Crypto ou administrateur',
+    approvedBy: 'Approuvé par {{name}}',
+    column: {
+      window: 'Période (UTC)',
+      returned: 'Rendu',
+      takenBack: 'Repris',
+      covered: 'Couvert par nous',
+    },
   },
 };

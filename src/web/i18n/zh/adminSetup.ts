@@ -170,5 +170,14 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: '作废 {{count}} 笔订单',
     done_one: '已作废 {{count}} 笔订单',
     done_other: '已作废 {{count}} 笔订单',
+    past: '已作废的时段',
+    search: '币种或管理员',
+    approvedBy: '由 {{name}} 批准',
+    column: {
+      window: '时段（UTC）',
+      returned: '退回',
+      takenBack: '收回',
+      covered: '由我们承担',
+    },
   },
 };

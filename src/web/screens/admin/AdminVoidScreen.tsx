@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
 import { VoidPanel } from '#web/features/admin/voids/VoidPanel.tsx';
+import { VoidRecords } from '#web/features/admin/voids/VoidRecords.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
 /** /admin/void */
 export function AdminVoidScreen() {
   const { t } = useTranslation('admin');
+  const mayVoid = useMayCall('POST /api/admin/voidWindow');
   return (
     <Screen title={t('nav.voids')} layout="panes">
-      <VoidPanel />
+      {mayVoid && <VoidPanel />}
+      <VoidRecords />
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ export function AuditRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { date, clock } = useLocale();
   const actionText = useActionText();
-  const list = useRecordList(AUDIT_ACTIONS);
+  const list = useRecordList('audit', AUDIT_ACTIONS);
   const asked = useGetAuditQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<AuditRow>[] = [
     {

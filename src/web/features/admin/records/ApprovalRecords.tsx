@@ -16,7 +16,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 export function ApprovalRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { dateTime } = useLocale();
-  const list = useRecordList(ApprovalState.options);
+  const list = useRecordList('approvals', ApprovalState.options);
   const status = list.status === null ? undefined : ApprovalState.parse(list.status);
   const asked = useGetApprovalsQuery({ status, page: list.page }, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<Approval>[] = [

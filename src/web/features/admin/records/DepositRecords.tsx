@@ -12,7 +12,7 @@ export function DepositRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoney();
   const { user, network, transaction, requested, decision } = useRecordColumns();
-  const list = useRecordList(ADMIN_LIST_STATES.deposits);
+  const list = useRecordList('deposits', ADMIN_LIST_STATES.deposits);
   const asked = useGetAdminDepositsQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<DepositRow>[] = [
     user,

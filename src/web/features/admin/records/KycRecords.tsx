@@ -10,7 +10,7 @@ import { useRecordList } from './useRecordList.ts';
 export function KycRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { user, requested, decision } = useRecordColumns();
-  const list = useRecordList(ADMIN_LIST_STATES.kycs);
+  const list = useRecordList('kycs', ADMIN_LIST_STATES.kycs);
   const asked = useGetAdminKycsQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<KycRow>[] = [user, decision, requested];
   return (

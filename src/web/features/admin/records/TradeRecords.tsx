@@ -21,7 +21,7 @@ export function TradeRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoney();
   const { user, time } = useRecordColumns();
-  const list = useRecordList(STATES);
+  const list = useRecordList('trades', STATES);
   const asked = useGetAdminTradesQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<TradeRow>[] = [
     user,

@@ -13,7 +13,7 @@ export function TransferRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { amount } = useMoney();
   const { time } = useRecordColumns();
-  const list = useRecordList(ADMIN_LIST_STATES.transfers);
+  const list = useRecordList('transfers', ADMIN_LIST_STATES.transfers);
   const asked = useGetAdminTransfersQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const figure = (name: 'amount' | 'fee' | 'arrives', value: (row: TransferRow) => TransferRow['amount']) => ({
     name,

@@ -13,7 +13,7 @@ export function WithdrawRecords() {
   const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);
   const { amount } = useMoney();
   const { user, network, transaction, requested, decision } = useRecordColumns();
-  const list = useRecordList(ADMIN_LIST_STATES.withdraws);
+  const list = useRecordList('withdraws', ADMIN_LIST_STATES.withdraws);
   const asked = useGetAdminWithdrawsQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const columns: RecordColumn<WithdrawRow>[] = [
     user,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositRow, TradeRow, UserRow } from '#contract/adminLists.ts';
 import { aQueue, anAdminMe, aWaitingDeposit, MIA } from '#test/support/adminFixtures.ts';
 import { A_TOKEN, type Handler, refusal, renderApp } from '#test/support/renderApp.tsx';
@@ -138,4 +138,18 @@ it('shows the exchange trades that decided a trade, and nothing that changes one
   expect(row.getByText('−25.00')).toBeVisible();
   expect(row.queryAllByRole('button')).toEqual([]);
   expect(container.querySelectorAll('main form')).toHaveLength(0);
+});
+
+// Mutation check: leaving out `useShown` of useRecordList must fail this test.
+it('are asked for again every ten seconds while they are on screen', async () => {
+  jest.useFakeTimers();
+  const items = [aDepositRow()];
+  const { requests } = await open('/admin/deposits?status=all', { '/api/admin/deposits': () => pageOf(items) });
+  expect(await screen.findByText('Nothing came')).toBeVisible();
+  items.unshift(aDepositRow({ _id: 'd2', reason: 'Wrong network' }));
+  const asked = requests('/api/admin/deposits?page=1').length;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(requests('/api/admin/deposits?page=1')).toHaveLength(asked + 1);
+  expect(await screen.findByText('Wrong network')).toBeVisible();
+  jest.useRealTimers();
 });

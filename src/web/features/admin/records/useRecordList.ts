@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { RecordsWanted } from '#web/api/admin/records.ts';
+import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { recordsHidden, type RecordListName, recordsSaga, recordsShown } from './recordsSaga.ts';
 
 /** A list on screen: what is wanted of it stands in the address, so that a view can be kept as a link. */
 export interface RecordListView {
@@ -15,29 +18,35 @@ export interface RecordListView {
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** Returns the list that the address names; a status that is none of `states` means all of them. */
-export function useRecordList(states: readonly string[]): RecordListView {
+/**
+ * Returns what the address names of a list, which is kept fresh while it is on screen; a status that is none of `states`
+ * means all of them.
+ */
+export function useRecordList(name: RecordListName, states: readonly string[]): RecordListView {
   const [params, setParams] = useSearchParams();
   const named = params.get('status');
   const status = named !== null && states.includes(named) ? named : null;
   const query = params.get('query') ?? '';
   const turned = params.get('page') ?? '';
   const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
+  const wanted = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
+  useFeature(recordsSaga);
+  useShown(recordsShown({ name, wanted }), recordsHidden());
 
-  function change(name: string, value: string | null) {
+  function change(part: string, value: string | null) {
     setParams(
       now => {
-        if (value === null || value === '') now.delete(name);
-        else now.set(name, value);
-        if (name !== 'page') now.delete('page');
+        if (value === null || value === '') now.delete(part);
+        else now.set(part, value);
+        if (part !== 'page') now.delete('page');
         return now;
       },
-      { replace: name !== 'page' },
+      { replace: part !== 'page' },
     );
   }
 
   return {
-    wanted: { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) },
+    wanted,
     status,
     query,
     page,

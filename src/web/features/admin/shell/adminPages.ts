@@ -53,7 +53,7 @@ const PAGES: readonly AdminPage[] = [
     route: 'GET /api/admin/withdrawMethods',
   },
   { path: '/admin/settings', name: 'settings', icon: 'settings', route: 'GET /api/admin/siteSetting' },
-  { path: '/admin/void', name: 'voids', icon: 'voids', route: 'POST /api/admin/voidWindow' },
+  { path: '/admin/void', name: 'voids', icon: 'voids', route: 'GET /api/admin/voids' },
   { path: '/admin/audit', name: 'audit', icon: 'audit', route: 'GET /api/admin/audit' },
   {
     path: '/admin/administrators',

@@ -21,7 +21,7 @@ export function UserList() {
   const { amount } = useMoney();
   const { date, dateTime } = useLocale();
   const { role } = useAdminMe();
-  const list = useRecordList(STATES);
+  const list = useRecordList('users', STATES);
   const asked = useGetAdminUsersQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const balance: RecordColumn<UserRow> = {
     name: 'balance',

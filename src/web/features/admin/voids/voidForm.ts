@@ -7,4 +7,9 @@ export function instantOf(typed: string): string | null {
 }
 
 /** How many trades a window would void. */
-export const tradesIn = ({ open, won, lost }: VoidPreview): number => open + won + lost;
+export const tradesIn = ({ open, won, lost }: Pick<VoidPreview, 'open' | 'won' | 'lost'>): number => open + won + lost;
+
+const SECONDS = 'yyyy-mm-ddThh:mm:ss'.length;
+
+/** Returns a moment as it is typed into those fields: in UTC, to the second. */
+export const shownInstant = (at: string): string => at.slice(0, SECONDS).replace('T', ' ');

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { VoidRow } from '#contract/adminLists.ts';
 import { anApproval, renderAdmin } from '#test/support/adminApp.tsx';
 import { answer, type RenderOptions } from '#test/support/renderApp.tsx';
 
@@ -15,6 +16,7 @@ function open(provider: NonNullable<RenderOptions['provider']> = {}, route = '/a
         total: 1,
       }),
       '/api/admin/voidWindow': () => PREVIEW,
+      '/api/admin/voids': () => ({ items: [], total: 0 }),
       'POST /api/admin/voidWindow': () => answer(202, { approval: anApproval('voidWindow') }),
       ...provider,
     },
@@ -73,8 +75,33 @@ it('offers nothing to void where no trade was open, or all were voided', async (
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });
 
-it('is no page of a role that may not void', async () => {
-  await open({}, '/admin/dashboard', { role: 'auditor' });
+it('lists what was voided, with who asked and who approved, also for a role that may not void', async () => {
+  const row = {
+    ...{
+      ...WINDOW,
+      _id: 'v1',
+      reason: 'Wrong prices',
+      createdAt: '2026-01-06T08:00:00.000Z',
+      open: 1,
+      won: 2,
+      lost: 3,
+    },
+    ...{ returned: 60, takenBack: 16.4, covered: 0 },
+    madeBy: { _id: 'admin-2', fullName: 'Tom Kay' },
+    approvedBy: { _id: 'admin-3', fullName: 'Anna Novak' },
+  };
+  VoidRow.parse(row);
+  await open({ '/api/admin/voids': () => ({ items: [row], total: 1 }) }, '/admin/void', { role: 'auditor' });
+  const list = await screen.findByRole('list', { name: 'Voided windows' });
+  for (const text of ['BTC/USDT', '2026-01-05 10:00:00 – 2026-01-05 10:05:30', '6', '60.00', '16.40', 'Wrong prices'])
+    expect(within(list).getByText(text)).toBeVisible();
+  expect(within(list).getByText(/^Tom Kay, /)).toBeVisible();
+  expect(within(list).getByText('Approved by Anna Novak')).toBeVisible();
+  expect(screen.queryByLabelText('Coin')).toBeNull();
+});
+
+it('is no page of a role that reads no money', async () => {
+  await open({}, '/admin/dashboard', { role: 'support' });
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(screen.queryByRole('link', { name: /Void trades/ })).toBeNull();
 });

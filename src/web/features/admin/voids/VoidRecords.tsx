@@ -1,0 +1,71 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { VoidRow } from '#contract/adminLists.ts';
+import { pairLabel } from '#contract/trades.ts';
+import { useGetVoidsQuery } from '#web/api/admin/records.ts';
+import { Small } from '#web/features/admin/records/cells.tsx';
+import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
+import { RecordList } from '#web/features/admin/records/RecordList.tsx';
+import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
+import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
+import { shownInstant, tradesIn } from './voidForm.ts';
+
+/** The windows that were voided, the newest first: what they did, why, and by whom. */
+export function VoidRecords() {
+  const { t } = useTranslation(['adminSetup', 'admin', 'adminUsers']);
+  const { amount } = useMoney();
+  const { dateTime } = useLocale();
+  const list = useRecordList('voids', []);
+  const asked = useGetVoidsQuery(list.wanted, { refetchOnMountOrArgChange: true });
+  const money = (name: 'returned' | 'takenBack' | 'covered'): RecordColumn<VoidRow> => ({
+    name,
+    label: t(`adminSetup:void.column.${name}`),
+    cell: row => amount(row[name], { upTo: 6 }),
+    isFigure: true,
+  });
+  const columns: RecordColumn<VoidRow>[] = [
+    {
+      name: 'window',
+      label: t('adminSetup:void.column.window'),
+      cell: ({ coinType, from, to }) => (
+        <>
+          <Typography variant="subtitle2">{pairLabel(coinType)}</Typography>
+          <Small>
+            {shownInstant(from)} – {shownInstant(to)}
+          </Small>
+        </>
+      ),
+    },
+    { name: 'trades', label: t('admin:nav.trades'), cell: row => String(tradesIn(row)), isFigure: true },
+    money('returned'),
+    money('takenBack'),
+    money('covered'),
+    { name: 'reason', label: t('admin:reason.label'), cell: ({ reason }) => reason },
+    {
+      name: 'who',
+      label: t('adminUsers:column.who'),
+      cell: ({ madeBy, approvedBy, createdAt }) => (
+        <>
+          <Small>{t('adminUsers:decided', { name: madeBy.fullName, time: dateTime(createdAt) })}</Small>
+          {approvedBy !== null && <Small>{t('adminSetup:void.approvedBy', { name: approvedBy.fullName })}</Small>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <Stack component="section" spacing={3} aria-labelledby="voided">
+      <Typography id="voided" variant="h3" component="h2">
+        {t('adminSetup:void.past')}
+      </Typography>
+      <RecordList
+        label={t('adminSetup:void.past')}
+        list={list}
+        asked={asked}
+        columns={columns}
+        searchLabel={t('adminSetup:void.search')}
+      />
+    </Stack>
+  );
+}
