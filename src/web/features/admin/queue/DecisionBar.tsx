@@ -12,6 +12,7 @@ import { say } from '#web/shared/forms/say.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { heavy } from '#web/features/admin/shared/heavy.ts';
 import { KeyHint } from './KeyHint.tsx';
 import type { Decision } from './useDecision.ts';
 
@@ -76,12 +77,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
             </Button>
           </Box>
           <Box sx={{ flex: '1 1 8rem' }}>
-            <Button
-              tone="quiet"
-              aria-haspopup="dialog"
-              onClick={decision.sheet.onOpen}
-              sx={{ bgcolor: 'error.soft', color: 'error.main' }}
-            >
+            <Button tone="quiet" aria-haspopup="dialog" onClick={decision.sheet.onOpen} sx={heavy}>
               {t('reject')}
               <KeyHint name="R" />
             </Button>

@@ -2,19 +2,39 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { type ChangeEvent, useCallback, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '#contract/countries.ts';
-import { Icon } from '#web/components/Icon.tsx';
-import { SelectField } from '#web/components/SelectField.tsx';
+import { Field } from '#web/components/Field.tsx';
+import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { countryName } from '#web/shared/format/countryName.ts';
 
-/** The restricted countries of the form by their names: each can be taken out, and further ones are chosen from a list. */
+/** So many countries are offered for what is typed. */
+const OFFERED = 6;
+
+interface CountryButtonProps {
+  country: string;
+  label: string;
+  icon: IconName;
+  onClick: () => void;
+}
+
+const CountryButton = ({ country, label, icon, onClick }: CountryButtonProps) => (
+  <Button type="button" color="secondary" size="small" aria-label={label} onClick={onClick}>
+    {country}
+    <Icon name={icon} size={14} />
+  </Button>
+);
+
+const row = { flexWrap: 'wrap' } as const;
+
+/** The restricted countries of the form by their names: each can be taken out, and others are found by a part of theirs. */
 export function CountriesField({ name }: { name: string }) {
   const { t, i18n } = useTranslation('adminSetup');
   const { language } = i18n;
   const [{ value }] = useField<string[]>(name);
   const { setFieldValue } = useFormikContext();
+  const [typed, setTyped] = useState('');
   const all = useMemo(
     () =>
       COUNTRY_CODES.map(code => [code, countryName(code, language)] as const).sort(([, a], [, b]) =>
@@ -22,13 +42,20 @@ export function CountriesField({ name }: { name: string }) {
       ),
     [language],
   );
-  const further = useMemo(() => all.filter(([code]) => !value.includes(code)), [all, value]);
-  // The list of all countries is rendered again only when it differs, not with each letter typed into the form.
-  const add = useCallback(
-    ({ target }: ChangeEvent<HTMLSelectElement>) => void setFieldValue(name, [...value, target.value]),
-    [setFieldValue, name, value],
-  );
+  const wanted = typed.trim().toLocaleLowerCase(language);
+  const found =
+    wanted === ''
+      ? []
+      : all
+          .filter(([code, country]) => !value.includes(code) && country.toLocaleLowerCase(language).includes(wanted))
+          .slice(0, OFFERED);
   const chosen = all.filter(([code]) => value.includes(code));
+
+  function add(code: string) {
+    setTyped('');
+    void setFieldValue(name, [...value, code]);
+  }
+
   return (
     <Stack spacing={3}>
       {chosen.length === 0 && (
@@ -36,33 +63,54 @@ export function CountriesField({ name }: { name: string }) {
           {t('settings.none')}
         </Typography>
       )}
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" useFlexGap spacing={2} sx={row}>
         {chosen.map(([code, country]) => (
-          <Button
+          <CountryButton
             key={code}
-            type="button"
-            color="secondary"
-            size="small"
-            aria-label={t('settings.removeCountry', { country })}
+            country={country}
+            label={t('settings.removeCountry', { country })}
+            icon="close"
             onClick={() =>
               void setFieldValue(
                 name,
                 value.filter(each => each !== code),
               )
             }
-          >
-            {country}
-            <Icon name="close" size={14} />
-          </Button>
+          />
         ))}
       </Stack>
-      <SelectField
+      <Field
         label={t('settings.addCountry')}
-        value=""
-        placeholder={t('settings.chooseCountry')}
-        options={further}
-        onChange={add}
+        placeholder={t('settings.countryHint')}
+        value={typed}
+        autoComplete="off"
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [first] = found;
+          if (first) add(first[0]);
+        }}
       />
+      {wanted !== '' && (
+        <Stack direction="row" useFlexGap spacing={2} role="status" sx={row}>
+          {found.map(([code, country]) => (
+            <CountryButton
+              key={code}
+              country={country}
+              label={t('settings.addThisCountry', { country })}
+              icon="plus"
+              onClick={() => add(code)}
+            />
+          ))}
+          {found.length === 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {t('nothingFound')}
+            </Typography>
+          )}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -11,12 +11,8 @@ import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import { LINKS } from './settingsForm.ts';
 
-const GRID = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))',
-} as const;
+/** Cards of different heights below one another, without the holes that rows of a grid would leave. */
+const COLUMNS = { columnWidth: '19rem', columnGap: 4, mb: -4 } as const;
 
 interface GroupProps {
   title: string;
@@ -29,7 +25,11 @@ interface GroupProps {
 function Group({ title, isWhole = false, children }: GroupProps) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: 4, gridColumn: isWhole ? '1 / -1' : undefined }}>
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 4, mb: 4, breakInside: 'avoid', columnSpan: isWhole ? 'all' : undefined }}
+    >
       <Stack spacing={4}>
         <Typography id={id} variant="h3" component="h2">
           {title}
@@ -44,7 +44,7 @@ function Group({ title, isWhole = false, children }: GroupProps) {
 export function SettingsGroups() {
   const { t } = useTranslation('adminSetup');
   return (
-    <Box sx={GRID}>
+    <Box sx={COLUMNS}>
       <Group title={t('settings.payouts')}>
         {TRADE_DURATIONS.map(duration => (
           <NumberInput key={duration} label={t(`duration.${duration}`)} name={duration} unit="%" />

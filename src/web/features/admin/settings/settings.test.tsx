@@ -66,14 +66,19 @@ it('changes nothing by a fee that is only written differently', async () => {
   expect(changes()).toBeNull();
 });
 
-it('takes countries out and adds others by their names', async () => {
+it('takes countries out and adds others by a part of their names', async () => {
   const { user, type, save, requests } = await open();
   await user.click(screen.getByRole('button', { name: 'Remove United States' }));
-  await user.selectOptions(screen.getByLabelText('Add a country'), 'Canada');
+  await user.type(screen.getByLabelText('Add a country'), 'anad');
+  await user.click(screen.getByRole('button', { name: 'Add Canada' }));
+  await user.type(screen.getByLabelText('Add a country'), 'nada{Enter}');
   await type('Reason', 'New licence');
   await save();
   await waitFor(() => expect(requests('/api/updateSiteSetting')).toHaveLength(1));
-  expect(requests('/api/updateSiteSetting')[0]?.body).toEqual({ restrictedCountries: ['CA'], reason: 'New licence' });
+  expect(requests('/api/updateSiteSetting')[0]?.body).toEqual({
+    restrictedCountries: ['CA', 'GD'],
+    reason: 'New licence',
+  });
 });
 
 it.each([

@@ -57,12 +57,7 @@ export function AdminLayout() {
           <SkipLink />
           {isWide && <AdminNav me={me} counts={counts} />}
           <TopBars>
-            <Stack
-              component="header"
-              direction="row"
-              spacing={3}
-              sx={{ alignItems: 'center', minHeight: 56, px: { xs: 4, md: 6 } }}
-            >
+            <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
               {!isWide && <Mark size={28} />}
               <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
                 {title}

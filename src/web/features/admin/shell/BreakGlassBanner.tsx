@@ -27,7 +27,7 @@ export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
 
   if (acts.length === 0) return null;
   return (
-    <Stack spacing={2} sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
+    <Stack spacing={2} sx={{ px: 4, pb: 2 }}>
       {acts.map(({ _id, action, maker, reason, createdAt }) => (
         <Alert
           key={_id}

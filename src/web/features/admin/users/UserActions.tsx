@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDetails } from '#contract/adminUsers.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
+import { heavy } from '#web/features/admin/shared/heavy.ts';
 import { AdjustmentSheet } from './AdjustmentSheet.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import { FlagSheet } from './FlagSheet.tsx';
@@ -41,7 +42,7 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
             key={action}
             color="secondary"
             size="small"
-            sx={isHeavy(action) ? { color: 'error.main' } : undefined}
+            sx={isHeavy(action) ? heavy : undefined}
             aria-haspopup="dialog"
             onClick={() => open(action)}
           >
