@@ -33,7 +33,7 @@ export const adminQueue: Translation<typeof source> = {
     free: 'Frei',
     mine: 'Sie prüfen gerade',
     theirs: '{{name}} prüft gerade',
-    until: '{{text}} · frei ab {{time}}',
+    until: '{{text}} · frei in {{time}}',
     filter: 'Wer prüft',
     filters: {
       free: 'Frei',

@@ -31,7 +31,7 @@ export const adminQueue = {
     free: 'Free',
     mine: 'You’re reviewing',
     theirs: '{{name}} is reviewing',
-    until: '{{text}} · released {{time}}',
+    until: '{{text}} · released in {{time}}',
     filter: 'Who is reviewing',
     filters: {
       free: 'Free',

@@ -33,7 +33,7 @@ export const adminQueue: Translation<typeof source> = {
     free: 'Libre',
     mine: 'Lo revisas tú',
     theirs: 'Lo revisa {{name}}',
-    until: '{{text}} · se libera {{time}}',
+    until: '{{text}} · se libera en {{time}}',
     filter: 'Quién lo revisa',
     filters: {
       free: 'Libres',

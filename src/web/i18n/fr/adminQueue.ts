@@ -33,7 +33,7 @@ export const adminQueue: Translation<typeof source> = {
     free: 'Libre',
     mine: 'Vous examinez',
     theirs: '{{name}} examine',
-    until: '{{text}} · libéré {{time}}',
+    until: '{{text}} · libéré dans {{time}}',
     filter: 'Qui examine',
     filters: {
       free: 'Libres',

@@ -1,30 +1,58 @@
 import Box from '@mui/material/Box';
-import type { Decimal } from '#contract/money.ts';
-import { color, unseen } from '#web/theme/tokens.ts';
-import { barHeight, largest } from './barScale.ts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Decimal, ZERO } from '#contract/money.ts';
+import { color, tabular, unseen } from '#web/theme/tokens.ts';
+import { axisOf, barHeight, largest } from './barScale.ts';
 
 const [HEIGHT, STEP, BAR] = [40, 16, 5];
 const COLORS = [color.brand, color.muted] as const;
+const PLOT = '11.25rem';
 
 interface BarChartProps {
   /** What the bars show; the figures themselves follow as a table for those who do not see them. */
   label: string;
   series: readonly string[];
   groups: readonly { name: string; amounts: readonly Decimal[]; texts: readonly string[] }[];
+  /** Writes a value of the axis. */
+  valueText: (value: Decimal) => string;
 }
 
-/** Bars side by side, a group for each day. */
-export function BarChart({ label, series, groups }: BarChartProps) {
-  const most = largest(groups.flatMap(({ amounts }) => amounts));
+/** Bars side by side, a group for each day, against round values. */
+export function BarChart({ label, series, groups, valueText }: BarChartProps) {
+  const values = axisOf(largest(groups.flatMap(({ amounts }) => amounts)));
+  const [top = ZERO] = values;
   const width = groups.length * STEP;
   const inset = (STEP - BAR * series.length) / 2;
+  const lineAt = (at: number) => (HEIGHT * at) / (values.length - 1);
   return (
-    <Box>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} width="100%" height="180" preserveAspectRatio="none" aria-hidden>
-        <rect y={HEIGHT - 0.3} width={width} height={0.3} fill={color.line} />
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, pt: 2 }}>
+      <Stack aria-hidden sx={{ justifyContent: 'space-between', my: -2, textAlign: 'right', ...tabular }}>
+        {values.map(value => (
+          <Typography key={value} variant="caption" color="textSecondary">
+            {valueText(value)}
+          </Typography>
+        ))}
+      </Stack>
+      <Box
+        component="svg"
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden
+        sx={{ width: '100%', height: PLOT, overflow: 'visible' }}
+      >
+        {values.map((value, at) => (
+          <path
+            key={value}
+            d={`M0 ${lineAt(at)}H${width}`}
+            stroke={color.line}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={1}
+          />
+        ))}
         {groups.map(({ name, amounts }, at) =>
           amounts.map((amount, which) => {
-            const height = barHeight(amount, most, HEIGHT);
+            const height = barHeight(amount, top, HEIGHT);
             return (
               <rect
                 key={`${name}-${series[which]}`}
@@ -32,13 +60,13 @@ export function BarChart({ label, series, groups }: BarChartProps) {
                 y={HEIGHT - height}
                 width={BAR - 0.6}
                 height={height}
-                rx={0.6}
                 fill={COLORS[which]}
               />
             );
           }),
         )}
-      </svg>
+      </Box>
+      <span />
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: `repeat(${groups.length}, 1fr)`, pt: 1 }}>
         {groups.map(({ name }) => (
           <Box key={name} sx={{ typography: 'caption', color: 'text.secondary', textAlign: 'center' }}>

@@ -9,7 +9,8 @@ import { useWeekday } from './useWeekday.ts';
 
 /** Deposits and withdrawals of the last seven days. */
 export function WeekCard({ days }: { days: readonly DayFlows[] }) {
-  const { t } = useTranslation('adminBooks');
+  const { t, i18n } = useTranslation('adminBooks');
+  const compact = new Intl.NumberFormat(i18n.language, { notation: 'compact' });
   const { amount } = useMoney();
   const weekday = useWeekday();
   const isEmpty = days.every(({ deposits, withdraws }) => deposits.count + withdraws.count === 0);
@@ -26,6 +27,7 @@ export function WeekCard({ days }: { days: readonly DayFlows[] }) {
           <BarChart
             label={t('week.title')}
             series={series}
+            valueText={value => compact.format(value as Intl.StringNumericLiteral)}
             groups={days.map(({ day, deposits, withdraws }) => ({
               name: weekday(day),
               amounts: [deposits.amount, withdraws.amount],

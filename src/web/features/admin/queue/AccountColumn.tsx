@@ -1,6 +1,8 @@
+import Chip from '@mui/material/Chip';
 import Card from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
 import { useGetAdminUserQuery, useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
@@ -26,26 +28,40 @@ export function AccountColumn({ userId }: { userId: string }) {
         {!user && <AwaitedRows {...accountLoad} text={t('account.failed')} rows={2} />}
         {user && (
           <Stack spacing={3}>
-            <div>
-              <Typography variant="subtitle1">{user.fullName}</Typography>
-              <Typography variant="caption" color="textSecondary">
-                Pay ID {user.payId} · {t(user.isVerified ? 'account.verified' : 'account.unverified')}
-              </Typography>
-            </div>
+            <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
+              <InitialAvatar name={user.fullName} />
+              <Stack sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="subtitle1" component="h2" noWrap>
+                  {user.fullName}
+                </Typography>
+                <Typography variant="caption" color="textSecondary">
+                  Pay ID {user.payId}
+                </Typography>
+              </Stack>
+              <Chip
+                size="small"
+                color={user.isVerified ? 'success' : 'default'}
+                label={t(user.isVerified ? 'account.verified' : 'account.unverified')}
+              />
+            </Stack>
             <Facts>
               {user.balance !== null && <Fact name={t('account.available')}>{amount(user.balance)}</Fact>}
               {user.heldBalance !== null && <Fact name={t('account.onHold')}>{amount(user.heldBalance)}</Fact>}
               <Fact name={t('account.since')}>{day(user.createdAt)}</Fact>
               <Fact name={t('account.devices')}>{user.sessions}</Fact>
             </Facts>
-            <TextLink to={`/admin/users/${userId}`}>{t('account.open')}</TextLink>
           </Stack>
         )}
       </Card>
       <Card component="section" sx={{ p: 4 }} aria-label={t('account.timeline')}>
-        <Typography variant="subtitle1" component="h2" gutterBottom>
-          {t('account.timeline')}
-        </Typography>
+        <Stack direction="row" spacing={3} sx={{ alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
+          <Typography variant="subtitle1" component="h2">
+            {t('account.timeline')}
+          </Typography>
+          <TextLink to={`/admin/users/${userId}`} variant="subtitle2">
+            {t('account.open')}
+          </TextLink>
+        </Stack>
         {timeline.currentData ? (
           <TimelineList entries={(timeline.currentData.pages[0]?.entries ?? []).slice(0, 12)} />
         ) : (

@@ -1,14 +1,27 @@
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#contract/adminQueue.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { useDays } from '#web/shared/format/useDays.ts';
+import { secondsLeft, shortClockText } from '#web/shared/time/serverTick.ts';
+import { useEachSecond } from '#web/shared/time/useServerTick.ts';
+import { tabular } from '#web/theme/tokens.ts';
+
+/** Until when the item is kept for who works on it; it writes its own text, so a second costs no rendering. */
+function TextWithEnd({ text, until }: { text: string; until: number }) {
+  const { t } = useTranslation('adminQueue');
+  const place = useRef<HTMLSpanElement>(null);
+  useEachSecond(now => {
+    const time = shortClockText(secondsLeft(until, now));
+    if (place.current) place.current.textContent = t('claim.until', { text, time });
+  });
+  return <span ref={place} />;
+}
 
 /** Who works on an item, and until when nobody else can. */
 export function ClaimLine({ claim, withEnd = false }: { claim: Claim | null; withEnd?: boolean }) {
   const { t } = useTranslation('adminQueue');
   const me = useAdminMe();
-  const { dayTime } = useDays();
   const isMine = claim?.administrator._id === me._id;
   const text = !claim
     ? t('claim.free')
@@ -19,9 +32,13 @@ export function ClaimLine({ claim, withEnd = false }: { claim: Claim | null; wit
     <Typography
       variant="caption"
       component="p"
-      sx={{ color: isMine ? 'primary.onSoft' : 'text.secondary', fontWeight: isMine ? 'fontWeightBold' : undefined }}
+      sx={{
+        color: isMine ? 'primary.onSoft' : 'text.secondary',
+        fontWeight: isMine ? 'fontWeightBold' : undefined,
+        ...tabular,
+      }}
     >
-      {claim && withEnd ? t('claim.until', { text, time: dayTime(claim.expiresAt) }) : text}
+      {claim && withEnd ? <TextWithEnd text={text} until={Date.parse(claim.expiresAt)} /> : text}
     </Typography>
   );
 }

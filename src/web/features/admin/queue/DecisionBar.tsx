@@ -68,15 +68,15 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
           direction="row"
           useFlexGap
           spacing={2}
-          sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto' }}
+          sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto', whiteSpace: 'nowrap' }}
         >
-          <Box sx={{ flex: '1 1 10rem' }}>
+          <Box sx={{ flex: '1 0 auto' }}>
             <Button type="submit">
               {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum) })}
               <KeyHint name="A" />
             </Button>
           </Box>
-          <Box sx={{ flex: '1 1 8rem' }}>
+          <Box sx={{ flex: '1 0 auto' }}>
             <Button tone="quiet" aria-haspopup="dialog" onClick={decision.sheet.onOpen} sx={heavy}>
               {t('reject')}
               <KeyHint name="R" />

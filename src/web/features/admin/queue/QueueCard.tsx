@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueItem } from '#contract/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { AgeChip } from './AgeChip.tsx';
@@ -54,7 +55,10 @@ export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: Que
           </Stack>
           <AgeChip ageMs={item.ageMs} age={item.age} />
         </Stack>
-        <ClaimLine claim={item.claim} />
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+          <ClaimLine claim={item.claim} />
+          <Icon name="forward" size={16} sx={{ display: { md: 'none' }, color: 'primary.main' }} />
+        </Stack>
         {item.signals.length > 0 && (
           <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
             {t('signals.count', { count: item.signals.length })}

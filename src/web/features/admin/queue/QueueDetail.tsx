@@ -21,7 +21,7 @@ import { useQueueKeys } from './useQueueKeys.ts';
 /** Where what is known stands to the evidence: three documents need the whole width. */
 const BESIDE = {
   below: { display: 'grid', gap: 4 },
-  right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 15.5rem' }, alignItems: 'start' },
+  right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' }, alignItems: 'start' },
 } as const;
 
 interface QueueDetailProps {
@@ -108,6 +108,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
           p: 4,
           borderTop: 1,
           borderColor: 'divider',
+          borderRadius: '0 0 1rem 1rem',
         }}
       >
         <DecisionBar item={item} decision={decision} form={form} input={input} />

@@ -21,7 +21,7 @@ export function QueueFilters({
 }) {
   const { t } = useTranslation('adminQueue');
   return (
-    <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <SearchField label={t('search')} value={queue.query} onSearch={queue.search} hasDialog={hasDialog} />
       <ToggleButtonGroup
         exclusive

@@ -3,12 +3,16 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { QueueKind } from '#contract/adminQueue.ts';
+import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
+import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { useMoney } from '#web/shared/format/useMoney.ts';
 import { useOpened } from '#web/shared/overlay/useOpened.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
+import { tabular } from '#web/theme/tokens.ts';
 import { AccountColumn } from './AccountColumn.tsx';
 import { KeysSheet } from './KeysSheet.tsx';
 import { QueueCard } from './QueueCard.tsx';
@@ -24,6 +28,12 @@ const PANES = {
   gridTemplateColumns: { xs: '1fr', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
 } as const;
 
+/** Returns the sum of what is asked for; null where an item is about no amount. */
+function totalOf(items: readonly QueueItem[]): Decimal | null {
+  const amounts = items.map(item => definitionOf(item.kind).amountOf(item)).filter(each => each !== null);
+  return amounts.length === items.length ? sum(amounts) : null;
+}
+
 /** What waits in a queue beside the item that is open; on a phone the open item takes the place of its card. */
 export function QueuePanel({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation('adminQueue');
@@ -31,6 +41,8 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   const help = useOpened();
   const queue = useQueue(kind, isWide);
   const { items, opened } = queue;
+  const { amount } = useMoney();
+  const total = items?.length === queue.total ? totalOf(items) : null;
   const detail = opened && (
     <QueueDetail
       key={opened._id}
@@ -52,9 +64,16 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       {items && items.length > 0 && (
         <Box sx={PANES}>
           <Stack spacing={2}>
-            <Typography variant="body2" color="textSecondary">
-              {t('oldestFirst', { count: queue.total })}
-            </Typography>
+            <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', ...tabular }}>
+              <Typography variant="body2" color="textSecondary">
+                {t('oldestFirst', { count: queue.total })}
+              </Typography>
+              {total !== null && (
+                <Typography variant="body2" color="textSecondary">
+                  {amount(total)} USDT
+                </Typography>
+              )}
+            </Stack>
             <List disablePadding aria-label={t(`kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
               {items.map(item =>
                 !isWide && item._id === opened?._id ? (

@@ -7,12 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { decimal, dividedBy } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import MuiIconButton from '@mui/material/IconButton';
+import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 
 const STEP = 25;
 const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
 const QUARTER = 90;
 const FULL_TURN = 360;
+/** On a wide page as high as the page has room for between the facts and the decision. */
+const FRAME = { xs: '16rem', md: 'clamp(16rem, calc(100dvh - 32rem), 40rem)' } as const;
 
 interface ZoomImageProps {
   src: string;
@@ -40,7 +43,7 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
         aria-label={alt}
         data-zoomable
         onDoubleClick={() => setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE)}
-        sx={{ position: 'relative', height: { xs: '16rem', md: '24rem' }, overflow: 'auto', p: 3 }}
+        sx={{ position: 'relative', height: FRAME, overflow: 'auto', p: 3 }}
       >
         {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
         {state === 'broken' ? (
@@ -85,7 +88,7 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
           {caption}
         </Typography>
         <MuiIconButton aria-label={t('image.turn')} onClick={() => setTurn((turn + QUARTER) % FULL_TURN)}>
-          <Icon name="forward" size={18} />
+          <AdminIcon name="turn" size={18} />
         </MuiIconButton>
         <MuiIconButton component="a" href={src} target="_blank" rel="noopener noreferrer" aria-label={t('image.open')}>
           <Icon name="external" size={18} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import type { QueueKind } from '#contract/adminQueue.ts';
 import { RecordStatus } from '#contract/wire.ts';
+import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';
 import { ApprovalRecords } from './ApprovalRecords.tsx';
 import { DepositRecords } from './DepositRecords.tsx';
@@ -19,16 +20,28 @@ const RECORDS: Record<QueueKind, { tabs: readonly QueueTab[]; Records: Component
   approvals: { tabs: ['pending', 'approved', 'rejected', 'all'], Records: ApprovalRecords },
 };
 
+/** The tabs and the filters stand beside one another where there is room; everything else takes a row of its own. */
+const ROWS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  '& > *': { flex: '1 1 100%', minWidth: 0 },
+  '& > [data-filters]': { flex: { md: '1 1 30rem' } },
+} as const;
+
 /** A queue beside the records that were in it. */
 export function QueueTabs({ kind }: { kind: QueueKind }) {
   const { tabs, Records } = RECORDS[kind];
   const { tab, isFirst, choose } = useStatusTab(tabs);
+  const { data: summary } = useGetSummaryQuery();
+  const waiting = summary?.queues.find(queue => queue.kind === kind)?.count ?? 0;
   return (
-    <>
-      <Box sx={{ maxWidth: { md: '40rem' } }}>
-        <StatusTabs tabs={tabs} tab={tab} onChoose={choose} />
+    <Box sx={ROWS}>
+      <Box sx={{ '&&': { flexBasis: '26rem' } }}>
+        <StatusTabs tabs={tabs} tab={tab} waiting={waiting} onChoose={choose} />
       </Box>
       {isFirst ? <QueuePanel kind={kind} /> : <Records />}
-    </>
+    </Box>
   );
 }

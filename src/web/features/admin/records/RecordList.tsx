@@ -36,7 +36,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
   return (
     <>
       {(searchLabel !== undefined || children) && (
-        <Stack direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {searchLabel !== undefined && <SearchField label={searchLabel} value={list.query} onSearch={list.search} />}
           {children}
         </Stack>

@@ -28,17 +28,22 @@ export function useStatusTab(tabs: readonly QueueTab[]) {
 interface StatusTabsProps {
   tabs: readonly QueueTab[];
   tab: QueueTab;
+  /** How many wait: said on the first tab. */
+  waiting: number;
   onChoose: (tab: QueueTab) => void;
 }
 
 /** What waits, and what was decided, beside one another. */
-export function StatusTabs({ tabs, tab, onChoose }: StatusTabsProps) {
+export function StatusTabs({ tabs, tab, waiting, onChoose }: StatusTabsProps) {
   const { t } = useTranslation('adminUsers');
   return (
     <SegmentedTabs
       label={t('tabs')}
       value={tab}
-      options={tabs.map(value => ({ value, label: t(`tab.${value}`) }))}
+      options={tabs.map((value, at) => ({
+        value,
+        label: at === 0 && waiting > 0 ? `${t(`tab.${value}`)} ${waiting}` : t(`tab.${value}`),
+      }))}
       onChange={onChoose}
     />
   );

@@ -57,7 +57,7 @@ export function SearchField({ label, value, onSearch, hasDialog = false }: Searc
         </InputAdornment>
       }
       endAdornment={<KeyHint name="/" />}
-      sx={{ flex: '1 1 14rem', maxWidth: { md: '28rem' } }}
+      sx={{ flex: '1 1 11rem', maxWidth: { md: '28rem' } }}
     />
   );
 }

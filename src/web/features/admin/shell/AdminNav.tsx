@@ -47,8 +47,8 @@ export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: Adm
               sx={{
                 minHeight: 44,
                 py: 1,
-                px: 3,
-                gap: 3,
+                px: 2.5,
+                gap: 2.5,
                 borderRadius: '0.875rem',
                 color: 'text.secondary',
                 '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },

@@ -21,9 +21,7 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
   return (
     <>
       <Facts>
-        <Fact name={t('kyc.name')} isMain>
-          {[firstName, middleName, lastName].filter(Boolean).join(' ')}
-        </Fact>
+        <Fact name={t('kyc.name')}>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</Fact>
         <Fact name={t('kyc.birth')}>{record.dateOfBirth}</Fact>
         <Fact name={t('kyc.document')}>{t(`kyc.type.${record.documentType}`)}</Fact>
         <Fact name={t('kyc.address')}>
@@ -32,7 +30,7 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
         <Fact name={t('kyc.work')}>{record.employmentStatus}</Fact>
         <Fact name={t('kyc.income')}>{record.annualIncome}</Fact>
       </Facts>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'repeat(2, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}>
         {images.map(
           ([name, src]) =>
             src && (
