@@ -1,10 +1,10 @@
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
-import Paper from '@mui/material/Paper';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { COLUMN } from '#web/theme/tokens.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 
@@ -13,21 +13,7 @@ export const BottomNav = memo(function BottomNav() {
   const { t } = useTranslation('app');
   const tabs = useTabs();
   return (
-    <Paper
-      component="nav"
-      square
-      aria-label={t('tabs.label')}
-      sx={{
-        position: 'fixed',
-        bottom: 0,
-        left: 0,
-        right: 0,
-        zIndex: 'appBar',
-        borderTop: 1,
-        borderColor: 'divider',
-        pb: 'env(safe-area-inset-bottom)',
-      }}
-    >
+    <BottomBar component="nav" aria-label={t('tabs.label')}>
       <BottomNavigation sx={{ maxWidth: COLUMN, mx: 'auto' }} value={tabs.findIndex(({ isCurrent }) => isCurrent)}>
         {tabs.map(({ to, icon, label, isCurrent, openTrades }) => (
           <BottomNavigationAction
@@ -41,6 +27,6 @@ export const BottomNav = memo(function BottomNav() {
           />
         ))}
       </BottomNavigation>
-    </Paper>
+    </BottomBar>
   );
 });

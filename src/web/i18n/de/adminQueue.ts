@@ -157,6 +157,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Tastatur',
     j: 'Nächster Eintrag',
     k: 'Voriger Eintrag',
+    o: 'Nutzer öffnen',
     a: 'Freigeben',
     r: 'Ablehnen',
     u: 'Letzte Entscheidung zurücknehmen',

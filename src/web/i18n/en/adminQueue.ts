@@ -155,6 +155,7 @@ export const adminQueue = {
     title: 'Keyboard',
     j: 'Next item',
     k: 'Previous item',
+    o: 'Open user',
     a: 'Approve',
     r: 'Reject',
     u: 'Undo the last decision',

@@ -157,6 +157,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Teclado',
     j: 'Siguiente',
     k: 'Anterior',
+    o: 'Abrir usuario',
     a: 'Aprobar',
     r: 'Rechazar',
     u: 'Deshacer la última decisión',

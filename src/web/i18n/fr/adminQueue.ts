@@ -157,6 +157,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Clavier',
     j: 'Suivant',
     k: 'Précédent',
+    o: 'Ouvrir l’utilisateur',
     a: 'Approuver',
     r: 'Refuser',
     u: 'Annuler la dernière décision',

@@ -157,6 +157,7 @@ export const adminQueue: Translation<typeof source> = {
     title: '键盘',
     j: '下一项',
     k: '上一项',
+    o: '打开用户',
     a: '批准',
     r: '拒绝',
     u: '撤销上一个决定',

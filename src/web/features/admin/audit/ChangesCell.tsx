@@ -1,12 +1,19 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
+import { useLocale } from '#web/shared/format/useLocale.ts';
 import { auditChanges } from './auditChanges.ts';
+
+/** A moment as the provider writes it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** What an act changed, field by field as the log names them; nothing where it changed no record. */
 export function ChangesCell({ before, after }: { before: unknown; after: unknown }) {
   const { t } = useTranslation('adminUsers');
+  const { dateTime } = useLocale();
   const changes = auditChanges(before, after);
+  const valueText = (value: string | null) =>
+    value === null ? t('audit.nothing') : INSTANT.test(value) ? dateTime(value) : value;
   if (changes.length === 0) return null;
   return (
     <Stack spacing={1} sx={{ minWidth: { lg: '14rem' }, overflowWrap: 'anywhere' }}>
@@ -14,8 +21,8 @@ export function ChangesCell({ before, after }: { before: unknown; after: unknown
         <BeforeAfter
           key={change.name}
           name={change.name}
-          before={change.before ?? t('audit.nothing')}
-          after={change.after ?? t('audit.nothing')}
+          before={valueText(change.before)}
+          after={valueText(change.after)}
         />
       ))}
     </Stack>

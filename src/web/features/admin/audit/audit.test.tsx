@@ -38,6 +38,12 @@ it('says who did what, as what and from where, what it changed, why, and in whic
   expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');
 });
 
+it('writes moments as the reader is used to', async () => {
+  await open([aRow({ action: 'claim', before: null, after: { expiresAt: '2026-11-20T11:25:00.000Z' } })]);
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row).toHaveTextContent(/expiresAt none.*Nov 20, 2026, 11:25/);
+});
+
 it('is narrowed to an action, and to all that one administrator did', async () => {
   const { user, requests } = await open([aRow({ action: 'approve:role' }), aRow({ _id: '6', action: 'newThing' })]);
   expect(await screen.findByText('Role changed: approved')).toBeVisible();

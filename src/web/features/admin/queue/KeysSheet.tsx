@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 
-const KEYS = ['j', 'k', 'a', 'r', 'u', 'z', 'help'] as const;
+const KEYS = ['j', 'k', 'o', 'a', 'r', 'u', 'z', 'help'] as const;
 
 /** What each key does in a queue. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FormikProps } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { QueueItem } from '#contract/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
@@ -38,6 +39,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
   const { t } = useTranslation(['adminQueue', 'admin']);
   const { amount } = useMoney();
   const title = useItemTitle();
+  const navigate = useNavigate();
   const decision = useDecision(item, onDecided);
   const form = useRef<FormikProps<ApprovalValues>>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -49,6 +51,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
   const keys = {
     j: () => onMove(1),
     k: () => onMove(-1),
+    o: () => item.user && void navigate(`/admin/users/${encodeURIComponent(item.user._id)}`),
     a: () => (input.current?.value === '' ? input.current.focus() : void form.current?.submitForm()),
     r: () => decision.hindrance === null && decision.sheet.onOpen(),
     z: () => document.querySelector('[data-zoomable]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),

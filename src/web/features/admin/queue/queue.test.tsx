@@ -165,7 +165,7 @@ it('says who decided and when if another administrator was first', async () => {
   );
 });
 
-it('is worked through by keyboard: next, previous, approve, reject with a ready reason, undo', async () => {
+it('is worked through by keyboard: next, previous, reject with a ready reason, undo, the user', async () => {
   const { requests, user } = await reviewing(
     [aWaitingDeposit('d1'), aWaitingDeposit('d2', {}, { amount: 75.5 })],
     { 'PUT /api/updateDeposit/*': ({ body }) => body },
@@ -183,6 +183,8 @@ it('is worked through by keyboard: next, previous, approve, reject with a ready 
   await waitFor(() => expect(screen.queryByText(/^Rejected:/)).not.toBeInTheDocument());
   await wait(UNDO_MS + 100);
   expect(requests('/api/updateDeposit/d1')).toEqual([]);
+  await user.keyboard('o');
+  await waitFor(() => expect(location.pathname).toBe(`/admin/users/${MIA._id}`));
 });
 
 it('says that nothing waits, and that nothing was found', async () => {

@@ -1,13 +1,13 @@
 import Badge from '@mui/material/Badge';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { AdminMe } from '#contract/administration.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
 import { type AdminCounts, tabsFor } from './adminPages.ts';
@@ -19,19 +19,7 @@ export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) 
   const more = useOpened();
   const shown = tabsFor(me.role);
   return (
-    <Paper
-      square
-      sx={{
-        position: 'fixed',
-        bottom: 0,
-        left: 0,
-        right: 0,
-        zIndex: 'appBar',
-        borderTop: 1,
-        borderColor: 'divider',
-        pb: 'env(safe-area-inset-bottom)',
-      }}
-    >
+    <BottomBar>
       <BottomNavigation
         component="nav"
         aria-label={t('nav.label')}
@@ -64,6 +52,6 @@ export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) 
           <AdminAccount me={me} />
         </Stack>
       </BottomSheet>
-    </Paper>
+    </BottomBar>
   );
 }

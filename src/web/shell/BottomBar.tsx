@@ -1,0 +1,19 @@
+import Paper, { type PaperProps } from '@mui/material/Paper';
+
+/** What stays at the bottom edge of a phone. */
+export const BottomBar = (props: PaperProps) => (
+  <Paper
+    square
+    sx={{
+      position: 'fixed',
+      bottom: 0,
+      left: 0,
+      right: 0,
+      zIndex: 'appBar',
+      borderTop: 1,
+      borderColor: 'divider',
+      pb: 'env(safe-area-inset-bottom)',
+    }}
+    {...props}
+  />
+);
