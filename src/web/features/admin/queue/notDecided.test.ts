@@ -1,3 +1,4 @@
+import { adminTexts } from '#web/i18n/adminTexts.ts';
 import { i18n, loadTexts, startTexts } from '#web/i18n/i18n.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { notDecided } from './notDecided.ts';
@@ -9,7 +10,7 @@ const late = (state: string) => refused('already_decided', { state, at: '2026-11
 beforeAll(() => startTexts('en'));
 
 it('names the person and the time in English', async () => {
-  await loadTexts(['admin', 'adminQueue']);
+  await loadTexts([], adminTexts);
   expect(['Completed', 'Rejected', 'approved', 'rejected'].map(state => notDecided(late(state)))).toEqual([
     'Tom Kay already approved this on Nov 20, 2026, 12:00.',
     'Tom Kay already rejected this on Nov 20, 2026, 12:00.',
@@ -24,7 +25,7 @@ it('names the person and the time in English', async () => {
 // Mutation check: saying the message of the provider in every language must fail this test.
 it.each(LANGUAGES.filter(language => language !== 'en'))('says nothing in English in %s', async language => {
   await i18n.changeLanguage(language);
-  await loadTexts(['admin', 'adminQueue']);
+  await loadTexts([], adminTexts);
   const said = [late('Rejected'), refused('already_decided'), refused('claimed')].map(notDecided);
   expect(said[0]).toContain('Tom Kay');
   for (const text of said) expect(text).not.toMatch(/provider|already|rejected/);
