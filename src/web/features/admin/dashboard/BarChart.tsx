@@ -74,21 +74,23 @@ export function BarChart({ label, series, groups, valueText }: BarChartProps) {
           </Box>
         ))}
       </Box>
-      <table style={unseen}>
-        <caption>{label}</caption>
-        <tbody>
-          {groups.map(({ name, texts }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {texts.map((text, which) => (
-                <td key={series[which]}>
-                  {series[which]} {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div style={unseen}>
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {groups.map(({ name, texts }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {texts.map((text, which) => (
+                  <td key={series[which]}>
+                    {series[which]} {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Box>
   );
 }

@@ -6,7 +6,12 @@ const COLORS = [color.brand, color.muted] as const;
 
 /** What each colour of the bars stands for. */
 export const Legend = ({ series, unit }: { series: readonly string[]; unit: string }) => (
-  <Stack direction="row" useFlexGap spacing={4} sx={{ typography: 'body2', color: 'text.secondary', mt: 2 }}>
+  <Stack
+    direction="row"
+    useFlexGap
+    spacing={4}
+    sx={{ flexWrap: 'wrap', rowGap: 1, typography: 'body2', color: 'text.secondary', mt: 2 }}
+  >
     {series.map((name, at) => (
       <Stack key={name} direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center' }}>
         <Box aria-hidden sx={{ width: '0.75rem', height: '0.75rem', borderRadius: '3px', bgcolor: COLORS[at] }} />

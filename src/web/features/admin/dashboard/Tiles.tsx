@@ -9,7 +9,7 @@ import { useSeconds } from './useSeconds.ts';
 const GRID = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 /** Prices older than this are shown as stale to users. */
 const SILENT_MS = 5_000;

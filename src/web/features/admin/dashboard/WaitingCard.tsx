@@ -2,6 +2,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -33,11 +34,17 @@ export function WaitingCard({ summary: { queues, approvals } }: { summary: Admin
           <ListItem key={kind} disablePadding divider sx={{ '&:last-child': { border: 0 } }}>
             <ListItemButton component={Link} to={definitionOf(kind).path} sx={{ mx: -2, px: 2 }}>
               <AdminIcon name={kind} size={20} />
-              <ListItemText
-                primary={t(`adminQueue:kind.${kind}`)}
-                secondary={count === 0 ? t('adminQueue:nothingWaits') : t('adminBooks:waiting.count', { count })}
-              />
-              {age !== null && oldestAgeMs !== null && <AgeChip ageMs={oldestAgeMs} age={age} isLong />}
+              <Stack
+                direction={{ xs: 'column', sm: 'row' }}
+                useFlexGap
+                sx={{ flex: 1, minWidth: 0, columnGap: 4, alignItems: { xs: 'flex-start', sm: 'center' } }}
+              >
+                <ListItemText
+                  primary={t(`adminQueue:kind.${kind}`)}
+                  secondary={count === 0 ? t('adminQueue:nothingWaits') : t('adminBooks:waiting.count', { count })}
+                />
+                {age !== null && oldestAgeMs !== null && <AgeChip ageMs={oldestAgeMs} age={age} isLong />}
+              </Stack>
               <Typography variant="h3" component="span" sx={{ minWidth: '2rem', textAlign: 'right', ...tabular }}>
                 {count}
               </Typography>

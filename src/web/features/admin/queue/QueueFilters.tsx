@@ -1,44 +1,58 @@
+import MuiButton from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import MuiButton from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
+import { useIsWide } from '#web/shell/useIsWide.ts';
 import { KeyHint } from './KeyHint.tsx';
 import type { ClaimFilter, QueueView } from './useQueue.ts';
 
 const CLAIMS: readonly ClaimFilter[] = ['free', 'mine', 'others'];
 
-/** The search and the filter of a queue; both stand in the address. */
-export function QueueFilters({
-  queue,
-  onHelp,
-  hasDialog,
-}: {
+interface QueueFiltersProps {
   queue: QueueView;
   onHelp: () => void;
   hasDialog: boolean;
-}) {
+}
+
+/** The search and the filter of a queue; both stand in the address. On a phone the filter opens when it is asked for. */
+export function QueueFilters({ queue, onHelp, hasDialog }: QueueFiltersProps) {
   const { t } = useTranslation('adminQueue');
+  const isWide = useIsWide();
+  const [isAsked, setAsked] = useState(false);
+  const hasClaims = isWide || isAsked || queue.claim !== null;
   return (
     <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <SearchField label={t('search')} value={queue.query} onSearch={queue.search} hasDialog={hasDialog} />
-      <ToggleButtonGroup
-        exclusive
-        value={queue.claim}
-        onChange={(_event, claim: ClaimFilter | null) => queue.filter(claim)}
-        aria-label={t('claim.filter')}
-      >
-        {CLAIMS.map(claim => (
-          <ToggleButton key={claim} value={claim}>
-            {t(`claim.filters.${claim}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <MuiButton variant="text" size="small" onClick={onHelp} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-        {t('keys.title')}
-        <KeyHint name="?" />
-      </MuiButton>
+      {!isWide && (
+        <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setAsked(!isAsked)}>
+          <AdminIcon name="filter" />
+        </IconButton>
+      )}
+      {hasClaims && (
+        <ToggleButtonGroup
+          exclusive
+          value={queue.claim}
+          onChange={(_event, claim: ClaimFilter | null) => queue.filter(claim)}
+          aria-label={t('claim.filter')}
+        >
+          {CLAIMS.map(claim => (
+            <ToggleButton key={claim} value={claim}>
+              {t(`claim.filters.${claim}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {isWide && (
+        <MuiButton variant="text" size="small" onClick={onHelp}>
+          {t('keys.title')}
+          <KeyHint name="?" />
+        </MuiButton>
+      )}
     </Stack>
   );
 }
