@@ -56,6 +56,9 @@ export interface Exchange {
 const FEED_EVERY_MS = 100;
 const LONGEST_MESSAGE_BYTES = 64 * 1024;
 
+/** A client that does not answer a close frame loses its connection after `closeTimeout`, which the types of ws lack. */
+const SOCKET_OPTIONS = { maxPayload: LONGEST_MESSAGE_BYTES, closeTimeout: 5_000 };
+
 const byInterval: Every = (periodMs, work) => {
   const timer = setInterval(work, periodMs);
   timer.unref();
@@ -92,7 +95,7 @@ export async function buildExchange(deps: ExchangeDeps): Promise<Exchange> {
 
   const plugin = async (app: FastifyInstance, { isMetered = true }: ExchangeRouteOptions) => {
     const meterOfRoutes = isMetered ? meter : null;
-    await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE_BYTES } });
+    await app.register(websocket, { options: SOCKET_OPTIONS });
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' });
     });
