@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { aPng, pngChunk, PNG_SIGNATURE } from './pngParts.ts';
+import { aPng, deflateRun, pngChunk, PNG_SIGNATURE } from './pngParts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 const repeated = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-const letters = (bytes: number) => deflateSync(Buffer.alloc(bytes, 'A'), { level: 9 });
+const letters = (bytes: number) => deflateRun(bytes, 'A');
 const small = (before: Buffer[], after: Buffer[] = []) => aPng({ width: 1, height: 1, before, after });
 
 const zTXt = (index: number, compressed: Buffer) =>
