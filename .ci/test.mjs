@@ -1,6 +1,6 @@
-// The whole of `npm test`: lint, types and the build beside one another, then unit and integration tests, then browser
-// tests. Every part runs even when one before it failed, so that one run tells everything; the exit code is that of the
-// first failure.
+// The whole of `npm test`: the build, then unit and integration tests with lint and types beside them, then browser tests.
+// Every part runs even when one before it failed, so that one run tells everything; the exit code is that of the first
+// failure.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runPart } from './runPart.mjs';
 
@@ -12,16 +12,27 @@ const env = { ...process.env, ...(isLong ? { LONG: '1' } : {}) };
 const checks = [
   ['lint', '.ci/lint.mjs'],
   ['types', 'node_modules/typescript7/bin/tsc', '--build', '--singleThreaded'],
-  ['build', '.ci/prepare.mjs', 'start'],
 ];
-const tests = [
-  ['unit and integration', 'node_modules/jest/bin/jest.js', '--config', 'test/jest.config.js'],
-  ['browser', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'test/browser/playwright.config.ts'],
+const build = ['build', '.ci/prepare.mjs', 'start'];
+const unitTests = ['unit and integration', 'node_modules/jest/bin/jest.js', '--config', 'test/jest.config.js'];
+const journeys = [
+  'browser',
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'test/browser/playwright.config.ts',
 ];
 
 rmSync(SKIPPED_NOTE, { force: true });
-const statuses = await Promise.all(checks.map(part => runPart(part, 'pipe', env)));
-for (const part of tests) statuses.push(await runPart(part, 'inherit', env));
+// The tests wait for clocks and databases for a sixth of their time, which is enough for the checks. Worlds of the unit tests
+// serve what is built, so they start after the build.
+let endUnitTests;
+const unitTestsEnded = new Promise(done => (endUnitTests = done));
+const checking = checks.map(part => runPart(part, 'pipe', { env, isBackground: true, printAfter: unitTestsEnded }));
+const built = await runPart(build, 'pipe', { env });
+const unitTested = await runPart(unitTests, 'inherit', { env });
+endUnitTests();
+const statuses = [...(await Promise.all(checking)), built, unitTested, await runPart(journeys, 'inherit', { env })];
 const failures = statuses.filter(status => status !== 0);
 process.stdout.write(`\n${statuses.length - failures.length} passed, ${failures.length} failed\n`);
 if (existsSync(SKIPPED_NOTE)) process.stdout.write(readFileSync(SKIPPED_NOTE));

@@ -1,17 +1,28 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** The files that take longest, longest first: one of them started last would run alone at the end. */
+/**
+ * The files that take longest, longest first: one of them started last would run alone at the end. Those of the faults mostly
+ * wait, and npm test checks types and style meanwhile; the last four are small, so that jest would start them near its end.
+ */
 const LONGEST = [
-  'test/faults/ownPostgres.test.ts',
   'test/faults/exchangeTroubles.test.ts',
-  'test/faults/malformed.test.ts',
-  'test/faults/auditTrades.test.ts',
+  'test/faults/hostileImages.test.ts',
   'test/faults/killed.test.ts',
+  'test/faults/ownPostgres.test.ts',
+  'test/faults/malformed.test.ts',
+  'test/faults/uploads.test.ts',
+  'test/faults/marketFeed.test.ts',
+  'test/faults/auditTrades.test.ts',
   'test/faults/spendOnce.test.ts',
   'test/faults/onceOnly.test.ts',
   'test/faults/bank.test.ts',
   'test/faults/settleKilled.test.ts',
+  'test/faults/hostileConnections.test.ts',
   'test/recorded/crashDay.test.ts',
+  'src/web/app/navigationState.test.tsx',
+  'test/faults/plantedFields.test.ts',
+  'src/web/features/trade/ticket/tradeRefusals.test.tsx',
+  'test/runner/skipped.test.ts',
 ];
 
 const rank = ({ path }) => {
