@@ -2,12 +2,12 @@ import Sequencer from '@jest/test-sequencer';
 
 /**
  * The files that take longest, longest first: one of them started last would run alone at the end. Those of the faults mostly
- * wait, and npm test checks types and style meanwhile; the last four are small, so that jest would start them near its end.
+ * wait, and npm test checks types and style meanwhile; `killed` has 15 s for each restart, and starts when that is over. The
+ * last four are small, so that jest would start them near its end.
  */
 const LONGEST = [
   'test/faults/exchangeTroubles.test.ts',
   'test/faults/hostileImages.test.ts',
-  'test/faults/killed.test.ts',
   'test/faults/ownPostgres.test.ts',
   'test/faults/malformed.test.ts',
   'test/faults/uploads.test.ts',
@@ -19,6 +19,7 @@ const LONGEST = [
   'test/faults/settleKilled.test.ts',
   'test/faults/hostileConnections.test.ts',
   'test/recorded/crashDay.test.ts',
+  'test/faults/killed.test.ts',
   'src/web/app/navigationState.test.tsx',
   'test/faults/plantedFields.test.ts',
   'src/web/features/trade/ticket/tradeRefusals.test.tsx',
