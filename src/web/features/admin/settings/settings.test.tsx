@@ -29,7 +29,8 @@ async function open(provider: Provider = {}, me = {}) {
   const type = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
     await app.user.clear(field);
-    if (text) await app.user.type(field, text);
+    // Pasted: each key would draw the whole form again.
+    if (text) await app.user.paste(text);
   };
   const save = () => app.user.click(screen.getByRole('button', { name: 'Save settings' }));
   return { ...app, type, save, changes: () => screen.queryByRole('list', { name: 'Changes' }) };
