@@ -128,7 +128,7 @@ testSignedIn(
     const checker = await adminPage(browser, world, SANDBOX.admin2);
     await checker.goto('/admin/approvals');
     await expect(checker.getByText('New terms')).toBeVisible();
-    await expect(checker.getByText('transferCharge 1')).toBeVisible();
+    await expect(checker.getByText('Transfer fee 1%')).toBeVisible();
     await checker.getByRole('button', { name: /^Approve/ }).click();
     await decided(checker);
     const charge = async () =>

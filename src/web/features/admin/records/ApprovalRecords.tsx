@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Approval, ApprovalState } from '#contract/approvals.ts';
 import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
-import { changesIn } from '#web/features/admin/queues/approvals/payload.ts';
+import { useChanges } from '#web/features/admin/queues/approvals/useChanges.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { Decider, Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
@@ -16,6 +16,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 export function ApprovalRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { dateTime } = useLocale();
+  const changesOf = useChanges();
   const list = useRecordList('approvals', ApprovalState.options);
   const status = list.status === null ? undefined : ApprovalState.parse(list.status);
   const asked = useGetApprovalsQuery({ status, page: list.page }, { refetchOnMountOrArgChange: true });
@@ -38,7 +39,7 @@ export function ApprovalRecords() {
       name: 'change',
       label: t('adminUsers:column.change'),
       cell: ({ payload, before: was }) =>
-        changesIn(payload, was).map(({ name, before, after }) => (
+        changesOf(payload, was).map(({ name, before, after }) => (
           <BeforeAfter key={name} name={name} before={before} after={after} />
         )),
     },

@@ -1,6 +1,7 @@
 import { QueuePage } from '#contract/adminQueue.ts';
 import { TOM } from '#test/support/adminFixtures.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
+import { changesIn } from './payload.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 
@@ -15,6 +16,12 @@ const aRequest = (payload: object) => {
   if (!asked) throw new Error('The page is empty.');
   return asked;
 };
+
+it('names the fields of a record within a request, and leaves out what stays', () => {
+  const payload = { tradePayout: { trade30Second: 0.8, trade60Second: 0.8 }, reason: 'Costs' };
+  const before = { tradePayout: { trade30Second: 0.8, trade60Second: 0.82 } };
+  expect(changesIn(payload, before)).toEqual([{ name: 'tradePayout.trade60Second', before: '0.82', after: '0.8' }]);
+});
 
 // Mutation check: answering zero for a request without an amount must fail this test.
 it.each([

@@ -13,7 +13,8 @@ export function amountIn(payload: unknown): Decimal | null {
   return success ? data : null;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 
 /** One field that a request changes. */
 export interface Change {
@@ -22,13 +23,21 @@ export interface Change {
   after: string;
 }
 
+/** The fields of a record, those of a record within it by both names. */
+const fieldsOf = (record: Record<string, unknown>): Map<string, unknown> =>
+  new Map(
+    Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
+      isRecord(value) ? Object.entries(value).map(([inner, of]) => [`${name}.${inner}`, of]) : [[name, value]],
+    ),
+  );
+
 /** Returns what the payload changes, field by field, against the record as it was when the request was raised. */
 export function changesIn(payload: unknown, before: unknown): Change[] {
   const body = isRecord(payload) && isRecord(payload.record) ? payload.record : payload;
   if (!isRecord(body)) return [];
-  const was = isRecord(before) ? before : {};
-  return Object.entries(body)
+  const was = fieldsOf(isRecord(before) ? before : {});
+  return [...fieldsOf(body)]
     .filter(([name, value]) => !NOT_SHOWN.has(name) && value !== null && value !== undefined)
-    .map(([name, value]) => ({ name, before: name in was ? text(was[name]) : null, after: text(value) }))
+    .map(([name, value]) => ({ name, before: was.has(name) ? text(was.get(name)) : null, after: text(value) }))
     .filter(change => change.before !== change.after);
 }
