@@ -27,17 +27,20 @@ const sight = (colorScheme: Sight['colorScheme'], width: number, hasAxe: boolean
 
 /**
  * Returns how a page is looked at: English on a phone and on a desktop, with the themes and the width that axe looks at in turn;
- * German on a phone. In the long run English in every theme at every width, and the others at every width.
+ * a sheet only there, and German on a phone. In the long run English in every theme at every width, and the others at every width.
  */
 const sightsOf =
   (language: Language) =>
-  (turn: number): Sight[] => {
+  (turn: number, { open }: Pick<Stop, 'open'> = {}): Sight[] => {
     const scheme = (at: number) => SCHEMES[(Math.floor(turn / 2) + at) % SCHEMES.length]!;
     if (language !== 'en')
       return WIDTHS.slice(0, isLongRun ? WIDTHS.length : 1).map((width, at) =>
         sight(scheme(at), width, isLongRun && width === PHONE),
       );
-    if (!isLongRun) return WIDTHS.map((width, at) => sight(scheme(at), width, turn % WIDTHS.length === at));
+    if (!isLongRun)
+      return WIDTHS.map((width, at) => sight(scheme(at), width, turn % WIDTHS.length === at)).filter(
+        ({ hasAxe }) => hasAxe || !open,
+      );
     return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => sight(colorScheme, width, true)));
   };
 

@@ -5,7 +5,7 @@ import { isLongRun } from '#test/support/runLength.ts';
 /** Needs a browser with a camera: one worker starts it first, and goes through its tests alone. */
 const CAMERA_JOURNEYS = /kycWizard\.spec\.ts$/;
 /** The journeys that take longest: started last, one of them would run alone at the end. */
-const LONG_JOURNEYS = /(tour|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
+const LONG_JOURNEYS = /(tour|adminTour|trade|marketTroubles|deepLinks|clock)\.spec\.ts$/;
 
 /** Whole journeys in a real browser; every test has a world (database, provider, exchange) of its own. */
 export default defineConfig({

@@ -64,7 +64,7 @@ export async function walk(
   page: Page,
   stops: readonly Stop[],
   language: Language,
-  sightsOf: (turn: number) => readonly Sight[],
+  sightsOf: (turn: number, stop: Stop) => readonly Sight[],
 ): Promise<Interactive> {
   const text = await textsIn(language);
   const seen: Interactive = { all: 0, own: [] };
@@ -72,7 +72,7 @@ export async function walk(
     await goTo(page, stop.path);
     await settled(page, stop, text);
     const { open } = stop;
-    await look(page, stop.name, language, sightsOf(turn), open && (() => open(page, text)));
+    await look(page, stop.name, language, sightsOf(turn, stop), open && (() => open(page, text)));
     const { all, own } = await interactiveOn(page);
     seen.all += all;
     seen.own.push(...own.map(html => `${stop.name}: ${html}`));
