@@ -18,7 +18,7 @@ import {
 } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { manifest } from './src/web/app/manifest.ts';
-import { iconSvg, markSvg } from './src/web/app/markSvg.ts';
+import { iconSvg, logoSvg } from './src/web/app/logoSvg.ts';
 import { shellCss } from './src/web/app/shellCss.ts';
 import { shellPages } from './src/web/app/shellPages.ts';
 import { palettes } from './src/web/theme/palettes.ts';
@@ -44,10 +44,10 @@ const icons = atStage('icons', Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, asyn
   const files = {
     'manifest.webmanifest': Buffer.from(JSON.stringify(manifest())),
     'shell.json': Buffer.from(JSON.stringify(shellPages())),
-    'favicon.svg': Buffer.from(markSvg()),
+    'favicon.svg': Buffer.from(logoSvg()),
     'icon-180.png': await png(whole, 180),
-    'icon-192.png': await png(markSvg(), 192),
-    'icon-512.png': await png(markSvg(), 512),
+    'icon-192.png': await png(logoSvg(), 192),
+    'icon-512.png': await png(logoSvg(), 512),
     'icon-maskable-512.png': await png(whole, 512),
   };
   for (const [name, bytes] of Object.entries({ ...files, ...(await coinIconFiles()) }))
@@ -106,7 +106,7 @@ const compressed = [
 const page = new HtmlPlugin({
   template: './src/web/index.html',
   templateParameters: {
-    css: shellCss(font, `data:image/svg+xml,${encodeURIComponent(markSvg())}`),
+    css: shellCss(font, `data:image/svg+xml,${encodeURIComponent(logoSvg())}`),
     dark: palettes.dark.page,
     light: palettes.light.page,
   },
@@ -148,7 +148,7 @@ const TRADING =
 
 /** What the forms that move money have in common. */
 const MONEY_FORMS =
-  /[\\/](web[\\/]money[\\/](Facts|Guide|SplitAddress|MoneyNotice|useMoneyPost|useSaidErrors|useTellLeft)|components[\\/](AmountField|PinnedActions)|api[\\/](moneyPost|storedIntent)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
+  /[\\/](web[\\/]money[\\/](Facts|Guide|SplitAddress|MoneyNotice|useMoneyPost|useSaidErrors|useTellLeft)|components[\\/](AmountField|PinnedActions)|api[\\/](submitMoneyRequest|storedIntent)|shared[\\/]forms[\\/](typedAmount|useDraft))\.tsx?$/;
 
 /** The bundle of the web app. Names carry the hash of their content: what did not change keeps its name. */
 export default function config(

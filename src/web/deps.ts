@@ -11,7 +11,7 @@ export interface UploadRequest {
 }
 
 /** How an upload ended; `body` is the text of the answer, not yet believed. */
-export type UploadAnswer =
+export type UploadResponse =
   { kind: 'answered'; status: number; body: string } | { kind: 'offline' | 'timeout' | 'cancelled' };
 
 /** Local storage that never throws. This tab's own copy is the truth until another tab's change has been announced. */
@@ -22,7 +22,7 @@ export interface AppStorage {
   /** Forgets every key, as a logout does. */
   clear(): void;
   /** False when the browser refuses storage: what is kept lasts until the page closes. */
-  readonly isLasting: boolean;
+  readonly isPersistent: boolean;
   /** Tells of a key that another tab changed; answers how to stop listening. */
   watch(key: string, listener: (value: string | null) => void): () => void;
 }
@@ -50,7 +50,7 @@ export interface Toast {
 export interface WebDeps {
   config: WebConfig;
   fetch: typeof fetch;
-  upload: (request: UploadRequest) => Promise<UploadAnswer>;
+  upload: (request: UploadRequest) => Promise<UploadResponse>;
   openSocket: (url: string) => WebSocket;
   openMarketWorker: (() => Worker) | null;
   now: () => number;
@@ -65,6 +65,6 @@ export const USER_TOKEN = 'uToken';
 /** The key of an administrator's token in local storage. */
 export const ADMIN_TOKEN = 'token';
 /** The key of the last answers about the account, which are shown while the server cannot be reached. */
-export const LAST_ANSWERS = 'lastAnswers';
+export const LAST_RESPONSES = 'lastAnswers';
 /** The key of the last prices, which are shown as stale while no source delivers. */
 export const LAST_PRICES = 'lastPrices';

@@ -1,4 +1,4 @@
-import { openApp } from '#web/app/openApp.tsx';
+import { startApp } from '#web/app/startApp.tsx';
 import { openMarketWorker } from '#web/app/openMarketWorker.ts';
 import { registerServiceWorker } from '#web/app/registerServiceWorker.ts';
 
@@ -6,5 +6,5 @@ import { registerServiceWorker } from '#web/app/registerServiceWorker.ts';
 declare const IS_PRODUCTION: boolean;
 
 const root = document.getElementById('root');
-if (root) void openApp(root, openMarketWorker);
+if (root) void startApp(root, openMarketWorker);
 if (IS_PRODUCTION) registerServiceWorker();

@@ -14,7 +14,7 @@ const scriptsOf = async (page: Page): Promise<Set<string>> =>
     ),
   );
 
-/** Watches the scripts of a page; the function it returns waits until none has been on its way for `quietMs`. */
+/** Watches the scripts of a page; the function it returns waits until none has been on its way for `backoffMs`. */
 function watchScripts(page: Page, quietMs: number): () => Promise<void> {
   const isScript = (request: Request) => request.resourceType() === 'script';
   let [inFlight, lastAt] = [0, performance.now()];

@@ -20,7 +20,7 @@ async function checkoutOnAnotherTab(
   return { tab, endSession: () => fetch(`${url}/api/logout`, { method: 'POST', headers }) };
 }
 
-// Sabotage: forget whose drafts a tab keeps that was opened with the session already there (`ownDrafts` at the start).
+// Sabotage: forget whose drafts a tab keeps that was opened with the session already there (`claimDrafts` at the start).
 testSignedOut(
   'a session that the provider ends in the middle of a form costs nothing but the sign-in',
   async ({ page, world, tolerate }) => {

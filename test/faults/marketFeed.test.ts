@@ -5,7 +5,7 @@ import { Kline } from '#contract/market.ts';
 import { buildExchange, type Exchange } from '#exchange/buildExchange.ts';
 import { type Scenario } from '#exchange/scenario.ts';
 import type { Delivery, SourceEvent } from '#web/market/marketSource.ts';
-import { socketFeed } from '#web/market/socketFeed.ts';
+import { createSocketFeed } from '#web/market/socketFeed.ts';
 import { figure } from '#test/support/runLength.ts';
 
 /** The app's own end of the stream, without a browser, against the simulated exchange over a real socket. */
@@ -43,11 +43,11 @@ const play = (scenario: Scenario): void => exchange.scenario.play(scenario, '127
 
 function connect(followed: string[] = []): Line {
   const events: SourceEvent[] = [];
-  const feed = socketFeed(
+  const feed = createSocketFeed(
     address => new NodeSocket(address) as object as WebSocket,
     event => events.push(event),
   );
-  feed.open(`${url.replace('http', 'ws')}/ws/!miniTicker@arr`, { pairs: null, followed, isWatched: true });
+  feed.open(`${url.replace('http', 'ws')}/ws/!miniTicker@arr`, { pairs: null, followed, isPageVisible: true });
   const line: Line = {
     events,
     deliveries: () => events.flatMap(event => (event.kind === 'delivered' ? [event] : [])),
@@ -74,7 +74,7 @@ describe("the app's end of the stream", () => {
   it('shows the market that the exchange shows', async () => {
     const line = connect();
     // A frame holds what has changed since the one before: a coin may be missing in the first.
-    const symbols = () => line.deliveries().flatMap(({ ticks }) => ticks.symbols);
+    const symbols = () => line.deliveries().flatMap(({ tickers }) => tickers.symbols);
     await until(() => symbols().includes('BTCUSDT'));
     expect(line.deliveries().every(({ badFrames }) => badFrames === 0)).toBe(true);
     expect(symbols().every(symbol => symbol.endsWith('USDT'))).toBe(true);
@@ -107,7 +107,7 @@ describe("the app's end of the stream", () => {
     expect(lostWith(line)).toEqual([]);
   });
 
-  // Sabotage: without the clock of SILENCE_MS in socketFeed this never ends.
+  // Sabotage: without the clock of SILENCE_TIMEOUT_MS in createSocketFeed this never ends.
   it.each(['stall', 'repeat', 'garbage'] as const)(
     'says within five seconds that it is lost when the exchange is in trouble: %s',
     async kind => {

@@ -104,7 +104,7 @@ export const storageIn = (kept: () => Map<string, string>): WebDeps['storage'] =
   set: (key, value) => void kept().set(key, value),
   remove: key => void kept().delete(key),
   clear: () => kept().clear(),
-  isLasting: true,
+  isPersistent: true,
   watch: () => () => undefined,
 });
 

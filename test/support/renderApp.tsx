@@ -6,10 +6,10 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { WebConfig } from '#contract/webConfig.ts';
 import { App } from '#web/app/App.tsx';
-import { openCookies, openDrafts, openStorage } from '#web/app/browserStorage.ts';
+import { createCookies, createDrafts, createStorage } from '#web/app/browserStorage.ts';
 import { rootSaga } from '#web/app/rootSaga.ts';
 import { makeStore } from '#web/app/store.ts';
-import { makeToasts } from '#web/app/toasts.ts';
+import { createToastQueue } from '#web/app/toastQueue.ts';
 import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
 import { i18n, startTexts } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -107,7 +107,7 @@ async function startApp(options: RenderOptions) {
   const { route = '/', state = null, provider = {}, signedIn = false, language = 'en' } = options;
   const asked: Asked[] = [];
   const told: Toast[] = [];
-  const toasts = makeToasts();
+  const toasts = createToastQueue();
   history.replaceState({ usr: state, key: 'default', idx: 0 }, '', route);
   if (signedIn) localStorage.setItem(USER_TOKEN, A_TOKEN);
   document.cookie = `language=${language}; path=/`;
@@ -119,9 +119,9 @@ async function startApp(options: RenderOptions) {
     openSocket: () => new SilentSocket() as EventTarget as WebSocket,
     openMarketWorker: null,
     now: () => Date.now(),
-    storage: openStorage(window),
-    drafts: openDrafts(window),
-    cookies: openCookies(document),
+    storage: createStorage(window),
+    drafts: createDrafts(window),
+    cookies: createCookies(document),
     toast: toast => {
       told.push(toast);
       toasts.toast(toast);

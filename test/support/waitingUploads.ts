@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
-import type { UploadAnswer, UploadRequest, WebDeps } from '#web/deps.ts';
+import type { UploadResponse, UploadRequest, WebDeps } from '#web/deps.ts';
 
 /** The upload that is under way: what was sent, and how to answer it. */
 export interface Upload extends UploadRequest {
-  answer: (answer: UploadAnswer) => Promise<void>;
+  answer: (answer: UploadResponse) => Promise<void>;
 }
 
-export const uploaded = (fileUrl = '/files/f1?signature=s'): UploadAnswer => ({
+export const uploaded = (fileUrl = '/files/f1?signature=s'): UploadResponse => ({
   kind: 'answered',
   status: 200,
   body: JSON.stringify({ fileUrl }),

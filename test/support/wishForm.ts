@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Amount, decimal } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { findUnfinished, type MoneyDeps, type MoneyRequest, postMoney, type SentRequest } from '#web/api/moneyPost.ts';
-import { openDrafts, openStorage } from '#web/app/browserStorage.ts';
+import { resumePending, type MoneyDeps, type MoneyRequest, submitMoneyRequest, type SentRequest } from '#web/api/submitMoneyRequest.ts';
+import { createDrafts, createStorage } from '#web/app/browserStorage.ts';
 
 const Wish = z.object({ to: Id, amount: Amount });
 type Wish = z.infer<typeof Wish>;
@@ -34,7 +34,7 @@ export function aForm({ answers, inLog = null, whileLooking, idempotencyKeys = t
   const keys: string[] = [];
   const looks: SentRequest<Wish>[] = [];
   const said: string[] = [];
-  const [drafts, storage] = [openDrafts(window), openStorage(window)];
+  const [drafts, storage] = [createDrafts(window), createStorage(window)];
   const deps = { config: { idempotencyKeys }, drafts, storage, now: () => Date.now() } as MoneyDeps;
   const state = () => ({ clock: { offsetMs: 0 } });
   const request: MoneyRequest<Wish, Answer> = {
@@ -45,7 +45,7 @@ export function aForm({ answers, inLog = null, whileLooking, idempotencyKeys = t
       expect(drafts.read('intent/wish')).toMatchObject({ key });
       return answers[keys.length - 1] ?? failed({ kind: 'offline' });
     },
-    look: async sent => {
+    findExisting: async sent => {
       looks.push(sent);
       whileLooking?.();
       if (inLog === 'unreadable') throw new Error('no log');
@@ -60,10 +60,10 @@ export function aForm({ answers, inLog = null, whileLooking, idempotencyKeys = t
     storage,
     drafts,
     submit: async (body: Wish = wish) => {
-      const outcome = postMoney(request, body, checking)(null, state, deps);
+      const outcome = submitMoneyRequest(request, body, checking)(null, state, deps);
       await jest.runAllTimersAsync();
       return outcome;
     },
-    reload: () => findUnfinished(request, checking)(null, state, deps),
+    reload: () => resumePending(request, checking)(null, state, deps),
   };
 }

@@ -10,13 +10,13 @@ export const clockSlice = createSlice({
   initialState: { offsetMs: 0 } as ClockState,
   reducers: {
     /** The provider told its time. */
-    heard: (state, { payload }: PayloadAction<number>) => {
+    offsetMeasured: (state, { payload }: PayloadAction<number>) => {
       state.offsetMs = payload;
     },
   },
 });
 
-export const { heard: clockHeard } = clockSlice.actions;
+export const { offsetMeasured: clockOffsetMeasured } = clockSlice.actions;
 
 export type WithClock = { clock: ClockState };
 export const selectOffsetMs = ({ clock }: WithClock): number => clock.offsetMs;

@@ -4,16 +4,16 @@ export interface ConnectionState {
   /** The server does not answer, whatever the browser says of the network. */
   isLost: boolean;
   /** When the server last told its time, by this device's clock. */
-  heardAt: number | null;
+  lastResponseAt: number | null;
 }
 
 /** Whether the server can be reached. */
 export const connectionSlice = createSlice({
   name: 'connection',
-  initialState: { isLost: false, heardAt: null } as ConnectionState,
+  initialState: { isLost: false, lastResponseAt: null } as ConnectionState,
   reducers: {
-    heard: (state, { payload }: PayloadAction<number>) => {
-      state.heardAt = payload;
+    responded: (state, { payload }: PayloadAction<number>) => {
+      state.lastResponseAt = payload;
     },
     lost: state => {
       state.isLost = true;
@@ -24,20 +24,20 @@ export const connectionSlice = createSlice({
   },
 });
 
-export const { heard: serverHeard, lost: connectionLost, restored: connectionRestored } = connectionSlice.actions;
+export const { responded: serverResponded, lost: connectionLost, restored: connectionRestored } = connectionSlice.actions;
 
 /** A call got no answer at all. */
-export const answerMissed = createAction('connection/answerMissed');
+export const networkFailed = createAction('connection/networkFailed');
 
 export type WithConnection = { connection: ConnectionState };
 export const selectIsConnectionLost = ({ connection }: WithConnection): boolean => connection.isLost;
 
-type WithAnswers = WithConnection & {
+type WithQueries = WithConnection & {
   provider: { queries: Readonly<Record<string, { fulfilledTimeStamp?: number } | undefined>> };
 };
 
 /** When the newest of what is known was answered, by this device's clock; null when nothing was. */
-export const selectLastAnswerAt = ({ connection, provider: { queries } }: WithAnswers): number | null => {
+export const selectLastResponseAt = ({ connection, provider: { queries } }: WithQueries): number | null => {
   const times = Object.values(queries).flatMap(query => query?.fulfilledTimeStamp ?? []);
-  return times.length > 0 ? Math.max(...times) : connection.heardAt;
+  return times.length > 0 ? Math.max(...times) : connection.lastResponseAt;
 };

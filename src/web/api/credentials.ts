@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Login, SignedIn } from '#contract/signIn.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { askProvider, type AskOptions, type ProviderAnswer, type ProviderRequest } from './askProvider.ts';
+import { sendRequest, type RequestOptions, type ProviderResult, type ProviderRequest } from './sendRequest.ts';
 import type { Failure } from './failure.ts';
 
 export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
@@ -10,26 +10,26 @@ export type Outcome<Answer> = { answer: Answer } | { failure: Failure };
  * Credentials go straight to the provider: as endpoint arguments they would sit in every action, and the answer in the
  * mutation cache. An answer of another shape, such as a token of another form, is no answer.
  */
-export async function exchange<Answer>(
+export async function sendCredentials<Answer>(
   deps: WebDeps,
   request: ProviderRequest,
   schema: z.ZodMiniType<Answer>,
-  options: AskOptions = {},
+  options: RequestOptions = {},
 ): Promise<Outcome<Answer>> {
-  const told = await askProvider(deps, request, options);
-  if ('failure' in told) return told;
-  const { success, data } = schema.safeParse(told.answered.data);
+  const result = await sendRequest(deps, request, options);
+  if ('failure' in result) return result;
+  const { success, data } = schema.safeParse(result.answered.data);
   return success ? { answer: data } : { failure: { kind: 'broken' } };
 }
 
 /** POST /api/login. */
 export const login = (deps: WebDeps, credentials: Login): Promise<Outcome<SignedIn>> =>
-  exchange(deps, { url: 'api/login', method: 'POST', body: z.encode(Login, credentials) }, SignedIn);
+  sendCredentials(deps, { url: 'api/login', method: 'POST', body: z.encode(Login, credentials) }, SignedIn);
 
 /** Returns whether the answer to a logout means that the session is over: it ended now, or had ended before. */
-export const isSessionOver = (answer: ProviderAnswer): boolean =>
+export const isSessionOver = (answer: ProviderResult): boolean =>
   'answered' in answer || (answer.failure.kind === 'refused' && answer.failure.status === 401);
 
 /** POST /api/logout: ends the session of this token at the provider. */
-export const endSession = (deps: WebDeps, token: string | null): Promise<ProviderAnswer> =>
-  askProvider(deps, { url: 'api/logout', method: 'POST' }, { token });
+export const endSession = (deps: WebDeps, token: string | null): Promise<ProviderResult> =>
+  sendRequest(deps, { url: 'api/logout', method: 'POST' }, { token });

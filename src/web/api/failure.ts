@@ -1,10 +1,10 @@
 import type { CodedField } from '#contract/errors.ts';
 
 /** When the provider wants to hear of this again, if it said so. */
-interface Later {
+interface RetryHint {
   retryAfterS?: number;
   /** The device's time until which no poll asks the same again. */
-  quietUntil?: number;
+  backoffUntil?: number;
 }
 
 /** Every way a call can fail, as the screens see it. */
@@ -22,10 +22,10 @@ export type Failure =
       params?: Record<string, string>;
       /** The price of now, as it was sent. */
       price?: number;
-    } & Later)
+    } & RetryHint)
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  | ({ kind: 'broken'; status?: number } & Later);
+  | ({ kind: 'broken'; status?: number } & RetryHint);
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'kind' in error;
 
@@ -42,8 +42,8 @@ export const isNotFound = (error: unknown): boolean => {
 };
 
 /** The provider wants to be left alone for a while: the button counts down instead of a message. */
-export const isTooMany = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;
+export const isRateLimited = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;
 
 /** How long the provider wants to be left alone, as far as it said so. */
-export const namedWaitMs = (failure: Failure): number =>
+export const getRetryAfterMs = (failure: Failure): number =>
   'retryAfterS' in failure ? (failure.retryAfterS ?? 0) * 1000 : 0;

@@ -1,20 +1,20 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { aConfig } from '#test/support/renderApp.tsx';
 import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
-import { openStorage } from '#web/app/browserStorage.ts';
-import type { UploadAnswer } from '#web/deps.ts';
+import { createStorage } from '#web/app/browserStorage.ts';
+import type { UploadResponse } from '#web/deps.ts';
 import { clockSlice } from './clock.ts';
 import { uploadFile } from './files.ts';
 
-const answered = (status: number, body: string): UploadAnswer => ({ kind: 'answered', status, body });
-const outcomeOf = (answer: UploadAnswer, signal = new AbortController().signal) =>
+const answered = (status: number, body: string): UploadResponse => ({ kind: 'answered', status, body });
+const outcomeOf = (answer: UploadResponse, signal = new AbortController().signal) =>
   uploadFile({ file: aPicture(), signal, onPercent: () => undefined })(
     () => undefined,
     () => ({ clock: clockSlice.getInitialState() }),
-    { config: aConfig(), now: () => 0, storage: openStorage(window), upload: async () => answer },
+    { config: aConfig(), now: () => 0, storage: createStorage(window), upload: async () => answer },
   );
 
-it.each<[what: string, UploadAnswer, problem: string]>([
+it.each<[what: string, UploadResponse, problem: string]>([
   ['a 413', answered(413, '{}'), 'tooLarge'],
   ['a 415', answered(415, '<html>'), 'invalidImage'],
   ['a 500', answered(500, ''), 'failed'],

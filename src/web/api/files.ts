@@ -1,6 +1,6 @@
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TYPES, Uploaded } from '#contract/files.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { providerUrl } from './askProvider.ts';
+import { providerUrl } from './sendRequest.ts';
 import { serverNow, type WithClock } from './clock.ts';
 import { sessionEnded } from './session.ts';
 
@@ -10,7 +10,7 @@ export type UploadProblem = 'invalidImage' | 'heic' | 'tooLarge' | 'noFileUrl' |
 type UploadOutcome =
   { kind: 'uploaded'; fileUrl: string } | { kind: 'failed'; problem: UploadProblem } | { kind: 'cancelled' };
 
-interface UploadOrder {
+interface UploadOptions {
   file: File;
   signal: AbortSignal;
   onPercent: (percent: number) => void;
@@ -25,14 +25,14 @@ const PROBLEM_BY_STATUS = new Map<number, UploadProblem>([
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** What is wrong with a picked file before a byte of it is sent; null when nothing is. */
-export function problemOf(file: File): UploadProblem | null {
+export function validateFile(file: File): UploadProblem | null {
   const { type, size } = file;
   if (isHeic(file)) return 'heic';
   if (!UPLOAD_TYPES.some(accepted => accepted === type)) return 'invalidImage';
   return size >= UPLOAD_LIMIT_BYTES ? 'tooLarge' : null;
 }
 
-function uploadedUrl(body: string): string | null {
+function parseFileUrl(body: string): string | null {
   try {
     return Uploaded.parse(JSON.parse(body)).fileUrl;
   } catch {
@@ -48,7 +48,7 @@ type UploadThunk = (
 
 /** Sends an image to the provider, once. A cancelled upload stays cancelled, however late an answer comes. */
 export const uploadFile =
-  ({ file, signal, onPercent }: UploadOrder): UploadThunk =>
+  ({ file, signal, onPercent }: UploadOptions): UploadThunk =>
   async (dispatch, getState, { config, now, storage, upload }) => {
     const token = storage.get(USER_TOKEN);
     const timestamp = Math.round(serverNow(getState(), now()));
@@ -65,6 +65,6 @@ export const uploadFile =
     const { status, body } = answer;
     if (status === 401 && token === storage.get(USER_TOKEN)) dispatch(sessionEnded('expired'));
     if (status < 200 || status > 299) return { kind: 'failed', problem: PROBLEM_BY_STATUS.get(status) ?? 'failed' };
-    const fileUrl = uploadedUrl(body);
+    const fileUrl = parseFileUrl(body);
     return fileUrl === null ? { kind: 'failed', problem: 'noFileUrl' } : { kind: 'uploaded', fileUrl };
   };

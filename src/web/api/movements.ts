@@ -16,14 +16,14 @@ export interface Movement {
 
 type Fields = Pick<Deposit & Withdraw, '_id' | 'gateway' | 'amount' | 'status' | 'transactionId' | 'createdAt'>;
 
-const movement = (kind: Movement['kind'], record: Fields, amount: Decimal): Movement => {
+const toMovement = (kind: Movement['kind'], record: Fields, amount: Decimal): Movement => {
   const { _id, gateway, status, transactionId = null, createdAt } = record;
   return { _id, kind, gateway, amount, status, transactionId, createdAt };
 };
 
 /** Deposits and withdraws as one list, newest first. */
-export const movementsOf = (deposits: readonly Deposit[], withdraws: readonly Withdraw[]): Movement[] =>
+export const mergeMovements = (deposits: readonly Deposit[], withdraws: readonly Withdraw[]): Movement[] =>
   [
-    ...deposits.map(deposit => movement('deposit', deposit, deposit.amount)),
-    ...withdraws.map(withdraw => movement('withdraw', withdraw, negated(withdraw.amount))),
+    ...deposits.map(deposit => toMovement('deposit', deposit, deposit.amount)),
+    ...withdraws.map(withdraw => toMovement('withdraw', withdraw, negated(withdraw.amount))),
   ].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UpdatePassword } from '#contract/profile.ts';
 import { created, Id } from '#contract/wire.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { exchange, type Outcome } from './credentials.ts';
+import { sendCredentials, type Outcome } from './credentials.ts';
 
 /** All that is read of the answer. */
 const Changed = created('user', z.object({ _id: Id }));
@@ -10,7 +10,7 @@ type Changed = z.infer<typeof Changed>;
 
 /** PUT /api/updateUserPasswordByUser, for whoever is signed in. Asked directly: a password is no endpoint argument. */
 export const updateOwnPassword = (deps: WebDeps, passwords: UpdatePassword): Promise<Outcome<Changed>> =>
-  exchange(
+  sendCredentials(
     deps,
     { url: 'api/updateUserPasswordByUser', method: 'PUT', body: z.encode(UpdatePassword, passwords) },
     Changed,

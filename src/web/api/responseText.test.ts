@@ -1,4 +1,4 @@
-import { responseText } from './responseText.ts';
+import { getResponseText } from './responseText.ts';
 
 it.each([
   ['Email exists', 'Email exists'],
@@ -8,19 +8,19 @@ it.each([
   [{ error: { message: 'Email exists' } }, 'Email exists'],
   ['  two\n lines\t', 'two lines'],
   ['a\u202eb\u0000c\u200bd', 'a b c d'],
-])('reads %j as %j', (data, text) => expect(responseText(data)).toBe(text));
+])('reads %j as %j', (data, text) => expect(getResponseText(data)).toBe(text));
 
 it.each([null, undefined, 5, true, '', ' \u200b ', {}, [], { a: { b: { c: { d: 'too deep' } } } }])(
   'finds nothing for the user in %j',
-  data => expect(responseText(data)).toBeUndefined(),
+  data => expect(getResponseText(data)).toBeUndefined(),
 );
 
 it.each(['<h1>Bad gateway</h1>', '<!doctype html>', { message: 'No <script>alert(1)</script>' }])(
   'takes the markup %j for no sentence',
-  data => expect(responseText(data)).toBeUndefined(),
+  data => expect(getResponseText(data)).toBeUndefined(),
 );
 
 it('keeps to 200 characters, none of them cut in half', () => {
-  const text = responseText('😀'.repeat(5_000));
+  const text = getResponseText('😀'.repeat(5_000));
   expect(text).toBe(`${'😀'.repeat(200)}…`);
 });

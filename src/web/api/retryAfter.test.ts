@@ -1,4 +1,4 @@
-import { retryAfterOf } from './retryAfter.ts';
+import { parseRetryAfter } from './retryAfter.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const inSeconds = (count: number) => new Date(NOON + count * 1000).toUTCString();
@@ -26,9 +26,9 @@ it.each([
   ['', undefined],
   [null, undefined],
 ])('reads Retry-After %s', (text, seconds) => {
-  expect(retryAfterOf(text, NOON)).toBe(seconds);
+  expect(parseRetryAfter(text, NOON)).toBe(seconds);
 });
 
 it('believes whom it knows better for longer', () => {
-  expect(retryAfterOf('86400', NOON, 259_200)).toBe(86_400);
+  expect(parseRetryAfter('86400', NOON, 259_200)).toBe(86_400);
 });

@@ -5,7 +5,7 @@ import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
 
 /** Why nobody is signed in: only an expired session keeps the way back. */
-type SessionEnd = 'expired' | 'left' | 'elsewhere' | null;
+type SessionEnd = 'expired' | 'signedOut' | 'signedOutInOtherTab' | null;
 
 export interface SessionState {
   phase: SessionPhase;
@@ -48,7 +48,7 @@ export const {
 } = sessionSlice.actions;
 
 /** The person asked to be signed out. An administrator who ends a support session stays signed in as such. */
-export const logoutAsked = createAction<{ keepsAdmin: boolean } | undefined>('session/logoutAsked');
+export const logoutRequested = createAction<{ keepsAdmin: boolean } | undefined>('session/logoutRequested');
 export const logoutFailed = createAction('session/logoutFailed');
 
 /** Forgets what is stored for a user; the token of an administrator who opened a support session stays when asked. */
@@ -64,7 +64,7 @@ export const adminSessionStarted = createAction('admin/sessionStarted');
 export const adminSessionEnded = createAction('admin/sessionEnded');
 
 /** Whether somebody else has signed in on another tab since this token was held; that its session merely ended is not that. */
-export const hasSomebodyElseSignedIn = ({ storage }: Pick<WebDeps, 'storage'>, token: string | null): boolean =>
+export const hasSessionChanged = ({ storage }: Pick<WebDeps, 'storage'>, token: string | null): boolean =>
   ![token, null].includes(storage.get(USER_TOKEN));
 
 type WithSession = { session: SessionState };

@@ -3,7 +3,7 @@ import { OPENED_FROM_HEADER } from '#contract/sessionCode.ts';
 import { Token } from '#contract/signIn.ts';
 import { Id } from '#contract/wire.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { exchange, type Outcome } from './credentials.ts';
+import { sendCredentials, type Outcome } from './credentials.ts';
 
 /** All that is read of the answer: enough to keep the session. `supportSession` is there when staff opens an account. */
 const Opened = z.object({ token: Token, user: z.object({ _id: Id, supportSession: z.optional(z.unknown()) }) });
@@ -18,13 +18,13 @@ export const exchangeSessionCode = (
   code: string,
   openedFrom: string | null,
 ): Promise<Outcome<Opened>> => {
-  const isTold = deps.config.idempotencyKeys && openedFrom !== null;
-  return exchange(
+  const sendsOrigin = deps.config.idempotencyKeys && openedFrom !== null;
+  return sendCredentials(
     deps,
     {
       url: `api/userLogin/${encodeURIComponent(code)}`,
       method: 'POST',
-      headers: isTold ? { [OPENED_FROM_HEADER]: openedFrom } : {},
+      headers: sendsOrigin ? { [OPENED_FROM_HEADER]: openedFrom } : {},
     },
     Opened,
   );

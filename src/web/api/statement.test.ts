@@ -1,7 +1,7 @@
 import { ZERO } from '#contract/money.ts';
 import { StatementEntry } from '#contract/statement.ts';
 import { entriesOf } from '#test/support/statementFixtures.ts';
-import { joined, type LoadedStatement, newestOf } from './statement.ts';
+import { mergePage, type LoadedStatement, takeNewest } from './statement.ts';
 
 const read = (from: number, count: number): StatementEntry[] =>
   entriesOf(from)
@@ -15,7 +15,7 @@ const page = (from: number, count: number): LoadedStatement => ({
 const ids = ({ runs }: LoadedStatement) => runs.flat().map(({ _id }) => _id);
 const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
 
-const known = joined(page(100, 50), page(50, 20), '51');
+const known = mergePage(page(100, 50), page(50, 20), '51');
 
 it('puts older entries at the end and goes on from there', () => {
   expect(ids(known)).toEqual(numbers(100, 31));
@@ -24,46 +24,46 @@ it('puts older entries at the end and goes on from there', () => {
 
 // Sabotage: put every answer at the end.
 it('puts new entries at the front, and keeps what was loaded', () => {
-  const more = joined(known, page(103, 50), null);
+  const more = mergePage(known, page(103, 50), null);
   expect(ids(more)).toEqual(numbers(103, 31));
   expect(more.next).toBe('31');
 });
 
 it('stays the very same when nothing is new', () => {
-  expect(joined(known, page(100, 50), null)).toBe(known);
+  expect(mergePage(known, page(100, 50), null)).toBe(known);
 });
 
 // Mutation check: keep the records that are known and this test must fail.
 it('takes the newest state of the records behind its entries', () => {
   const record = (status: 'Pending' | 'Completed') =>
     ({ type: 'withdraw', _id: 'd100', gateway: 'TRC20', fee: ZERO, status }) as const;
-  const first = joined(known, { ...page(100, 50), records: { d100: record('Pending') } }, null);
-  const later = joined(first, { ...page(100, 50), records: { d100: record('Completed') } }, null);
+  const first = mergePage(known, { ...page(100, 50), records: { d100: record('Pending') } }, null);
+  const later = mergePage(first, { ...page(100, 50), records: { d100: record('Completed') } }, null);
   expect(later.records).toEqual({ d100: record('Completed') });
   expect(later.runs).toBe(known.runs);
 });
 
 // Sabotage: put the new page before what is known although entries between are missing.
 it('begins anew when more is new than a page holds: a statement has no gaps', () => {
-  const anew = joined(known, page(200, 50), null);
+  const anew = mergePage(known, page(200, 50), null);
   expect(ids(anew)).toEqual(numbers(200, 151));
   expect(anew.next).toBe('151');
 });
 
 it('does not take an answer to a question that is no longer asked', () => {
-  expect(joined(known, page(50, 20), '51')).toBe(known);
+  expect(mergePage(known, page(50, 20), '51')).toBe(known);
 });
 
 it('takes the first entries of an account that had none', () => {
-  expect(ids(joined({ runs: [], records: {}, next: null }, page(2, 2), null))).toEqual(['2', '1']);
+  expect(ids(mergePage({ runs: [], records: {}, next: null }, page(2, 2), null))).toEqual(['2', '1']);
 });
 
 // Mutation check: keep `next` of what is left out and this test must fail: the entries between would be missing.
 it('keeps the newest entries, their records, and where the others begin', () => {
   const record = (_id: string) => ({ type: 'withdraw', _id, gateway: 'TRC20', fee: ZERO, status: 'Pending' }) as const;
   const records = { d99: record('d99'), d60: record('d60') };
-  const newest = newestOf({ ...known, records }, 10);
+  const newest = takeNewest({ ...known, records }, 10);
   expect(ids(newest)).toEqual(numbers(100, 91));
   expect(newest).toMatchObject({ records: { d99: record('d99') }, next: '91' });
-  expect(newestOf({ ...known, records }, 1_000)).toMatchObject({ records, next: '31' });
+  expect(takeNewest({ ...known, records }, 1_000)).toMatchObject({ records, next: '31' });
 });

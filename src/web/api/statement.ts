@@ -4,9 +4,9 @@ import { type Failure, toFailure } from './failure.ts';
 import { decoded, providerApi } from './providerApi.ts';
 
 /** How many older entries a question brings; the newest come in the provider's own, smaller number. */
-const OLDER_AT_ONCE = 200;
+const OLDER_PAGE_SIZE = 200;
 /** A refresh under way goes first, and an answer for what is no longer asked changes nothing: then it is asked again. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * As much of a statement as was loaded, newest first: runs of entries without a gap, and the records behind them by
@@ -18,7 +18,7 @@ export interface LoadedStatement {
   next: string | null;
 }
 
-const runOf = ({ entries, records, next }: Statement): LoadedStatement => ({
+const toLoadedStatement = ({ entries, records, next }: Statement): LoadedStatement => ({
   runs: entries.length > 0 ? [entries] : [],
   records: Object.fromEntries(
     Object.values(records ?? {})
@@ -29,13 +29,13 @@ const runOf = ({ entries, records, next }: Statement): LoadedStatement => ({
 });
 
 /** Adds records to those that are known; the very same object when none of them is new or has changed. */
-function withRecords(known: LoadedStatement['records'], page: LoadedStatement['records']): LoadedStatement['records'] {
+function mergeRecords(known: LoadedStatement['records'], page: LoadedStatement['records']): LoadedStatement['records'] {
   const isKnown = ([id, record]: [string, StatementRecord]) => JSON.stringify(known[id]) === JSON.stringify(record);
   return Object.entries(page).every(isKnown) ? known : { ...known, ...page };
 }
 
 /** Returns the newest entries of a statement with their records, so that it can be kept for later. */
-export function newestOf({ runs, records, next }: LoadedStatement, count: number): LoadedStatement {
+export function takeNewest({ runs, records, next }: LoadedStatement, count: number): LoadedStatement {
   const all = runs.flat();
   const entries = all.slice(0, count);
   const refs = new Set(entries.map(({ ref }) => ref));
@@ -50,8 +50,8 @@ export function newestOf({ runs, records, next }: LoadedStatement, count: number
  * What is known of a statement and one page more. Entries never change, so none is read twice: older ones join at the
  * end, new ones at the front. When more are new than a page holds, everything older is read anew.
  */
-export function joined(known: LoadedStatement, page: LoadedStatement, before: string | null): LoadedStatement {
-  const records = withRecords(known.records, page.records);
+export function mergePage(known: LoadedStatement, page: LoadedStatement, before: string | null): LoadedStatement {
+  const records = mergeRecords(known.records, page.records);
   if (before !== null)
     return before === known.next ? { runs: [...known.runs, ...page.runs], records, next: page.next } : known;
   const [entries = []] = page.runs;
@@ -68,13 +68,13 @@ export const statementApi = providerApi.injectEndpoints({
     getStatement: build.query<LoadedStatement, string | null>({
       query: before => ({
         url: 'api/getStatement',
-        params: before === null ? {} : { before, limit: OLDER_AT_ONCE },
+        params: before === null ? {} : { before, limit: OLDER_PAGE_SIZE },
       }),
       rawResponseSchema: decoded(Statement),
-      transformResponse: runOf,
+      transformResponse: toLoadedStatement,
       serializeQueryArgs: ({ endpointName }) => endpointName,
       forceRefetch: ({ currentArg }) => typeof currentArg === 'string',
-      merge: (known, page, { arg }) => joined(known, page, arg),
+      merge: (known, page, { arg }) => mergePage(known, page, arg),
     }),
   }),
 });
@@ -90,12 +90,12 @@ type StatementThunk<Answer> = ThunkAction<Promise<Answer>, State, unknown, Unkno
 /** What is loaded of the statement, and how the last question went. */
 export const selectStatement = getStatement.select(null);
 
-const nextOf = (state: State): string | null => selectStatement(state).data?.next ?? null;
+const selectNextCursor = (state: State): string | null => selectStatement(state).data?.next ?? null;
 
 /** Asks for the entries before the oldest that is loaded; answers why that failed, or null. */
 export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, getState) => {
-  const next = () => nextOf(getState());
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const next = () => selectNextCursor(getState());
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await dispatch(statementApi.util.getRunningQueryThunk('getStatement', null));
     const before = next();
     if (before === null) return null;
@@ -107,10 +107,10 @@ export const loadOlder = (): StatementThunk<Failure | null> => async (dispatch, 
 };
 
 /** Loads all that is older, page by page, until it has everything or is told to stop; answers why that failed, or null. */
-export const loadWhole =
+export const loadAll =
   (signal: AbortSignal): StatementThunk<Failure | null> =>
   async (dispatch, getState) => {
-    while (!signal.aborted && nextOf(getState()) !== null) {
+    while (!signal.aborted && selectNextCursor(getState()) !== null) {
       const failure = await dispatch(loadOlder());
       if (failure !== null) return failure;
     }

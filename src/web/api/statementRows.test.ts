@@ -1,11 +1,11 @@
 import { StatementEntry, TradeRecord } from '#contract/statement.ts';
 import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
-import { isSettledTrade, statementRows } from './statementRows.ts';
+import { isSettledTrade, toStatementRows } from './statementRows.ts';
 
 const entry = (_id: string, kind: StatementEntry['kind'], ref: string, amount: number) =>
   StatementEntry.parse(anEntry({ _id, kind, ref, amount }));
 const rowsOf = (entries: StatementEntry[], next: string | null) =>
-  statementRows({ runs: [entries], records: {}, next }).map(({ ref, net, entries: { length } }) => [ref, net, length]);
+  toStatementRows({ runs: [entries], records: {}, next }).map(({ ref, net, entries: { length } }) => [ref, net, length]);
 
 const SPLIT = [
   entry('9', 'trade.won', 't1', 8.2),
@@ -39,7 +39,7 @@ it('merges a returned withdrawal with its request once that is loaded', () => {
 });
 
 it('shows every entry once everything is loaded', () => {
-  const rows = statementRows({ runs: [SPLIT], records: {}, next: null });
+  const rows = toStatementRows({ runs: [SPLIT], records: {}, next: null });
   expect(rows.flatMap(({ entries }) => entries.map(({ _id }) => _id)).sort()).toEqual(['5', '6', '7', '8', '9']);
 });
 
@@ -55,7 +55,7 @@ const OVERLAPPING = [
 // Mutation check: take the balance after the newest entry of a row and this test must fail: the lost trade has 80.
 it('counts the balance of each row from that of the row below, however trades overlap', () => {
   const balancesOf = (entries: StatementEntry[], next: string | null) =>
-    statementRows({ runs: [entries], records: {}, next }).map(({ ref, balanceAfter }) => [ref, balanceAfter]);
+    toStatementRows({ runs: [entries], records: {}, next }).map(({ ref, balanceAfter }) => [ref, balanceAfter]);
   expect(balancesOf(OVERLAPPING, null)).toEqual([
     ['t2', '98.2'],
     ['t1', '108.2'],

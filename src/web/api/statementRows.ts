@@ -21,7 +21,7 @@ const KINDS: Record<StatementKind, { group: StatementGroup; isFirst: boolean }> 
   adjustment: { group: 'corrections', isFirst: true },
 };
 
-export const groupOf = ({ kind }: Pick<StatementEntry, 'kind'>): StatementGroup => KINDS[kind].group;
+export const getStatementGroup = ({ kind }: Pick<StatementEntry, 'kind'>): StatementGroup => KINDS[kind].group;
 
 /** All entries of one record, newest first, as one transaction: a trade with its payout, a transfer with its fee. */
 export interface StatementRow {
@@ -41,9 +41,9 @@ export interface StatementRow {
 
 type UnsummedRow = Omit<StatementRow, 'balanceAfter'>;
 
-function rowOf(entries: readonly StatementEntry[], first: StatementEntry, record: StatementRecord | null): UnsummedRow {
+function toRow(entries: readonly StatementEntry[], first: StatementEntry, record: StatementRecord | null): UnsummedRow {
   const net = sum(entries.map(({ amount }) => amount));
-  return { id: first._id, group: groupOf(first), ref: first.ref, record, entries, net, createdAt: first.createdAt };
+  return { id: first._id, group: getStatementGroup(first), ref: first.ref, record, entries, net, createdAt: first.createdAt };
 }
 
 /**
@@ -51,22 +51,22 @@ function rowOf(entries: readonly StatementEntry[], first: StatementEntry, record
  * a trade or a transfer is not loaded yet, its row is left out: its sum would be wrong. A returned withdrawal may have
  * been requested long ago, so it is shown by itself until then.
  */
-export function statementRows({ runs, records, next }: LoadedStatement): StatementRow[] {
+export function toStatementRows({ runs, records, next }: LoadedStatement): StatementRow[] {
   const loaded = runs.flat();
   const open = new Map<string, StatementEntry[]>();
   const rows: UnsummedRow[] = [];
   for (const entry of loaded) {
-    const key = `${groupOf(entry)} ${entry.ref}`;
+    const key = `${getStatementGroup(entry)} ${entry.ref}`;
     const entries = [...(open.get(key) ?? []), entry];
     if (KINDS[entry.kind].isFirst) {
-      rows.push(rowOf(entries, entry, records[entry.ref] ?? null));
+      rows.push(toRow(entries, entry, records[entry.ref] ?? null));
       open.delete(key);
     } else open.set(key, entries);
   }
   const parts = [...open.values()].flatMap(entries => {
     const oldest = entries.at(-1);
-    const isShown = oldest && (next === null || groupOf(oldest) === 'withdrawals');
-    return isShown ? [rowOf(entries, oldest, records[oldest.ref] ?? null)] : [];
+    const isShown = oldest && (next === null || getStatementGroup(oldest) === 'withdrawals');
+    return isShown ? [toRow(entries, oldest, records[oldest.ref] ?? null)] : [];
   });
   const available = loaded[0]?.balanceAfter ?? ZERO;
   if (parts.length === 0) return withBalances(rows, available);
@@ -100,5 +100,5 @@ export const isSettledTrade = ({ record, entries }: Pick<StatementRow, 'record' 
 /** The loaded transactions, newest first; undefined before anything is loaded. */
 export const selectStatementRows = createSelector(
   [state => selectStatement(state).data],
-  data => data && statementRows(data),
+  data => data && toStatementRows(data),
 );

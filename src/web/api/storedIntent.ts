@@ -9,21 +9,21 @@ const StoredIntent = z.object({ key: z.string(), body: z.string(), sentAt: z.num
 export type StoredIntent = z.infer<typeof StoredIntent>;
 
 /** A provider keeps keys for a day; well before that is over a key stops being a proof against a second record. */
-export const KEYS_KNOWN_FOR_MS = 23 * 3_600_000;
+export const IDEMPOTENCY_KEY_TTL_MS = 23 * 3_600_000;
 
-const slotOf = (form: string) => `intent/${form}`;
+const intentStorageKey = (form: string) => `intent/${form}`;
 
 /** The request of this form whose outcome nobody knows yet; null when there is none. */
-export function storedIntent(drafts: DraftStorage, form: string): StoredIntent | null {
-  const { success, data } = StoredIntent.safeParse(drafts.read(slotOf(form)));
+export function loadIntent(drafts: DraftStorage, form: string): StoredIntent | null {
+  const { success, data } = StoredIntent.safeParse(drafts.read(intentStorageKey(form)));
   return success ? data : null;
 }
 
-export const keepIntent = (drafts: DraftStorage, form: string, intent: StoredIntent): void =>
-  drafts.write(slotOf(form), intent);
+export const saveIntent = (drafts: DraftStorage, form: string, intent: StoredIntent): void =>
+  drafts.write(intentStorageKey(form), intent);
 
-export const forgetIntent = (drafts: DraftStorage, form: string): void => drafts.remove(slotOf(form));
+export const clearIntent = (drafts: DraftStorage, form: string): void => drafts.remove(intentStorageKey(form));
 
 /** A new idempotency key: 128 random bits, also where `crypto.randomUUID` is not to be had (plain HTTP). */
-export const newIntentKey = (): string =>
+export const createIntentKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

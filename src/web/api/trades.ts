@@ -11,17 +11,17 @@ export interface TradesPage {
 }
 
 /** What could be read of a page; `total` counts all pages. */
-export interface ReadTrades {
+export interface ReadableTrades {
   trades: ReadableRows<Trade>;
   total: number;
 }
-const ReadTradesSchema = z.object({ trades: readableRows(Trade), total: z.int().check(z.nonnegative()) });
+const ReadableTradesSchema = z.object({ trades: readableRows(Trade), total: z.int().check(z.nonnegative()) });
 
 export const tradesApi = providerApi.injectEndpoints({
   endpoints: build => ({
-    getUserTrades: build.query<ReadTrades, TradesPage>({
+    getUserTrades: build.query<ReadableTrades, TradesPage>({
       query: ({ status, page, pageSize }) => ({ url: 'api/getUserTrades', params: { status, page, pageSize } }),
-      responseSchema: decoded(ReadTradesSchema),
+      responseSchema: decoded(ReadableTradesSchema),
       providesTags: [listOf('Trade')],
     }),
     getTradeDetails: build.query<{ trade: Trade }, string>({

@@ -13,13 +13,13 @@ export type WithVersions = {
 };
 
 /** An answer that is kept, with its version. */
-export interface KnownAnswer {
+export interface CachedResponse {
   etag: string;
   data: object;
 }
 
 /** Returns the kept answer of a query, undefined when there is none or its version is not known. */
-export function knownAnswer({ versions, provider }: WithVersions, queryCacheKey = ''): KnownAnswer | undefined {
+export function selectCachedResponse({ versions, provider }: WithVersions, queryCacheKey = ''): CachedResponse | undefined {
   const etag = versions?.[queryCacheKey]?.etag;
   const data = provider.queries[queryCacheKey]?.data;
   return etag && typeof data === 'object' && data !== null ? { etag, data } : undefined;

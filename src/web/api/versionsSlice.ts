@@ -17,7 +17,7 @@ const isQuery =
     action.type === `provider/executeQuery/${end}`;
 
 const isRestored = (action: UnknownAction): action is UnknownAction & { payload: { queries: object } } =>
-  action.type === 'connection/answersRestored';
+  action.type === 'connection/cacheRestored';
 
 /**
  * The version (ETag) of each answer in the cache, by its key there. It changes with the answer itself and in the same action,

@@ -4,43 +4,43 @@ import { selectIsSignedIn } from '#web/api/session.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { AppLayout } from '#web/shell/AppLayout.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
-import { lazyPart, lazyPartWith } from './lazyPart.ts';
+import { lazyScreen, lazyScreenWith } from './lazyScreen.ts';
 import { RequireUser } from './RequireUser.tsx';
 
 /** A screen whose texts are of an account; the others need none of them. */
-const accountPart = lazyPartWith(accountTexts);
+const accountScreen = lazyScreenWith(accountTexts);
 
-const ContactScreen = lazyPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
-const NotFoundScreen = lazyPart(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
-const MarketsScreen = lazyPart(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
-const OnchainScreen = accountPart(() => import('#web/screens/OnchainScreen.tsx'), 'OnchainScreen', 'markets');
-const DepositMethodsScreen = accountPart(() => import('#web/screens/DepositMethodsScreen.tsx'), 'DepositMethodsScreen');
-const DepositCheckoutScreen = accountPart(
+const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
+const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+const MarketsScreen = lazyScreen(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
+const OnchainScreen = accountScreen(() => import('#web/screens/OnchainScreen.tsx'), 'OnchainScreen', 'markets');
+const DepositMethodsScreen = accountScreen(() => import('#web/screens/DepositMethodsScreen.tsx'), 'DepositMethodsScreen');
+const DepositCheckoutScreen = accountScreen(
   () => import('#web/screens/DepositCheckoutScreen.tsx'),
   'DepositCheckoutScreen',
 );
-const DepositLogScreen = accountPart(() => import('#web/screens/DepositLogScreen.tsx'), 'DepositLogScreen');
-const TradeScreen = accountPart(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen');
-const OrdersScreen = accountPart(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen');
-const WithdrawMethodsScreen = accountPart(
+const DepositLogScreen = accountScreen(() => import('#web/screens/DepositLogScreen.tsx'), 'DepositLogScreen');
+const TradeScreen = accountScreen(() => import('#web/screens/TradeScreen.tsx'), 'TradeScreen');
+const OrdersScreen = accountScreen(() => import('#web/screens/OrdersScreen.tsx'), 'OrdersScreen');
+const WithdrawMethodsScreen = accountScreen(
   () => import('#web/screens/WithdrawMethodsScreen.tsx'),
   'WithdrawMethodsScreen',
 );
-const WithdrawCheckoutScreen = accountPart(
+const WithdrawCheckoutScreen = accountScreen(
   () => import('#web/screens/WithdrawCheckoutScreen.tsx'),
   'WithdrawCheckoutScreen',
 );
-const WithdrawLogScreen = accountPart(() => import('#web/screens/WithdrawLogScreen.tsx'), 'WithdrawLogScreen');
-const TransferScreen = accountPart(() => import('#web/screens/TransferScreen.tsx'), 'TransferScreen');
-const TransferLogScreen = accountPart(() => import('#web/screens/TransferLogScreen.tsx'), 'TransferLogScreen');
-const KycFormScreen = accountPart(() => import('#web/screens/KycFormScreen.tsx'), 'KycFormScreen');
-const KycLogScreen = accountPart(() => import('#web/screens/KycLogScreen.tsx'), 'KycLogScreen');
-const AppNoticeScreen = accountPart(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen');
-const WalletScreen = accountPart(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen');
-const HelplineScreen = lazyPart(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
-const SettingsScreen = accountPart(() => import('#web/screens/SettingsScreen.tsx'), 'SettingsScreen', 'support');
-const ProfileScreen = accountPart(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
-const PasswordScreen = accountPart(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
+const WithdrawLogScreen = accountScreen(() => import('#web/screens/WithdrawLogScreen.tsx'), 'WithdrawLogScreen');
+const TransferScreen = accountScreen(() => import('#web/screens/TransferScreen.tsx'), 'TransferScreen');
+const TransferLogScreen = accountScreen(() => import('#web/screens/TransferLogScreen.tsx'), 'TransferLogScreen');
+const KycFormScreen = accountScreen(() => import('#web/screens/KycFormScreen.tsx'), 'KycFormScreen');
+const KycLogScreen = accountScreen(() => import('#web/screens/KycLogScreen.tsx'), 'KycLogScreen');
+const AppNoticeScreen = accountScreen(() => import('#web/screens/AppNoticeScreen.tsx'), 'AppNoticeScreen');
+const WalletScreen = accountScreen(() => import('#web/screens/WalletScreen.tsx'), 'WalletScreen');
+const HelplineScreen = lazyScreen(() => import('#web/screens/HelplineScreen.tsx'), 'HelplineScreen', 'support');
+const SettingsScreen = accountScreen(() => import('#web/screens/SettingsScreen.tsx'), 'SettingsScreen', 'support');
+const ProfileScreen = accountScreen(() => import('#web/screens/ProfileScreen.tsx'), 'ProfileScreen', 'session');
+const PasswordScreen = accountScreen(() => import('#web/screens/PasswordScreen.tsx'), 'PasswordScreen', 'session');
 
 /**
  * The part of the sitemap that visitors rarely open: everything inside `RequireUser` is for signed-in users. It comes with the

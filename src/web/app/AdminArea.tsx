@@ -1,9 +1,9 @@
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { adminTexts } from '#web/i18n/adminTexts.ts';
-import { lazyPartWith } from './lazyPart.ts';
+import { lazyScreenWith } from './lazyScreen.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
-const AdminRoutes = lazyPartWith(accountTexts, adminTexts)(
+const AdminRoutes = lazyScreenWith(accountTexts, adminTexts)(
   () => import('#web/screens/admin/AdminRoutes.tsx'),
   'AdminRoutes',
   'session',

@@ -11,14 +11,14 @@ import { OverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { App as Host } from './store.ts';
-import { ToastPlace } from './ToastPlace.tsx';
-import type { Toasts } from './toasts.ts';
+import { ToastHost } from './ToastHost.tsx';
+import type { ToastQueue } from './toastQueue.ts';
 
 interface AppProps {
   app: Host;
   deps: WebDeps;
   styles: EmotionCache;
-  toasts: Toasts;
+  toasts: ToastQueue;
 }
 
 /** The whole app, around the store it is given. */
@@ -36,7 +36,7 @@ export function App({ app: { store, startSaga, addSlices, report }, deps, styles
                     <AppRoutes />
                   </OverlayHistory>
                 </BrowserRouter>
-                <ToastPlace toasts={toasts} />
+                <ToastHost toasts={toasts} />
               </AppTheme>
             </AppHostProvider>
           </Provider>

@@ -6,8 +6,8 @@ import type { Toast } from '#web/deps.ts';
 import { barsHeight } from '#web/shell/useBarsHeight.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
-const SHOWN_FOR_MS = { success: 2_000, error: 4_000 } as const;
-const AT_MOST = 20;
+const DURATION_MS = { success: 2_000, error: 4_000 } as const;
+const MAX_TOASTS = 20;
 const ICONS = { success: 'check', error: 'alert' } as const;
 
 const TOASTS = '.notistack-SnackbarContainer.toasts';
@@ -16,7 +16,7 @@ const TOASTS = '.notistack-SnackbarContainer.toasts';
  * Below the header, its ribbon and its banners, so that Back and the balance are never covered; over an open drawer
  * above its last row, clear of the account at its top. The rail of a wide page is a drawer, too, but lies over nothing. The library's own rule has one class, this one two.
  */
-const placeBelow = (bars: number) => ({
+const toastPosition = (bars: number) => ({
   [TOASTS]: { top: `calc(${bars}px + 0.5rem)` },
   [`body:has(.MuiDrawer-modal.MuiDrawer-anchorLeft) ${TOASTS}`]: {
     top: 'auto',
@@ -28,7 +28,7 @@ interface ContentProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const contentOf = (kind: Toast['kind']) =>
+const createContent = (kind: Toast['kind']) =>
   function Content({ ref, id, message }: ContentProps) {
     return (
       <SnackbarContent ref={ref}>
@@ -49,7 +49,7 @@ const contentOf = (kind: Toast['kind']) =>
     );
   };
 
-const CONTENTS = { success: contentOf('success'), error: contentOf('error') };
+const CONTENTS = { success: createContent('success'), error: createContent('error') };
 
 /** Shows toasts below the header, one of each kind: a new one takes the place of the one before. */
 export default function ToastStack({ listen }: { listen: (show: (toast: Toast) => void) => () => void }) {
@@ -61,14 +61,14 @@ export default function ToastStack({ listen }: { listen: (show: (toast: Toast) =
       // Without a key the library closes all of them.
       if (before !== undefined) closeSnackbar(before);
       setBars(barsHeight());
-      shown[kind] = enqueueSnackbar(text, { variant: kind, autoHideDuration: SHOWN_FOR_MS[kind] });
+      shown[kind] = enqueueSnackbar(text, { variant: kind, autoHideDuration: DURATION_MS[kind] });
     });
   }, [listen]);
   return (
     <>
-      <GlobalStyles styles={placeBelow(bars)} />
+      <GlobalStyles styles={toastPosition(bars)} />
       <SnackbarProvider
-        maxSnack={AT_MOST}
+        maxSnack={MAX_TOASTS}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         classes={{ containerRoot: 'toasts' }}
         transitionDuration={{ enter: 160, exit: 120 }}

@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { usersApi } from '#web/api/users.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
-import { lazyPartWith } from './lazyPart.ts';
+import { lazyScreenWith } from './lazyScreen.ts';
 
 /** The name under which the device keeps what results it still owes to its user; `awaitedResults.ts` reads it. */
 const AWAITED_RESULTS = 'awaitedResults';
 
-const SettlementAnnouncer = lazyPartWith(accountTexts)(
+const SettlementAnnouncer = lazyScreenWith(accountTexts)(
   () => import('#web/features/trade/SettlementAnnouncer.tsx'),
   'SettlementAnnouncer',
 );

@@ -4,8 +4,8 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { i18n, startTexts } from '#web/i18n/i18n.ts';
 import { languageChosen } from '#web/shared/app/preferences.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
-import { makeToasts } from './toasts.ts';
-import { ToastPlace } from './ToastPlace.tsx';
+import { createToastQueue } from './toastQueue.ts';
+import { ToastHost } from './ToastHost.tsx';
 
 function Broken(): never {
   throw new Error('no');
@@ -83,8 +83,8 @@ describe('toasts', () => {
   afterEach(() => jest.useRealTimers());
 
   async function told(kind: 'success' | 'error', times = 1) {
-    const toasts = makeToasts();
-    render(<ToastPlace toasts={toasts} />);
+    const toasts = createToastQueue();
+    render(<ToastHost toasts={toasts} />);
     await act(async () => {
       for (let count = 1; count <= times; count += 1) toasts.toast({ kind, text: `Told ${count}` });
       await jest.advanceTimersByTimeAsync(500);

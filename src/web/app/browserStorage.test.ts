@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
-import { openCookies, openDrafts, openStorage } from './browserStorage.ts';
+import { createCookies, createDrafts, createStorage } from './browserStorage.ts';
 
 const changed = () => window.dispatchEvent(new StorageEvent('storage'));
 
@@ -17,15 +17,15 @@ const refusingPage = () =>
 
 describe('the storage of a tab', () => {
   it('works from memory where the browser throws on mere access', () => {
-    const storage = openStorage(refusingPage());
+    const storage = createStorage(refusingPage());
     storage.set('uToken', 'x');
     expect(storage.get('uToken')).toBe('x');
-    expect(storage.isLasting).toBe(false);
+    expect(storage.isPersistent).toBe(false);
   });
 
   // Sabotage: go on following the storage after a write that failed.
   it('keeps what it was told when the storage is full, also when the page comes back', () => {
-    const storage = openStorage(window);
+    const storage = createStorage(window);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -33,12 +33,12 @@ describe('the storage of a tab', () => {
     full.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(storage.get('uToken')).toBe('x');
-    expect(storage.isLasting).toBe(false);
+    expect(storage.isPersistent).toBe(false);
   });
 
   it('holds on to its own token until another tab has announced a new one', () => {
     localStorage.setItem('uToken', 'old');
-    const storage = openStorage(window);
+    const storage = createStorage(window);
     const heard: unknown[] = [];
     const stop = storage.watch('uToken', value => heard.push([value, storage.get('uToken')]));
     localStorage.setItem('uToken', 'new');
@@ -53,7 +53,7 @@ describe('the storage of a tab', () => {
   });
 
   it('is empty after a logout, here and in the browser', () => {
-    const storage = openStorage(window);
+    const storage = createStorage(window);
     storage.set('uToken', 'x');
     storage.set('coin', 'BTC');
     storage.clear();
@@ -62,14 +62,14 @@ describe('the storage of a tab', () => {
 });
 
 it('remembers drafts across a reload, and reads nothing out of garbage', () => {
-  openDrafts(window).write('deposit', { amount: '25' });
-  expect(openDrafts(window).read('deposit')).toEqual({ amount: '25' });
+  createDrafts(window).write('deposit', { amount: '25' });
+  expect(createDrafts(window).read('deposit')).toEqual({ amount: '25' });
   sessionStorage.setItem('deposit', '{');
-  expect(openDrafts(window).read('deposit')).toBeUndefined();
+  expect(createDrafts(window).read('deposit')).toBeUndefined();
 });
 
 it('keeps choices in cookies, apart from one another', () => {
-  const cookies = openCookies(document);
+  const cookies = createCookies(document);
   cookies.set('theme', 'dark');
   cookies.set('language', 'de');
   expect([cookies.get('theme'), cookies.get('language'), cookies.get('lang')]).toEqual(['dark', 'de', null]);

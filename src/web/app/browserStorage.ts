@@ -3,7 +3,7 @@ import type { AppCookies, AppStorage, DraftStorage } from '#web/deps.ts';
 const PROBE = 'larkspur/probe';
 
 /** The storage itself, or null where the browser refuses it: in a third-party frame it throws on mere access. */
-function usable(open: () => Storage): Storage | null {
+function openIfAvailable(open: () => Storage): Storage | null {
   try {
     const storage = open();
     storage.setItem(PROBE, '1');
@@ -15,7 +15,7 @@ function usable(open: () => Storage): Storage | null {
 }
 
 /** Full or gone: the copy in memory serves until the page closes. */
-function quietly(work: () => void): boolean {
+function tryRun(work: () => void): boolean {
   try {
     work();
     return true;
@@ -26,21 +26,21 @@ function quietly(work: () => void): boolean {
 
 function readAll(storage: Storage | null): Map<string, string> {
   const copy = new Map<string, string>();
-  quietly(() => {
+  tryRun(() => {
     for (const key of Object.keys(storage ?? {})) copy.set(key, storage?.getItem(key) ?? '');
   });
   return copy;
 }
 
 /** Forgets in the copy at once, and in the storage where it can be reached. */
-const forgetting = (storage: Storage | null, copy: () => Map<string, string>) => ({
+const createRemovers = (storage: Storage | null, copy: () => Map<string, string>) => ({
   remove: (key: string): void => {
     copy().delete(key);
-    quietly(() => storage?.removeItem(key));
+    tryRun(() => storage?.removeItem(key));
   },
   clear: (): void => {
     copy().clear();
-    quietly(() => storage?.clear());
+    tryRun(() => storage?.clear());
   },
 });
 
@@ -48,47 +48,47 @@ const forgetting = (storage: Storage | null, copy: () => Map<string, string>) =>
  * Local storage behind a copy of this tab's own. The copy changes only when this tab writes or when another tab's
  * change has been announced, so a screen never works with a token its listeners have not heard of.
  */
-export function openStorage(page: Window): AppStorage {
-  const storage = usable(() => page.localStorage);
+export function createStorage(page: Window): AppStorage {
+  const storage = openIfAvailable(() => page.localStorage);
   let copy = readAll(storage);
   const listeners = new Map<string, Set<(value: string | null) => void>>();
 
-  function follow(fresh: Map<string, string>): void {
+  function applySnapshot(fresh: Map<string, string>): void {
     const before = copy;
     copy = fresh;
-    for (const [key, heard] of listeners) {
+    for (const [key, subscribers] of listeners) {
       const value = fresh.get(key) ?? null;
-      if (value !== (before.get(key) ?? null)) heard.forEach(listener => listener(value));
+      if (value !== (before.get(key) ?? null)) subscribers.forEach(listener => listener(value));
     }
   }
-  let isLasting = storage !== null;
-  const look = () => {
-    if (isLasting) follow(readAll(storage));
+  let isPersistent = storage !== null;
+  const syncFromStorage = () => {
+    if (isPersistent) applySnapshot(readAll(storage));
   };
-  page.addEventListener('storage', look);
+  page.addEventListener('storage', syncFromStorage);
   // A page that comes back from the browser's cache has slept through every announcement.
-  page.addEventListener('pageshow', look);
-  page.document.addEventListener('visibilitychange', look);
+  page.addEventListener('pageshow', syncFromStorage);
+  page.document.addEventListener('visibilitychange', syncFromStorage);
 
   return {
-    get isLasting() {
-      return isLasting;
+    get isPersistent() {
+      return isPersistent;
     },
     get: key => copy.get(key) ?? null,
     set: (key, value) => {
       copy.set(key, value);
-      isLasting &&= quietly(() => storage?.setItem(key, value));
+      isPersistent &&= tryRun(() => storage?.setItem(key, value));
     },
-    ...forgetting(storage, () => copy),
+    ...createRemovers(storage, () => copy),
     watch: (key, listener) => {
-      const heard = listeners.get(key) ?? new Set();
-      listeners.set(key, heard.add(listener));
-      return () => void heard.delete(listener);
+      const subscribers = listeners.get(key) ?? new Set();
+      listeners.set(key, subscribers.add(listener));
+      return () => void subscribers.delete(listener);
     },
   };
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
@@ -97,30 +97,30 @@ function parsed(text: string | undefined): unknown {
 }
 
 /** What this tab remembers across a reload. */
-export function openDrafts(page: Window): DraftStorage {
-  const storage = usable(() => page.sessionStorage);
+export function createDrafts(page: Window): DraftStorage {
+  const storage = openIfAvailable(() => page.sessionStorage);
   const copy = readAll(storage);
   return {
-    read: key => parsed(copy.get(key)),
+    read: key => parseJson(copy.get(key)),
     write: (key, value) => {
       const text = JSON.stringify(value);
       copy.set(key, text);
-      quietly(() => storage?.setItem(key, text));
+      tryRun(() => storage?.setItem(key, text));
     },
-    ...forgetting(storage, () => copy),
+    ...createRemovers(storage, () => copy),
   };
 }
 
-const A_YEAR_S = 31_536_000;
+const ONE_YEAR_S = 31_536_000;
 
 /** Cookies of this app alone, for a year; `onChange` hears of a value that is another one than before. */
-export function openCookies(page: Document, onChange: () => void = () => undefined): AppCookies {
+export function createCookies(page: Document, onChange: () => void = () => undefined): AppCookies {
   const get = (name: string): string | null => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1] ?? null;
   return {
     get,
     set: (name, value) => {
       const before = get(name);
-      page.cookie = `${name}=${value}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+      page.cookie = `${name}=${value}; path=/; max-age=${ONE_YEAR_S}; samesite=lax`;
       if (before !== value) onChange();
     },
   };

@@ -1,6 +1,6 @@
 import { aConfig } from '#test/support/renderApp.tsx';
 import { aUser } from '#test/support/depositFixtures.ts';
-import { devToolsFor, sanitised } from './devTools.ts';
+import { getDevToolsOptions, sanitize } from './devTools.ts';
 
 const CANARY = 'CANARY';
 const SECRETS = {
@@ -28,7 +28,7 @@ it('shows support staff no secret, wherever it sits', () => {
     type: 'deposit/submitted',
     payload: { deep: [{ ...SECRETS }], user: aUser({ email: 'canary@x.test' }) },
   };
-  const seen = JSON.stringify([sanitised(action), sanitised({ provider: { queries: { q: { data: SECRETS } } } })]);
+  const seen = JSON.stringify([sanitize(action), sanitize({ provider: { queries: { q: { data: SECRETS } } } })]);
   expect(seen).not.toMatch(/canary/i);
   expect(seen).toContain('deposit/submitted');
 });
@@ -41,7 +41,7 @@ it('shows what support staff needs: statuses, amounts, times', () => {
     createdAt: '2026-11-20T14:02:00.000Z',
     isVerified: true,
   };
-  expect(sanitised(shown)).toEqual(shown);
+  expect(sanitize(shown)).toEqual(shown);
 });
 
 it('shows which calls are in the query cache, not what they were asked with', () => {
@@ -49,25 +49,25 @@ it('shows which calls are in the query cache, not what they were asked with', ()
     'getUserByPayId("CANARY")': { status: 'fulfilled' },
     'getUserById(undefined)': { status: 'pending' },
   };
-  expect(sanitised({ queries })).toEqual({
+  expect(sanitize({ queries })).toEqual({
     queries: { 'getUserByPayId(#0)': { status: 'fulfilled' }, 'getUserById(#1)': { status: 'pending' } },
   });
 });
 
 it('shows the first rows of a long list, and how many there are', () => {
   const rows = Array.from({ length: 2_500 }, () => ({ status: 'Pending' }));
-  const shown = sanitised({ rows }) as { rows: unknown[] };
+  const shown = sanitize({ rows }) as { rows: unknown[] };
   expect(shown.rows).toHaveLength(21);
   expect(shown.rows.at(-1)).toBe('(2480 more)');
 });
 
 it('shows nothing under an allowed name but plain values', () => {
-  expect(sanitised({ status: { token: CANARY } })).toEqual({ status: { token: '(hidden)' } });
+  expect(sanitize({ status: { token: CANARY } })).toEqual({ status: { token: '(hidden)' } });
 });
 
 it('is there only when the configuration says so, and never reads what the market says every second', () => {
-  expect(devToolsFor(aConfig())).toBe(false);
-  expect(devToolsFor(aConfig({ devTools: true }))).toMatchObject({
-    actionsDenylist: ['market/ticksReceived', 'market/ranked'],
+  expect(getDevToolsOptions(aConfig())).toBe(false);
+  expect(getDevToolsOptions(aConfig({ devTools: true }))).toMatchObject({
+    actionsDenylist: ['market/tickersReceived', 'market/ranked'],
   });
 });

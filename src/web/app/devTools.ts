@@ -5,7 +5,7 @@ import type { WebConfig } from '#contract/webConfig.ts';
  * The only fields whose values support staff ever see. Everything else, and so every token, password, address, name
  * and image link, present or to come, is replaced.
  */
-const SEEN = new Set([
+const VISIBLE_FIELDS = new Set([
   ...['type', 'phase', 'end', 'epoch', 'offsetMs', 'theme', 'language', 'status', 'kind', 'code', 'retryAfterS'],
   ...['requestId', 'requestStatus', 'endpointName', 'startedTimeStamp', 'fulfilledTimeStamp', 'online', 'focused'],
   ...['_id', 'createdAt', 'lastLoginDate', 'isVerified', 'isVerificationPending', 'tradeStatus', 'tradeType'],
@@ -15,43 +15,43 @@ const SEEN = new Set([
 ]);
 
 /** Branches that are not for reading: rows of the market by the thousand. */
-const UNREAD = new Set(['market']);
+const HIDDEN_BRANCHES = new Set(['market']);
 
 const HIDDEN = '(hidden)';
 
 /** Of a list so many rows are shown: enough to see what it is, little enough to be copied at every action. */
-const ROWS = 20;
+const MAX_ROWS = 20;
 
 /** Query-cache keys hold what was asked for, such as somebody's Pay ID: only the call is shown, and which of its answers it is. */
-const shownName = (name: string, index: number): string => name.replace(/\(.*/s, `(#${index})`);
+const redactCacheKey = (name: string, index: number): string => name.replace(/\(.*/s, `(#${index})`);
 
 /** A copy that keeps the shape of a value and shows only the fields that are allowed. */
-export function sanitised(value: unknown, isSeen = false): unknown {
+export function sanitize(value: unknown, isVisible = false): unknown {
   if (Array.isArray(value)) {
-    const rows = value.slice(0, ROWS).map(item => sanitised(item, isSeen));
-    return value.length > ROWS ? [...rows, `(${value.length - ROWS} more)`] : rows;
+    const rows = value.slice(0, MAX_ROWS).map(item => sanitize(item, isVisible));
+    return value.length > MAX_ROWS ? [...rows, `(${value.length - MAX_ROWS} more)`] : rows;
   }
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([name, item], index) => [
-        shownName(name, index),
-        UNREAD.has(name) ? HIDDEN : sanitised(item, SEEN.has(name)),
+        redactCacheKey(name, index),
+        HIDDEN_BRANCHES.has(name) ? HIDDEN : sanitize(item, VISIBLE_FIELDS.has(name)),
       ]),
     );
-  return isSeen || value === null || value === undefined || typeof value === 'boolean' ? value : HIDDEN;
+  return isVisible || value === null || value === undefined || typeof value === 'boolean' ? value : HIDDEN;
 }
 
 /** The market's prices and order, every second or more often: nothing for reading, and in minutes all that is kept. */
-export const MARKET_NOISE: readonly string[] = ['market/ticksReceived', 'market/ranked'];
+export const NOISY_ACTIONS: readonly string[] = ['market/tickersReceived', 'market/ranked'];
 
-const sanitisedAction = <A extends Action>(action: A): A => ({ ...action, ...(sanitised(action) as object) });
+const sanitizeAction = <A extends Action>(action: A): A => ({ ...action, ...(sanitize(action) as object) });
 
 /** Redux DevTools for support staff, where the configuration says so. */
-export const devToolsFor = ({ devTools }: WebConfig): DevToolsEnhancerOptions | false =>
+export const getDevToolsOptions = ({ devTools }: WebConfig): DevToolsEnhancerOptions | false =>
   devTools && {
     name: 'Larkspur',
     maxAge: 200,
-    actionSanitizer: sanitisedAction,
-    stateSanitizer: <S>(state: S) => sanitised(state) as S,
-    actionsDenylist: [...MARKET_NOISE],
+    actionSanitizer: sanitizeAction,
+    stateSanitizer: <S>(state: S) => sanitize(state) as S,
+    actionsDenylist: [...NOISY_ACTIONS],
   };

@@ -1,5 +1,5 @@
 import { CreateKyc, Kyc } from '#contract/kyc.ts';
-import { sanitised } from './devTools.ts';
+import { sanitize } from './devTools.ts';
 
 /** What support staff may see of somebody's identity papers: which they are, how they stand, and since when. */
 const SHOWN = ['_id', 'status', 'createdAt'];
@@ -15,12 +15,12 @@ it('hides every field of identity papers in the request, the answer and the cach
     expect.arrayContaining(['dateOfBirth', 'street', 'annualIncome', 'idFront', 'reason']),
   );
   const seen = JSON.stringify([
-    sanitised({
+    sanitize({
       type: 'provider/executeMutation/pending',
       meta: { arg: { endpointName: 'createKyc', originalArgs: papers } },
     }),
-    sanitised({ type: 'provider/executeQuery/fulfilled', payload: { kyc } }),
-    sanitised({
+    sanitize({ type: 'provider/executeQuery/fulfilled', payload: { kyc } }),
+    sanitize({
       provider: {
         mutations: { m1: { endpointName: 'createKyc', originalArgs: papers, data: { kyc } } },
         queries: { 'getKycDetails(undefined)': { endpointName: 'getKycDetails', data: { kyc } } },

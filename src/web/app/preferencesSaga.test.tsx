@@ -10,7 +10,7 @@ function chosenElsewhere(theme: string, language: string) {
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
 
-// Mutation check: leave `openChoicesElsewhere` out of the saga and this test must fail.
+// Mutation check: leave `createOtherTabChannel` out of the saga and this test must fail.
 it('follows the theme and the language that another tab chose', async () => {
   await renderApp({ route: '/contact' });
   chosenElsewhere('light', 'de');

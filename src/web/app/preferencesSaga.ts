@@ -3,7 +3,7 @@ import { takeEvery, takeLatest } from 'redux-saga/effects';
 import { i18n } from '#web/i18n/i18n.ts';
 import { isLanguage } from '#web/i18n/languages.ts';
 import type { AppCookies, WebDeps } from '#web/deps.ts';
-import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
+import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import {
   balanceToggled,
   languageChosen,
@@ -29,49 +29,49 @@ export function readPreferences(cookies: AppCookies): Preferences {
 }
 
 /** Changes with each choice: a cookie announces nothing to other tabs, the storage does. */
-const CHOSEN = 'preferences';
+const CHANGE_KEY = 'preferences';
 
 /**
  * Remembers the language, the theme and whether the balance is hidden, follows the choices of other tabs, and puts the language on the page; the
  * theme's provider puts the scheme there.
  */
 export function* preferencesSaga(): Saga {
-  const deps = yield* depsOf();
-  yield takeEvery([themeChosen, languageChosen, balanceToggled], remember);
-  yield takeLatest([languageChosen, preferencesLoaded], speak);
-  yield takeEvery(openChoicesElsewhere(deps), load);
-  yield* load();
-  yield* write();
+  const deps = yield* getDeps();
+  yield takeEvery([themeChosen, languageChosen, balanceToggled], savePreferences);
+  yield takeLatest([languageChosen, preferencesLoaded], applyLanguage);
+  yield takeEvery(createOtherTabChannel(deps), loadPreferences);
+  yield* loadPreferences();
+  yield* writeCookies();
 }
 
-const openChoicesElsewhere = ({ storage }: WebDeps): EventChannel<true> =>
+const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<true> =>
   eventChannel(emit =>
-    storage.watch(CHOSEN, choice => {
+    storage.watch(CHANGE_KEY, choice => {
       if (choice !== null) emit(true);
     }),
   );
 
-function* load(): Saga {
-  const { cookies } = yield* depsOf();
-  yield* say(preferencesLoaded(readPreferences(cookies)));
+function* loadPreferences(): Saga {
+  const { cookies } = yield* getDeps();
+  yield* put(preferencesLoaded(readPreferences(cookies)));
 }
 
-function* write(): Saga {
-  const { cookies } = yield* depsOf();
-  cookies.set('theme', yield* read(selectThemeChoice));
-  cookies.set('language', yield* read(selectLanguage));
-  cookies.set('balance', (yield* read(selectIsBalanceHidden)) ? HIDDEN : 'shown');
+function* writeCookies(): Saga {
+  const { cookies } = yield* getDeps();
+  cookies.set('theme', yield* select(selectThemeChoice));
+  cookies.set('language', yield* select(selectLanguage));
+  cookies.set('balance', (yield* select(selectIsBalanceHidden)) ? HIDDEN : 'shown');
 }
 
-function* remember(): Saga {
-  const { storage } = yield* depsOf();
-  yield* write();
-  const balance = (yield* read(selectIsBalanceHidden)) ? ` ${HIDDEN}` : '';
-  storage.set(CHOSEN, `${yield* read(selectThemeChoice)} ${yield* read(selectLanguage)}${balance}`);
+function* savePreferences(): Saga {
+  const { storage } = yield* getDeps();
+  yield* writeCookies();
+  const balance = (yield* select(selectIsBalanceHidden)) ? ` ${HIDDEN}` : '';
+  storage.set(CHANGE_KEY, `${yield* select(selectThemeChoice)} ${yield* select(selectLanguage)}${balance}`);
 }
 
-function* speak(): Saga {
-  const language = yield* read(selectLanguage);
-  yield* waitFor(() => i18n.changeLanguage(language));
+function* applyLanguage(): Saga {
+  const language = yield* select(selectLanguage);
+  yield* callAsync(() => i18n.changeLanguage(language));
   document.documentElement.lang = language;
 }

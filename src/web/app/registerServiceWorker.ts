@@ -11,6 +11,6 @@ export function registerServiceWorker(): void {
 }
 
 /** Makes the worker fetch the first paint again, because it depends on the cookies. */
-export function refreshKeptShell(): void {
+export function refreshCachedShell(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
 }

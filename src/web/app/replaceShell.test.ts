@@ -26,7 +26,7 @@ it('keeps the shell while the app shows no screen yet', async () => {
   expect(document.getElementById('shell')).toBeNull();
 });
 
-// Mutation check: leave `handOver` out and this test must fail.
+// Mutation check: leave `transferInput` out and this test must fail.
 it('keeps what was typed before the app came, tells its form of it, and keeps the focus', async () => {
   const { root, email, password } = aPage();
   const heard: string[] = [];

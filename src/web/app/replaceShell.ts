@@ -1,15 +1,15 @@
 /** Puts a value into a field of the app as typing would, so that its form hears of it. */
-function type(field: HTMLInputElement, value: string): void {
+function setFieldValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Hands what was typed into the shell's fields to those of the same names, and the focus with it. */
-function handOver(shell: HTMLElement, root: HTMLElement): void {
+function transferInput(shell: HTMLElement, root: HTMLElement): void {
   for (const typed of shell.querySelectorAll('input')) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(typed.name)}"]`);
     if (!field) continue;
-    if (typed.value !== '' && field.value === '') type(field, typed.value);
+    if (typed.value !== '' && field.value === '') setFieldValue(field, typed.value);
     if (document.activeElement === typed) field.focus({ preventScroll: true });
   }
 }
@@ -25,7 +25,7 @@ export function replaceShell(root: HTMLElement): void {
     if (!root.querySelector('main')) return;
     watcher.disconnect();
     root.style.visibility = 'visible';
-    handOver(shell, root);
+    transferInput(shell, root);
     shell.remove();
     root.style.visibility = '';
   });

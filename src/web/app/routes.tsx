@@ -4,18 +4,18 @@ import { Route, Routes } from 'react-router';
 import { selectIsLeaving, selectIsSignedIn, selectSessionEpoch } from '#web/api/session.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
-import { lazyPart } from './lazyPart.ts';
-import { useHasStartedHere } from './useHasStartedHere.ts';
-import { useLeave } from './useLeave.ts';
+import { lazyScreen } from './lazyScreen.ts';
+import { useHasSessionStartedHere } from './useHasSessionStartedHere.ts';
+import { useSignOutRedirect } from './useSignOutRedirect.ts';
 
-const HomeScreen = lazyPart(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
-const SignInScreen = lazyPart(() => import('#web/screens/SignInScreen.tsx'), 'SignInScreen', 'session');
-const SignUpScreen = lazyPart(() => import('#web/screens/SignUpScreen.tsx'), 'SignUpScreen', 'session', 'home');
-const SignedInScreen = lazyPart(() => import('#web/screens/SignedInScreen.tsx'), 'SignedInScreen', 'session');
-const ContactScreen = lazyPart(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
-const UserLoginScreen = lazyPart(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
-const AccountRoutes = lazyPart(() => import('./AccountRoutes.tsx'), 'AccountRoutes');
-const AdminArea = lazyPart(() => import(/* webpackChunkName: "admin-area" */ './AdminArea.tsx'), 'AdminArea');
+const HomeScreen = lazyScreen(() => import('#web/screens/HomeScreen.tsx'), 'HomeScreen', 'home', 'markets');
+const SignInScreen = lazyScreen(() => import('#web/screens/SignInScreen.tsx'), 'SignInScreen', 'session');
+const SignUpScreen = lazyScreen(() => import('#web/screens/SignUpScreen.tsx'), 'SignUpScreen', 'session', 'home');
+const SignedInScreen = lazyScreen(() => import('#web/screens/SignedInScreen.tsx'), 'SignedInScreen', 'session');
+const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'), 'ContactScreen', 'support');
+const UserLoginScreen = lazyScreen(() => import('#web/screens/UserLoginScreen.tsx'), 'UserLoginScreen', 'session');
+const AccountRoutes = lazyScreen(() => import('./AccountRoutes.tsx'), 'AccountRoutes');
+const AdminArea = lazyScreen(() => import(/* webpackChunkName: "admin-area" */ './AdminArea.tsx'), 'AdminArea');
 
 /**
  * The sitemap (product.md section 2.1): the screens of visitors, and the areas behind them. What was drawn for one session is
@@ -24,8 +24,8 @@ const AdminArea = lazyPart(() => import(/* webpackChunkName: "admin-area" */ './
 export function AppRoutes() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const epoch = useSelector(selectSessionEpoch);
-  const isResumed = !useHasStartedHere() && isSignedIn;
-  useLeave();
+  const isResumed = !useHasSessionStartedHere() && isSignedIn;
+  useSignOutRedirect();
   if (useSelector(selectIsLeaving)) return <CentredSpinner />;
   return (
     <Suspense fallback={<CentredSpinner />}>

@@ -8,7 +8,7 @@ const SHELL_SOURCE = '/wallet';
 const CONFIG = '/config.json';
 const PREFIX = 'larkspur-';
 /** This build and the one before: pages that are still open go on finding their parts. */
-const KEPT_BUILDS = 2;
+const MAX_BUILDS = 2;
 
 const fetchFresh = (address, credentials = 'omit') => fetch(new Request(address, { cache: 'no-cache', credentials }));
 
@@ -32,9 +32,9 @@ async function install() {
   await self.skipWaiting();
 }
 
-async function forgetOldBuilds() {
+async function deleteOldBuilds() {
   const builds = (await caches.keys()).filter(name => name.startsWith(PREFIX));
-  await Promise.all(builds.slice(0, -KEPT_BUILDS).map(name => caches.delete(name)));
+  await Promise.all(builds.slice(0, -MAX_BUILDS).map(name => caches.delete(name)));
   await self.clients.claim();
 }
 
@@ -79,7 +79,7 @@ async function config(event) {
 }
 
 self.addEventListener('install', event => event.waitUntil(install()));
-self.addEventListener('activate', event => event.waitUntil(forgetOldBuilds()));
+self.addEventListener('activate', event => event.waitUntil(deleteOldBuilds()));
 // A page says that its language, its theme or its session changed.
 self.addEventListener('message', event => event.waitUntil(refreshShell().catch(() => undefined)));
 self.addEventListener('fetch', event => {

@@ -4,7 +4,7 @@ import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { submitSignIn } from '#test/support/signInForm.ts';
-import { logoutAsked } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/session.ts';
 
 const ended = () => refusal(401, 'not_signed_in', 'Please sign in again.');
 const HISTORY = { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': () => [] };
@@ -84,7 +84,7 @@ describe('while the logout is under way', () => {
       'POST /api/logout': () => new Promise(resolve => (reply = () => resolve(answer(204, undefined)))),
     });
     await seconds(0.5);
-    act(() => void world.dispatch(logoutAsked()));
+    act(() => void world.dispatch(logoutRequested()));
     await seconds(0.1);
     return { ...world, reply: () => act(async () => reply()) };
   }

@@ -1,13 +1,13 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { call, delay, put, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
+import { call, delay, put as putEffect, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
-import { isOwned, ownDrafts } from '#web/api/draftOwner.ts';
+import { hasOwner, claimDrafts } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import {
   clearStorage,
-  hasSomebodyElseSignedIn,
-  logoutAsked,
+  hasSessionChanged,
+  logoutRequested,
   logoutFailed,
   selectIsSignedIn,
   sessionEnded,
@@ -15,77 +15,77 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/session.ts';
-import { LAST_ANSWERS, USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { depsOf, read, say, waitFor, type Saga } from '#web/saga/effects.ts';
+import { LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 
 /** How long 'Logged out successfully!' is read before the sign-in page comes. */
-const LEAVE_AFTER_MS = 1_000;
+const SIGN_OUT_REDIRECT_DELAY_MS = 1_000;
 
 /**
  * Follows who is signed in: the token this device kept, a logout, a session the provider ended, another tab. Whenever
  * that changes, everything that was loaded for the one before is forgotten.
  */
 export function* sessionSaga(): Saga {
-  const deps = yield* depsOf();
-  yield takeLeading(logoutAsked, logOut);
-  yield takeEvery(sessionEnded, forgetSession);
-  yield takeEvery(sessionStarted, forgetAnswers);
-  yield takeEvery(openElsewhere(deps), followElsewhere);
-  yield takeEvery([sessionResumed, sessionStarted, sessionEnded], noteSession);
+  const deps = yield* getDeps();
+  yield takeLeading(logoutRequested, logOut);
+  yield takeEvery(sessionEnded, clearSession);
+  yield takeEvery(sessionStarted, resetApiCache);
+  yield takeEvery(createOtherTabChannel(deps), followOtherTab);
+  yield takeEvery([sessionResumed, sessionStarted, sessionEnded], updateSessionCookie);
   if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) {
-    yield* noteSession();
+    yield* updateSessionCookie();
     return;
   }
-  ownDrafts(deps);
-  yield* say(sessionResumed());
+  claimDrafts(deps);
+  yield* put(sessionResumed());
 }
 
 /** Says when another tab signed in, out, or as somebody else. */
-const openElsewhere = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
+const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
   eventChannel(emit => storage.watch(USER_TOKEN, token => emit({ token })));
 
-function* followElsewhere({ token }: { token: string | null }): Saga {
-  const deps = yield* depsOf();
+function* followOtherTab({ token }: { token: string | null }): Saga {
+  const deps = yield* getDeps();
   if (Token.safeParse(token).success) {
-    ownDrafts(deps);
-    yield* say(sessionStarted());
-  } else yield* say(sessionEnded(isOwned(deps) ? 'expired' : 'elsewhere'));
+    claimDrafts(deps);
+    yield* put(sessionStarted());
+  } else yield* put(sessionEnded(hasOwner(deps) ? 'expired' : 'signedOutInOtherTab'));
 }
 
 /** Lets the server know for the next first paint whether it is a visitor's; a token says so only to the script. */
-function* noteSession(): Saga {
-  const { cookies } = yield* depsOf();
-  cookies.set('hasSession', (yield* read(selectIsSignedIn)) ? '1' : '0');
+function* updateSessionCookie(): Saga {
+  const { cookies } = yield* getDeps();
+  cookies.set('hasSession', (yield* select(selectIsSignedIn)) ? '1' : '0');
 }
 
-function* logOut({ payload }: ReturnType<typeof logoutAsked>): Saga {
-  const deps = yield* depsOf();
+function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
+  const deps = yield* getDeps();
   const token = deps.storage.get(USER_TOKEN);
-  const answer = yield* waitFor(() => endSession(deps, token));
+  const answer = yield* callAsync(() => endSession(deps, token));
   // Another tab may have signed somebody in meanwhile: that session is not the one that was left.
-  if (hasSomebodyElseSignedIn(deps, token)) return;
+  if (hasSessionChanged(deps, token)) return;
   if (!isSessionOver(answer)) {
-    yield* say(logoutFailed());
+    yield* put(logoutFailed());
     return;
   }
   clearStorage(deps, payload?.keepsAdmin ?? false);
   deps.drafts.clear();
-  yield* say(sessionLeaving());
-  yield call(forgetAnswers);
-  const { isNext }: { isNext?: object } = yield race({ isRead: delay(LEAVE_AFTER_MS), isNext: take(sessionStarted) });
-  if (!isNext) yield* say(sessionEnded('left'));
+  yield* put(sessionLeaving());
+  yield call(resetApiCache);
+  const { isNext }: { isNext?: object } = yield race({ isRead: delay(SIGN_OUT_REDIRECT_DELAY_MS), isNext: take(sessionStarted) });
+  if (!isNext) yield* put(sessionEnded('signedOut'));
 }
 
-function* forgetSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
-  const { storage, drafts } = yield* depsOf();
+function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
+  const { storage, drafts } = yield* getDeps();
   // What another tab did is in the storage already, and may be newer than what it told.
   if (payload !== 'expired') drafts.clear();
   else if (storage.get(USER_TOKEN) !== null) storage.remove(USER_TOKEN);
-  yield call(forgetAnswers);
+  yield call(resetApiCache);
 }
 
-function* forgetAnswers(): Saga {
-  const { storage } = yield* depsOf();
-  storage.remove(LAST_ANSWERS);
-  yield put(providerApi.util.resetApiState());
+function* resetApiCache(): Saga {
+  const { storage } = yield* getDeps();
+  storage.remove(LAST_RESPONSES);
+  yield putEffect(providerApi.util.resetApiState());
 }

@@ -25,7 +25,7 @@ const texts = {
 };
 type Texts = (typeof texts)[Language];
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 const tag = (name: string, attributes: string, ...inner: string[]): string =>
@@ -40,17 +40,17 @@ const homePage = ({ home }: Texts): string =>
     'div',
     'class="shell-home"',
     MARK,
-    tag('h1', '', tag('span', '', escaped(home.headline1)), ' ', tag('span', '', escaped(home.headline2))),
-    tag('p', '', escaped(home.pitch)),
-    tag('a', 'class="shell-button" href="/signup"', escaped(home.signUp)),
-    tag('a', 'class="shell-button shell-quiet" href="/signin"', escaped(home.signIn)),
+    tag('h1', '', tag('span', '', escapeHtml(home.headline1)), ' ', tag('span', '', escapeHtml(home.headline2))),
+    tag('p', '', escapeHtml(home.pitch)),
+    tag('a', 'class="shell-button" href="/signup"', escapeHtml(home.signUp)),
+    tag('a', 'class="shell-button shell-quiet" href="/signin"', escapeHtml(home.signIn)),
   );
 
 const field = (label: string, attributes: string): string =>
-  tag('label', 'class="shell-field"', tag('span', '', escaped(label)), `<input ${attributes} autocapitalize="none">`);
+  tag('label', 'class="shell-field"', tag('span', '', escapeHtml(label)), `<input ${attributes} autocapitalize="none">`);
 
-const otherWay = (question: string, path: string, name: string): string =>
-  tag('p', 'class="shell-other"', escaped(question), ' ', tag('a', `href="${path}"`, escaped(name)));
+const promptLink = (question: string, path: string, name: string): string =>
+  tag('p', 'class="shell-other"', escapeHtml(question), ' ', tag('a', `href="${path}"`, escapeHtml(name)));
 
 /**
  * The Sign In form. What is typed into it is handed to the app; it is no form, so that nothing can be sent before, least
@@ -63,17 +63,17 @@ const signInPage = ({ session }: Texts): string =>
     tag(
       'div',
       'class="shell-head"',
-      tag('h1', '', escaped(session.signIn)),
-      tag('p', '', escaped(session.signInText.replace('{{product}}', '__PRODUCT__'))),
+      tag('h1', '', escapeHtml(session.signIn)),
+      tag('p', '', escapeHtml(session.signInText.replace('{{product}}', '__PRODUCT__'))),
     ),
     field(session.email, 'name="email" type="email" inputmode="email" autocomplete="username"'),
     field(session.password, 'name="password" type="password" autocomplete="current-password" spellcheck="false"'),
-    tag('span', 'class="shell-button" role="button" aria-disabled="true"', escaped(session.signIn)),
+    tag('span', 'class="shell-button" role="button" aria-disabled="true"', escapeHtml(session.signIn)),
     tag(
       'div',
       '',
-      otherWay(session.forgotPassword, '/helpline', session.contactSupport),
-      otherWay(session.noAccount, '/signup', session.signUp),
+      promptLink(session.forgotPassword, '/helpline', session.contactSupport),
+      promptLink(session.noAccount, '/signup', session.signUp),
     ),
   );
 
@@ -85,8 +85,8 @@ export const shellPages = (): ShellPages =>
       return [
         language,
         {
-          simulated: escaped(own.app.simulatedMarket),
-          sandbox: escaped(own.app.sandbox),
+          simulated: escapeHtml(own.app.simulatedMarket),
+          sandbox: escapeHtml(own.app.sandbox),
           bar: tag('div', 'class="shell-bar"', MARK, '__PRODUCT__'),
           home: homePage(own),
           signIn: signInPage(own),

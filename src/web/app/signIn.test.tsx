@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
-import { POST_TIMEOUT_MS } from '#web/api/askProvider.ts';
+import { POST_TIMEOUT_MS } from '#web/api/sendRequest.ts';
 import { anAdminMe } from '#test/support/adminFixtures.ts';
 import { A_TOKEN, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { submitSignIn } from '#test/support/signInForm.ts';

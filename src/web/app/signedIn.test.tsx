@@ -37,7 +37,7 @@ it('goes on to the page that asked for a sign-in', async () => {
   expect(location.pathname).toBe('/deposit/log');
 });
 
-// Mutation check: compare no epochs in `useHasStartedHere` and this test must fail.
+// Mutation check: compare no epochs in `useHasSessionStartedHere` and this test must fail.
 it('logs out and shows the form to use another account, which then opens the start page', async () => {
   const other = 'B'.repeat(43);
   const { user, requests } = await opened('/signup', {

@@ -7,8 +7,8 @@ import { sessionSlice } from '#web/api/session.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
 import { preferencesSlice } from '#web/shared/app/preferences.ts';
-import { devToolsFor, sanitised } from './devTools.ts';
-import { makeRecorder } from './recorder.ts';
+import { getDevToolsOptions, sanitize } from './devTools.ts';
+import { createActionRecorder } from './actionRecorder.ts';
 
 /** The market slice holds thousands of rows that change four times a second: the development checks leave it alone. */
 const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
@@ -17,38 +17,38 @@ const unchecked = { ignoredPaths: ['market'], warnAfter: 1_000 };
 export function makeStore(deps: WebDeps) {
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
   const sagas = createSagaMiddleware({ context: { deps }, onError: error => reportError(error) });
-  const recorder = makeRecorder(deps.now);
+  const recorder = createActionRecorder(deps.now);
   const store = configureStore({
     reducer,
-    devTools: devToolsFor(deps.config),
+    devTools: getDevToolsOptions(deps.config),
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: deps },
-        serializableCheck: { ...unchecked, ignoredActions: ['market/ticksReceived'] },
+        serializableCheck: { ...unchecked, ignoredActions: ['market/tickersReceived'] },
         immutableCheck: unchecked,
       }).concat(sagas, providerApi.middleware, recorder.middleware),
   });
-  const started = new Map<() => Saga, { cancel(): void }>();
-  const joined = new Set<string>();
+  const runningSagas = new Map<() => Saga, { cancel(): void }>();
+  const injected = new Set<string>();
 
   return {
     store,
     /** Starts a saga, once however often it is asked. */
     startSaga: (saga: () => Saga): void => {
-      if (!started.has(saga)) started.set(saga, sagas.run(saga));
+      if (!runningSagas.has(saga)) runningSagas.set(saga, sagas.run(saga));
     },
     /** Adds slices, once each; each has a state from the next action on. */
     addSlices: (slices: readonly Slice[]): void => {
-      const fresh = slices.filter(({ reducerPath }) => !joined.has(reducerPath));
+      const fresh = slices.filter(({ reducerPath }) => !injected.has(reducerPath));
       for (const slice of fresh) {
-        joined.add(slice.reducerPath);
+        injected.add(slice.reducerPath);
         reducer.inject(slice);
       }
     },
     /** The last actions and the state of now, as support staff may see them. */
-    report: () => ({ actions: recorder.actions(), state: sanitised(store.getState()) }),
+    report: () => ({ actions: recorder.actions(), state: sanitize(store.getState()) }),
     /** Ends every saga: the app is over. */
-    stop: (): void => started.forEach(task => task.cancel()),
+    stop: (): void => runningSagas.forEach(task => task.cancel()),
   };
 }
 

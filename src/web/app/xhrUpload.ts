@@ -1,10 +1,10 @@
-import type { UploadAnswer, UploadRequest } from '#web/deps.ts';
+import type { UploadResponse, UploadRequest } from '#web/deps.ts';
 
 /** Sends one file as multipart and tells how much has gone up. */
-export function xhrUpload({ url, file, headers, timeoutMs, signal, onPercent }: UploadRequest): Promise<UploadAnswer> {
+export function xhrUpload({ url, file, headers, timeoutMs, signal, onPercent }: UploadRequest): Promise<UploadResponse> {
   return new Promise(resolve => {
     const request = new XMLHttpRequest();
-    const end = (answer: UploadAnswer) => () => resolve(answer);
+    const end = (answer: UploadResponse) => () => resolve(answer);
     request.open('POST', url);
     request.timeout = timeoutMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

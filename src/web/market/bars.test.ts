@@ -1,11 +1,11 @@
-import { BARS_KEPT, INTERVALS, INTERVAL_SECONDS, withBars } from './bars.ts';
+import { MAX_BARS, INTERVALS, INTERVAL_SECONDS, withBars } from './bars.ts';
 
 const bar = (time: number, close = time) => ({ time, open: close, high: close, low: close, close });
 
 // Mutation check: keeping one bar more must fail this test.
 it.each(INTERVALS)('keeps the newest bars of %s', interval => {
   const seconds = INTERVAL_SECONDS[interval];
-  const kept = BARS_KEPT[interval];
+  const kept = MAX_BARS[interval];
   const bars = withBars(
     [],
     Array.from({ length: kept + 30 }, (_, index) => bar(index * seconds)),

@@ -16,16 +16,16 @@ export type Interval = (typeof INTERVALS)[number];
 export const INTERVAL_SECONDS: Record<Interval, number> = { '1s': 1, '1m': 60, '5m': 300, '1h': 3600 };
 
 /** How many bars are kept: ten minutes of seconds, twice the longest trade; two hours of minutes; half a day; five days. */
-export const BARS_KEPT: Record<Interval, number> = { '1s': 600, '1m': 120, '5m': 144, '1h': 120 };
+export const MAX_BARS: Record<Interval, number> = { '1s': 600, '1m': 120, '5m': 144, '1h': 120 };
 
 /** The bar of a single price. */
-export function barAt(atMs: number, price: string): Candle {
+export function createBar(atMs: number, price: string): Candle {
   const value = plotted(price);
   return { time: Math.floor(atMs / 1000), open: value, high: value, low: value, close: value };
 }
 
 /** Two bars of the same stretch as one; `later` closes it. */
-const joined = (earlier: Candle, later: Candle): Candle => ({
+const mergeBars = (earlier: Candle, later: Candle): Candle => ({
   time: earlier.time,
   open: earlier.open,
   high: Math.max(earlier.high, later.high),
@@ -38,7 +38,7 @@ export function addBar(bars: Candle[], bar: Candle): void {
   let at = bars.length;
   while (at > 0 && bars[at - 1]!.time > bar.time) at -= 1;
   const same = bars[at - 1];
-  if (same?.time === bar.time) bars[at - 1] = joined(same, bar);
+  if (same?.time === bar.time) bars[at - 1] = mergeBars(same, bar);
   else bars.splice(at, 0, bar);
 }
 
@@ -47,7 +47,7 @@ export function withBars(bars: readonly Candle[], seconds: readonly Candle[], in
   const length = INTERVAL_SECONDS[interval];
   const next = [...bars];
   for (const bar of seconds) addBar(next, { ...bar, time: bar.time - (bar.time % length) });
-  const oldest = (next.at(-1)?.time ?? 0) - BARS_KEPT[interval] * length;
+  const oldest = (next.at(-1)?.time ?? 0) - MAX_BARS[interval] * length;
   const from = next.findIndex(({ time }) => time > oldest);
   return from > 0 ? next.slice(from) : next;
 }

@@ -102,7 +102,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The coin's full name; a coin nobody has named yet goes by its symbol. */
-export const fullNameOf = (coin: string): string => NAMES[coin] ?? coin;
+export const getCoinName = (coin: string): string => NAMES[coin] ?? coin;
 
 /** `BTCUSDT` → `BTC`. */
-export const coinOf = (pair: string): string => (pair.endsWith('USDT') ? pair.slice(0, -4) : pair);
+export const toCoin = (pair: string): string => (pair.endsWith('USDT') ? pair.slice(0, -4) : pair);

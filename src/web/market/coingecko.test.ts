@@ -1,4 +1,4 @@
-import { idsOfCoins, marketTicks, simpleTicks } from './coingecko.ts';
+import { findCoinIds, parseMarketTickers, parseSimpleTickers } from './coingecko.ts';
 
 const aCoin = (id: string, price: number, rank: number | null) => ({
   id,
@@ -12,7 +12,7 @@ it.each([
   ['before', [aCoin('batcat', 0.001, null), aCoin('bitcoin', 99.5, 1)]],
   ['after', [aCoin('bitcoin', 99.5, 1), aCoin('batcat', 0.001, null)]],
 ])('takes no coin without a market-cap rank that comes %s the one with a rank', (_where, coins) => {
-  expect(marketTicks(coins, 0).map(({ price }) => price)).toEqual(['99.5']);
+  expect(parseMarketTickers(coins, 0).map(({ price }) => price)).toEqual(['99.5']);
 });
 
 it('takes the first listed of the simple prices that share a symbol', () => {
@@ -21,6 +21,6 @@ it('takes the first listed of the simple prices that share a symbol', () => {
     { id: 'batcat', symbol: 'btc' },
   ];
   const prices = { batcat: { usd: 0.001 }, bitcoin: { usd: 98 } };
-  expect(simpleTicks(prices, listed, 0).map(({ price }) => price)).toEqual(['98']);
-  expect(idsOfCoins(listed, ['BTC', 'ETH'])).toEqual(['bitcoin', 'batcat']);
+  expect(parseSimpleTickers(prices, listed, 0).map(({ price }) => price)).toEqual(['98']);
+  expect(findCoinIds(listed, ['BTC', 'ETH'])).toEqual(['bitcoin', 'batcat']);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { digitsAfterPoint, textOfNumber, type Tick } from './ticks.ts';
+import { countDecimals, toPriceText, type Ticker } from './tickerBatch.ts';
 
 const ListedCoin = z.object({ id: z.string(), symbol: z.string() });
-export type Listed = z.infer<typeof ListedCoin>;
+export type CoinListing = z.infer<typeof ListedCoin>;
 
 const Figure = z.nullish(z.number());
 const MarketCoin = z.object({
@@ -16,20 +16,20 @@ const MarketCoin = z.object({
 });
 const SimplePrice = z.object({ usd: Figure, usd_24h_change: Figure });
 
-const readable = <Row>(schema: z.ZodMiniType<Row>, body: unknown): Row[] =>
+const parseRows = <Row>(schema: z.ZodMiniType<Row>, body: unknown): Row[] =>
   (Array.isArray(body) ? body : []).flatMap(row => {
     const read = schema.safeParse(row);
     return read.success ? [read.data] : [];
   });
 
 /** The service's list of coins; rows that cannot be read are left out. */
-export const listedCoins = (body: unknown): Listed[] => readable(ListedCoin, body);
+export const parseCoinList = (body: unknown): CoinListing[] => parseRows(ListedCoin, body);
 
 /** Every id that goes by one of these symbols, in the symbols' order: many coins share one. */
-export function idsOfCoins(listed: readonly Listed[], coins: readonly string[]): string[] {
-  const wanted = new Map(coins.map(coin => [coin.toLowerCase(), [] as string[]]));
-  for (const { id, symbol } of listed) wanted.get(symbol.toLowerCase())?.push(id);
-  return [...wanted.values()].flat();
+export function findCoinIds(listed: readonly CoinListing[], coins: readonly string[]): string[] {
+  const idsBySymbol = new Map(coins.map(coin => [coin.toLowerCase(), [] as string[]]));
+  for (const { id, symbol } of listed) idsBySymbol.get(symbol.toLowerCase())?.push(id);
+  return [...idsBySymbol.values()].flat();
 }
 
 interface Figures {
@@ -40,33 +40,33 @@ interface Figures {
   eventAt: number;
 }
 
-function tickOf({ symbol, price, high, change, eventAt }: Figures): Tick[] {
-  const text = textOfNumber(price);
+function toTickers({ symbol, price, high, change, eventAt }: Figures): Ticker[] {
+  const text = toPriceText(price);
   if (text === '') return [];
   return [
     {
       symbol: `${symbol.toUpperCase()}USDT`,
       price: text,
       change: Math.round((change ?? 0) * 100) / 100,
-      high: textOfNumber(high),
-      decimals: digitsAfterPoint(text),
+      high: toPriceText(high),
+      decimals: countDecimals(text),
       eventAt,
     },
   ];
 }
 
-const LAST_RANK = Number.MAX_SAFE_INTEGER;
+const WORST_RANK = Number.MAX_SAFE_INTEGER;
 
 /** The coins of /coins/markets; of those that share a symbol, the one with the best market-cap rank. */
-export function marketTicks(body: unknown, now: number): Tick[] {
+export function parseMarketTickers(body: unknown, now: number): Ticker[] {
   const best = new Map<string, z.infer<typeof MarketCoin>>();
-  for (const coin of readable(MarketCoin, body)) {
+  for (const coin of parseRows(MarketCoin, body)) {
     const rival = best.get(coin.symbol);
-    if (!rival || (coin.market_cap_rank ?? LAST_RANK) < (rival.market_cap_rank ?? LAST_RANK))
+    if (!rival || (coin.market_cap_rank ?? WORST_RANK) < (rival.market_cap_rank ?? WORST_RANK))
       best.set(coin.symbol, coin);
   }
   return [...best.values()].flatMap(coin =>
-    tickOf({
+    toTickers({
       symbol: coin.symbol,
       price: coin.current_price,
       high: coin.high_24h,
@@ -77,15 +77,15 @@ export function marketTicks(body: unknown, now: number): Tick[] {
 }
 
 /** The coins of /simple/price, which knows no 24h high; of those that share a symbol, the first listed. */
-export function simpleTicks(body: unknown, listed: readonly Listed[], now: number): Tick[] {
+export function parseSimpleTickers(body: unknown, listed: readonly CoinListing[], now: number): Ticker[] {
   const prices = z.record(z.string(), z.unknown()).safeParse(body);
   if (!prices.success) return [];
-  const ticks = new Map<string, Tick>();
+  const tickers = new Map<string, Ticker>();
   for (const { id, symbol } of listed) {
     const read = SimplePrice.safeParse(prices.data[id]);
-    if (!read.success || ticks.has(symbol)) continue;
-    for (const tick of tickOf({ symbol, price: read.data.usd, change: read.data.usd_24h_change, eventAt: now }))
-      ticks.set(symbol, tick);
+    if (!read.success || tickers.has(symbol)) continue;
+    for (const ticker of toTickers({ symbol, price: read.data.usd, change: read.data.usd_24h_change, eventAt: now }))
+      tickers.set(symbol, ticker);
   }
-  return [...ticks.values()];
+  return [...tickers.values()];
 }

@@ -3,8 +3,8 @@ import { aMarket, GECKO, refuseSockets } from '#test/support/marketLadder.ts';
 import { anExchange } from '#test/support/marketWorld.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
-import { selectLost, selectQuote } from './marketSelectors.ts';
-import { retryAsked } from './marketSlice.ts';
+import { selectLossReason, selectQuote } from './marketSelectors.ts';
+import { retryRequested } from './marketSlice.ts';
 
 const btc = selectQuote('BTCUSDT');
 
@@ -34,7 +34,7 @@ describe('the market-data service', () => {
       },
     });
     await refuseSockets(world, 20);
-    expect(world.select(selectLost)).not.toBeNull();
+    expect(world.select(selectLossReason)).not.toBeNull();
     expect(world.asks(GECKO).length).toBeLessThanOrEqual(3);
   });
 
@@ -89,9 +89,9 @@ describe('the market-data service', () => {
   it('is tried again at once when the person asks for it', async () => {
     const world = await aMarket({ hosts: { 'http://exchange.test/': unreachable, [GECKO]: unreachable }, config: {} });
     await refuseSockets(world, 5);
-    expect(world.select(selectLost)).toBe('unreachable');
+    expect(world.select(selectLossReason)).toBe('unreachable');
     world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '7', ETHUSDT: '8' });
-    world.dispatch(retryAsked());
+    world.dispatch(retryRequested());
     await seconds(0.1);
     expect(world.select(btc)?.price).toBe('7');
   });

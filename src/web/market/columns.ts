@@ -1,4 +1,4 @@
-import { type Ticks } from './ticks.ts';
+import { type TickerBatch } from './tickerBatch.ts';
 
 /**
  * What is known of every symbol, one array a field, all by the same stable index: a symbol keeps its index for as long
@@ -33,39 +33,39 @@ export const NO_COLUMNS: Columns = Object.freeze({
 /** A price older than this is greyed, and closes trading. */
 const STALE_AFTER_MS = 5_000;
 
-const newestOf = (times: readonly number[]): number => times.reduce((newest, at) => Math.max(newest, at), 0);
+const getNewest = (times: readonly number[]): number => times.reduce((newest, at) => Math.max(newest, at), 0);
 
 /**
  * The columns with ticks worked in. A tick whose event time did not move forward changes nothing: an exchange that
  * repeats itself is not alive. Ages are told by this device's clock from the moment of arrival, so a wrong clock does
  * no harm; a row that was already old beside the newest of its batch arrives as old as that.
  */
-export function withTicks(columns: Columns, ticks: Ticks, receivedAt: number): Columns {
-  const { symbols, indexes } = withSymbols(columns, ticks.symbols);
+export function withTickers(columns: Columns, tickers: TickerBatch, receivedAt: number): Columns {
+  const { symbols, indexes } = withSymbols(columns, tickers.symbols);
   const prices = columns.prices.slice();
   const changes = columns.changes.slice();
   const eventAts = columns.eventAts.slice();
   const advancedAts = columns.advancedAts.slice();
   let { highs, decimals, stale } = columns;
-  const newest = newestOf(ticks.eventAts);
-  for (let row = 0; row < ticks.symbols.length; row += 1) {
-    const at = indexes[ticks.symbols[row]!]!;
-    const eventAt = ticks.eventAts[row]!;
+  const newest = getNewest(tickers.eventAts);
+  for (let row = 0; row < tickers.symbols.length; row += 1) {
+    const at = indexes[tickers.symbols[row]!]!;
+    const eventAt = tickers.eventAts[row]!;
     if (eventAt <= (eventAts[at] ?? 0)) continue;
     const advancedAt = receivedAt - (newest - eventAt);
-    prices[at] = ticks.prices[row]!;
-    changes[at] = ticks.changes[row]!;
-    highs = written(highs, columns.highs, at, ticks.highs[row]!);
-    decimals = written(decimals, columns.decimals, at, Math.max(decimals[at] ?? 0, ticks.decimals[row]!));
+    prices[at] = tickers.prices[row]!;
+    changes[at] = tickers.changes[row]!;
+    highs = copyOnWrite(highs, columns.highs, at, tickers.highs[row]!);
+    decimals = copyOnWrite(decimals, columns.decimals, at, Math.max(decimals[at] ?? 0, tickers.decimals[row]!));
     eventAts[at] = eventAt;
     advancedAts[at] = advancedAt;
-    stale = written(stale, columns.stale, at, receivedAt - advancedAt > STALE_AFTER_MS);
+    stale = copyOnWrite(stale, columns.stale, at, receivedAt - advancedAt > STALE_AFTER_MS);
   }
   return Object.freeze({ symbols, indexes, prices, changes, highs, decimals, eventAts, advancedAts, stale });
 }
 
 /** A column with one value written: the column itself when it says so already, else a copy, made only once. */
-function written<Value>(
+function copyOnWrite<Value>(
   column: readonly Value[],
   before: readonly Value[],
   at: number,
@@ -77,8 +77,8 @@ function written<Value>(
   return own;
 }
 
-function withSymbols(columns: Columns, arriving: readonly string[]): Pick<Columns, 'symbols' | 'indexes'> {
-  const unknown = arriving.filter(symbol => columns.indexes[symbol] === undefined);
+function withSymbols(columns: Columns, received: readonly string[]): Pick<Columns, 'symbols' | 'indexes'> {
+  const unknown = received.filter(symbol => columns.indexes[symbol] === undefined);
   if (unknown.length === 0) return columns;
   const symbols = [...new Set([...columns.symbols, ...unknown])];
   return { symbols, indexes: Object.fromEntries(symbols.map((symbol, index) => [symbol, index])) };

@@ -8,43 +8,43 @@ interface Frame {
   /** The exchange is about to restart: connect anew at once. */
   isShutdown: boolean;
   /** Rows, or the whole message, that could not be read. */
-  bad: number;
+  badCount: number;
 }
 
 const Event = z.object({ e: z.string() });
 /** Our own requests are numbered; market events carry no `id`. */
 const Reply = z.object({ id: z.number() });
 
-function keep<Row>(read: { success: true; data: Row } | { success: false }, rows: Row[], frame: Frame): void {
+function collect<Row>(read: { success: true; data: Row } | { success: false }, rows: Row[], frame: Frame): void {
   if (read.success) rows.push(read.data);
-  else frame.bad += 1;
+  else frame.badCount += 1;
 }
 
-function readRow(row: unknown, frame: Frame): void {
+function parseRow(row: unknown, frame: Frame): void {
   const event = Event.safeParse(row);
-  if (!event.success) frame.bad += 1;
-  else if (event.data.e === '24hrMiniTicker') keep(MiniTicker.safeParse(row), frame.tickers, frame);
-  else if (event.data.e === 'aggTrade') keep(AggTradeFrame.safeParse(row), frame.trades, frame);
+  if (!event.success) frame.badCount += 1;
+  else if (event.data.e === '24hrMiniTicker') collect(MiniTicker.safeParse(row), frame.tickers, frame);
+  else if (event.data.e === 'aggTrade') collect(AggTradeFrame.safeParse(row), frame.trades, frame);
   else if (event.data.e === 'serverShutdown') frame.isShutdown = true;
 }
 
 /** What a message carries: combined streams wrap it in `data`, notices in `event`. */
-function contentOf(message: unknown): unknown {
+function unwrap(message: unknown): unknown {
   if (typeof message !== 'object' || message === null) return message;
   if ('stream' in message && 'data' in message) return message.data;
   return 'event' in message ? message.event : message;
 }
 
 /** Reads a message of the exchange, whatever it is: what cannot be read is counted, never thrown. */
-export function readFrame(text: string): Frame {
-  const frame: Frame = { tickers: [], trades: [], isShutdown: false, bad: 0 };
+export function parseFrame(text: string): Frame {
+  const frame: Frame = { tickers: [], trades: [], isShutdown: false, badCount: 0 };
   try {
     const message: unknown = JSON.parse(text);
     if (Reply.safeParse(message).success) return frame;
-    const content = contentOf(message);
-    for (const row of Array.isArray(content) ? content : [content]) readRow(row, frame);
+    const content = unwrap(message);
+    for (const row of Array.isArray(content) ? content : [content]) parseRow(row, frame);
   } catch {
-    frame.bad += 1;
+    frame.badCount += 1;
   }
   return frame;
 }

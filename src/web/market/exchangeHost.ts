@@ -11,9 +11,9 @@ export interface ExchangeHost {
 }
 
 const WEIGHT_LIMIT = { global: 6_000, us: 1_200 } as const;
-const GEO_LIMIT_MS = 1_500;
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
-const REMEMBERED_KEY = 'country';
+const GEO_IP_TIMEOUT_MS = 1_500;
+const COUNTRY_TTL_MS = 24 * 60 * 60 * 1000;
+const COUNTRY_KEY = 'country';
 
 /** Every geo-IP service has its own spelling of the country. */
 const Country = z.object({
@@ -21,25 +21,25 @@ const Country = z.object({
   country_code: z.optional(z.string()),
   country: z.optional(z.string()),
 });
-const Remembered = z.object({ country: z.nullable(z.string()), until: z.number() });
+const CachedCountry = z.object({ country: z.nullable(z.string()), until: z.number() });
 
 type HostDeps = Pick<WebDeps, 'config' | 'fetch' | 'now' | 'storage'>;
 
 /** A host of the configuration as an absolute address: `/exchange` is on our own origin. */
-function absolute(host: string, scheme: 'http' | 'ws'): string {
+function toAbsoluteUrl(host: string, scheme: 'http' | 'ws'): string {
   const address = host.startsWith('/') ? `${location.origin.replace(/^http/, scheme)}${host}` : host;
   return address.replace(/\/$/, '');
 }
 
-const hostOf = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost => ({
+const getHost = ({ config }: HostDeps, region: 'global' | 'us'): ExchangeHost => ({
   region,
-  rest: absolute(config.exchange[region].rest, 'http'),
-  socket: absolute(config.exchange[region].socket, 'ws'),
+  rest: toAbsoluteUrl(config.exchange[region].rest, 'http'),
+  socket: toAbsoluteUrl(config.exchange[region].socket, 'ws'),
   weightLimit: WEIGHT_LIMIT[region],
 });
 
 /** The ISO code a geo-IP answer names; null for anything else, and anything unreadable. */
-export function countryIn(answer: unknown): string | null {
+export function parseCountry(answer: unknown): string | null {
   const read = Country.safeParse(answer);
   if (!read.success) return null;
   const { countryCode, country_code, country } = read.data;
@@ -47,24 +47,24 @@ export function countryIn(answer: unknown): string | null {
   return code && /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
-function remembered({ storage, now }: HostDeps): string | null | undefined {
+function getCachedCountry({ storage, now }: HostDeps): string | null | undefined {
   try {
-    const known = Remembered.safeParse(JSON.parse(storage.get(REMEMBERED_KEY) ?? 'null'));
+    const known = CachedCountry.safeParse(JSON.parse(storage.get(COUNTRY_KEY) ?? 'null'));
     return known.success && known.data.until > now() ? known.data.country : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function askCountry({ config, fetch, now, storage }: HostDeps): Promise<string | null> {
+async function fetchCountry({ config, fetch, now, storage }: HostDeps): Promise<string | null> {
   if (!config.geoIp) return null;
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), GEO_LIMIT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), GEO_IP_TIMEOUT_MS);
   try {
-    const response = await fetch(config.geoIp, { signal: limit.signal, credentials: 'omit' });
+    const response = await fetch(config.geoIp, { signal: controller.signal, credentials: 'omit' });
     if (!response.ok) return null;
-    const country = countryIn(await response.json());
-    storage.set(REMEMBERED_KEY, JSON.stringify({ country, until: now() + REMEMBERED_MS }));
+    const country = parseCountry(await response.json());
+    storage.set(COUNTRY_KEY, JSON.stringify({ country, until: now() + COUNTRY_TTL_MS }));
     return country;
   } catch {
     return null;
@@ -74,9 +74,9 @@ async function askCountry({ config, fetch, now, storage }: HostDeps): Promise<st
 }
 
 /** The visitor's country as its ISO code, asked at most once in 24 hours; null where it is not known. */
-export async function countryOfVisitor(deps: HostDeps): Promise<string | null> {
-  const known = remembered(deps);
-  return known === undefined ? askCountry(deps) : known;
+export async function getVisitorCountry(deps: HostDeps): Promise<string | null> {
+  const known = getCachedCountry(deps);
+  return known === undefined ? fetchCountry(deps) : known;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function countryOfVisitor(deps: HostDeps): Promise<string | null> {
  * second and a half; a visitor whose country is not known gets the global host.
  */
 export async function chooseHosts(deps: HostDeps): Promise<[ExchangeHost, ...ExchangeHost[]]> {
-  const [world, us] = [hostOf(deps, 'global'), hostOf(deps, 'us')];
+  const [world, us] = [getHost(deps, 'global'), getHost(deps, 'us')];
   if (world.rest === us.rest) return [world];
-  return (await countryOfVisitor(deps)) === 'US' ? [us, world] : [world, us];
+  return (await getVisitorCountry(deps)) === 'US' ? [us, world] : [world, us];
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { CoinSymbol } from '#contract/coins.ts';
-import { depsOf, read, say, type Saga } from '#web/saga/effects.ts';
+import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 
 /** The cookie that keeps them, so that they survive a logout; coins are separated by dots. */
 const COOKIE = 'favorites';
@@ -36,10 +36,10 @@ export const selectFavorites = (state: WithFavorites): FavoritesState => state.f
 
 /** Loads the favorites of this device and keeps every change. */
 export function* favoritesSaga(): Saga {
-  const { cookies } = yield* depsOf();
-  const kept = (cookies.get(COOKIE) ?? '').split(SEPARATOR).filter(coin => z.safeParse(CoinSymbol, coin).success);
-  if (kept.length > 0) yield* say(loaded([...new Set(kept)].slice(-MAX_FAVORITES)));
+  const { cookies } = yield* getDeps();
+  const stored = (cookies.get(COOKIE) ?? '').split(SEPARATOR).filter(coin => z.safeParse(CoinSymbol, coin).success);
+  if (stored.length > 0) yield* put(loaded([...new Set(stored)].slice(-MAX_FAVORITES)));
   yield takeEvery(favoriteToggled, function* () {
-    cookies.set(COOKIE, (yield* read(selectFavorites)).join(SEPARATOR));
+    cookies.set(COOKIE, (yield* select(selectFavorites)).join(SEPARATOR));
   });
 }

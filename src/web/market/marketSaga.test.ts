@@ -60,7 +60,7 @@ describe('the market', () => {
     expect(world.sockets.map(({ url }) => url)).toEqual(['ws://exchange.test/ws/!miniTicker@arr']);
   });
 
-  // Sabotage: without the wait in socketFeed.flushSoon every frame reaches the store and this fails.
+  // Sabotage: without the wait in createSocketFeed.scheduleFlush every frame reaches the store and this fails.
   it('hands over the first change at once and then at most four times a second, however many frames come', async () => {
     const world = await aShownMarket();
     await seconds(2);
@@ -146,7 +146,7 @@ describe('the market', () => {
       expect(select(selectRanks)).toMatchObject({ all: [0, 1], gainers: [1], losers: [0], hot: [1, 0] });
     });
 
-    // Sabotage: make RANK_EVERY_MS 700, and the faster stream is ranked too often; 1_050, and the slower one too late.
+    // Sabotage: make RANK_INTERVAL_MS 700, and the faster stream is ranked too often; 1_050, and the slower one too late.
     it.each([0.1, 1])('once a second and no sooner, when a price that changes it comes every %d s', async pause => {
       const { says, select, app } = await aQuietMarket();
       const startedAt = Date.now();
@@ -161,7 +161,7 @@ describe('the market', () => {
       expect(said.slice(1).map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
     });
 
-    // Sabotage: without the race in keepRanks the order waits for a price that may never come.
+    // Sabotage: without the race in rankingSaga the order waits for a price that may never come.
     it('a second and a quarter after the order before, when no price comes to go with it', async () => {
       const { says, select } = await aQuietMarket();
       says(rising);
@@ -174,7 +174,7 @@ describe('the market', () => {
       expect(select(order)).toBe('0,1');
     });
 
-    // Sabotage: let changedRanks answer with new lists, whatever they hold.
+    // Sabotage: let reuseUnchangedRanks answer with new lists, whatever they hold.
     it('and says so only when it is another', async () => {
       const { says, select } = await aQuietMarket();
       says(rising);

@@ -1,167 +1,167 @@
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
-import { depsOf, part, read, say, type Saga, waitFor } from '#web/saga/effects.ts';
-import { coingeckoSource } from './coingeckoSource.ts';
-import { type Exchange, openExchange } from './exchange.ts';
-import { keepAges, keepRanks, markOld } from './keepingSagas.ts';
-import { keepLastPrices } from './lastPrices.ts';
-import { whileOnRung } from './ladderSaga.ts';
+import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
+import { createCoingeckoSource } from './coingeckoSource.ts';
+import { type ExchangeClient, createExchangeClient } from './exchangeClient.ts';
+import { stalenessSaga, rankingSaga, markStale } from './rankingSaga.ts';
+import { lastPricesSaga } from './lastPricesSaga.ts';
+import { runSource } from './failoverSaga.ts';
 import {
   selectColumns,
   selectFollowedPairs,
-  selectIsFilled,
+  selectIsSnapshotLoaded,
   selectIsNeeded,
-  selectIsUnfilled,
-  selectWantedPairs,
+  selectNeedsSnapshot,
+  selectSubscribedPairs,
 } from './marketSelectors.ts';
 import {
   coinFollowed,
-  coinLeft,
-  marketFilled,
+  coinUnfollowed,
+  marketSnapshotLoaded,
   marketHidden,
   marketShown,
   marketStopped,
   quoteHidden,
   quoteShown,
-  sparklinesWanted,
-  ticksReceived,
+  sparklinesRequested,
+  tickersReceived,
 } from './marketSlice.ts';
-import { quotedPairs, type Wanted } from './marketSource.ts';
-import { restSource } from './restSource.ts';
-import { socketSource } from './socketSource.ts';
-import { type TickerDesk, tickerDesk } from './tickers.ts';
-import { ticksOf } from './ticks.ts';
-import { isSeen, openSeen } from './visibility.ts';
+import { getQuotedPairs, type Subscription } from './marketSource.ts';
+import { createRestSource } from './restSource.ts';
+import { createSocketSource } from './socketSource.ts';
+import { type TickerClient, createTickerClient } from './tickerClient.ts';
+import { toTickerBatch } from './tickerBatch.ts';
+import { isPageVisible, createVisibilityChannel } from './visibility.ts';
 
 /** From one screen to the next the stream runs on; it stops when no screen has needed it for this long. */
 const LINGER_MS = 5_000;
-const FILL_AFTER_MS = 1_000;
-const STAND_IN_AFTER_MS = 5_000;
+const SNAPSHOT_DELAY_MS = 1_000;
+const PREFETCH_DELAY_MS = 5_000;
 /** As a list is scrolled: the newest are asked for first, and the oldest are gone from view. */
-const SCREENFULS_KEPT = 4;
+const MAX_PENDING_SCREENFULS = 4;
 
-const ARRIVALS = [marketShown, coinFollowed, quoteShown];
-const DEPARTURES = [marketHidden, coinLeft, quoteHidden];
-const NEEDS = [...ARRIVALS, ...DEPARTURES, coinsApi.endpoints.getCoinList.matchFulfilled];
+const SHOWN_ACTIONS = [marketShown, coinFollowed, quoteShown];
+const HIDDEN_ACTIONS = [marketHidden, coinUnfollowed, quoteHidden];
+const SUBSCRIPTION_ACTIONS = [...SHOWN_ACTIONS, ...HIDDEN_ACTIONS, coinsApi.endpoints.getCoinList.matchFulfilled];
 
 /** Follows the market for as long as a screen needs it. Start it with `useFeature(marketSaga, marketSlice)`. */
 export function* marketSaga(): Saga {
   while (true) {
-    if (!(yield* read(selectIsNeeded))) yield take(ARRIVALS);
-    yield race([call(whileNeeded), call(untilNotNeeded)]);
-    yield* say(marketStopped());
+    if (!(yield* select(selectIsNeeded))) yield take(SHOWN_ACTIONS);
+    yield race([call(whileNeeded), call(waitUntilNotNeeded)]);
+    yield* put(marketStopped());
   }
 }
 
-function* untilNotNeeded(): Saga {
+function* waitUntilNotNeeded(): Saga {
   while (true) {
-    if (!(yield* read(selectIsNeeded))) {
+    if (!(yield* select(selectIsNeeded))) {
       const { isOver }: { isOver?: true } = yield race({
         isOver: delay(LINGER_MS),
-        isNeeded: take(ARRIVALS),
+        isNeeded: take(SHOWN_ACTIONS),
       });
       if (isOver) return;
     }
-    yield take(DEPARTURES);
+    yield take(HIDDEN_ACTIONS);
   }
 }
 
 function* whileNeeded(): Saga {
-  const deps = yield* depsOf();
-  const exchange = yield* waitFor(() => openExchange(deps));
-  const socket = socketSource(deps, exchange);
-  const resorts = deps.config.marketData ? [coingeckoSource(deps)] : [];
-  const desk = tickerDesk(exchange);
-  const sources = [socket, restSource(exchange, desk), ...resorts];
-  let wanted: Wanted = yield call(wantedNow);
+  const deps = yield* getDeps();
+  const exchange = yield* callAsync(() => createExchangeClient(deps));
+  const socket = createSocketSource(deps, exchange);
+  const fallbacks = deps.config.marketData ? [createCoingeckoSource(deps)] : [];
+  const tickerClient = createTickerClient(exchange);
+  const sources = [socket, createRestSource(exchange, tickerClient), ...fallbacks];
+  let subscription: Subscription = yield call(getSubscription);
 
-  function* tellSources(): Saga {
-    wanted = yield call(wantedNow);
-    for (const source of sources) source.want(wanted);
+  function* broadcast(): Saga {
+    subscription = yield call(getSubscription);
+    for (const source of sources) source.update(subscription);
   }
 
   try {
     yield all([
-      call(whileOnRung, { sources, wanted: () => wanted }),
-      call(whileNeedsChange, tellSources),
-      call(keepFilled, desk, () => wanted),
-      call(keepRanks),
-      call(keepAges),
-      call(keepPastOf, exchange),
-      call(keepSparklinesOf, exchange),
-      call(keepLastPrices),
-      call(fetchStandIn),
+      call(runSource, { sources, subscription: () => subscription }),
+      call(broadcastChanges, broadcast),
+      call(snapshotSaga, tickerClient, () => subscription),
+      call(rankingSaga),
+      call(stalenessSaga),
+      call(lazyBackfillSaga, exchange),
+      call(lazySparklineSaga, exchange),
+      call(lastPricesSaga),
+      call(prefetchRestPoll),
     ]);
   } finally {
     socket.stop();
   }
 }
 
-function* wantedNow(): Saga<Wanted> {
+function* getSubscription(): Saga<Subscription> {
   return {
-    pairs: yield* read(selectWantedPairs),
-    followed: yield* read(selectFollowedPairs),
-    isWatched: isSeen(),
+    pairs: yield* select(selectSubscribedPairs),
+    followed: yield* select(selectFollowedPairs),
+    isPageVisible: isPageVisible(),
   };
 }
 
 /** The past of coins, once a screen draws one. */
-function* keepPastOf(exchange: Exchange): Saga {
-  if ((yield* read(selectFollowedPairs)).length === 0) yield take(coinFollowed);
-  const { keepSeeded } = yield* part(() => import('./followSaga.ts'));
-  yield call(keepSeeded, exchange);
+function* lazyBackfillSaga(exchange: ExchangeClient): Saga {
+  if ((yield* select(selectFollowedPairs)).length === 0) yield take(coinFollowed);
+  const { backfillSaga } = yield* importWithRetry(() => import('./backfillSaga.ts'));
+  yield call(backfillSaga, exchange);
 }
 
 /** Sparklines are the last thing that a list needs: their code comes after what shows its prices. */
-function* keepSparklinesOf(exchange: Exchange): Saga {
-  const wanted: Channel<ReturnType<typeof sparklinesWanted>> = yield actionChannel(
-    sparklinesWanted,
-    buffers.sliding(SCREENFULS_KEPT),
+function* lazySparklineSaga(exchange: ExchangeClient): Saga {
+  const requests: Channel<ReturnType<typeof sparklinesRequested>> = yield actionChannel(
+    sparklinesRequested,
+    buffers.sliding(MAX_PENDING_SCREENFULS),
   );
-  yield call(untilPriced);
-  const { keepSparklines } = yield* part(() => import('./sparklineSaga.ts'));
-  yield call(keepSparklines, exchange, wanted);
+  yield call(waitForPrices);
+  const { sparklineSaga } = yield* importWithRetry(() => import('./sparklineSaga.ts'));
+  yield call(sparklineSaga, exchange, requests);
 }
 
-function* untilPriced(): Saga {
-  if (!(yield* read(selectIsFilled))) yield take([marketFilled, ticksReceived]);
+function* waitForPrices(): Saga {
+  if (!(yield* select(selectIsSnapshotLoaded))) yield take([marketSnapshotLoaded, tickersReceived]);
 }
 
 /** Fetches the code of the prices by request while the stream delivers: once it fails, the network may be gone, too. */
-function* fetchStandIn(): Saga {
-  yield call(untilPriced);
-  yield delay(STAND_IN_AFTER_MS);
-  yield* part(() => import('./restPoll.ts'));
+function* prefetchRestPoll(): Saga {
+  yield call(waitForPrices);
+  yield delay(PREFETCH_DELAY_MS);
+  yield* importWithRetry(() => import('./restPoll.ts'));
 }
 
 /** On return the ages are set right before anything is painted, then the newest values come in. */
-function* whileNeedsChange(tellSources: () => Saga): Saga {
-  yield takeEvery(NEEDS, tellSources);
-  yield takeEvery(openSeen(), function* () {
-    if (isSeen()) yield call(markOld);
-    yield call(tellSources);
+function* broadcastChanges(broadcast: () => Saga): Saga {
+  yield takeEvery(SUBSCRIPTION_ACTIONS, broadcast);
+  yield takeEvery(createVisibilityChannel(), function* () {
+    if (isPageVisible()) yield call(markStale);
+    yield call(broadcast);
   });
 }
 
 /** The stream only carries what changes: the rows it has not named yet are asked for once. */
-function* keepFilled(desk: TickerDesk, wanted: () => Wanted): Saga {
-  yield call(fill, desk, wanted());
-  yield takeLatest(NEEDS, function* () {
-    if (yield* read(selectIsFilled)) yield delay(FILL_AFTER_MS);
-    const known = (yield* read(selectColumns)).indexes;
-    const quoted = [...(quotedPairs(wanted()) ?? [])];
-    if (quoted.some(pair => known[pair] === undefined) || (yield* read(selectIsUnfilled)))
-      yield call(fill, desk, wanted());
+function* snapshotSaga(tickerClient: TickerClient, subscription: () => Subscription): Saga {
+  yield call(loadSnapshot, tickerClient, subscription());
+  yield takeLatest(SUBSCRIPTION_ACTIONS, function* () {
+    if (yield* select(selectIsSnapshotLoaded)) yield delay(SNAPSHOT_DELAY_MS);
+    const known = (yield* select(selectColumns)).indexes;
+    const quoted = [...(getQuotedPairs(subscription()) ?? [])];
+    if (quoted.some(pair => known[pair] === undefined) || (yield* select(selectNeedsSnapshot)))
+      yield call(loadSnapshot, tickerClient, subscription());
   });
 }
 
-function* fill(desk: TickerDesk, wanted: Wanted): Saga {
-  const { now } = yield* depsOf();
-  const fillsMarket = yield* read(selectIsUnfilled);
-  const quoted = quotedPairs(wanted);
-  const answer = yield* waitFor(() => desk.askFor(quoted && [...quoted]));
+function* loadSnapshot(tickerClient: TickerClient, subscription: Subscription): Saga {
+  const { now } = yield* getDeps();
+  const isFirstSnapshot = yield* select(selectNeedsSnapshot);
+  const quoted = getQuotedPairs(subscription);
+  const answer = yield* callAsync(() => tickerClient.fetchTickers(quoted && [...quoted]));
   if (answer.kind === 'answered' && answer.body.length > 0)
-    yield* say(ticksReceived({ ticks: ticksOf(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
-  if (fillsMarket) yield* say(marketFilled());
+    yield* put(tickersReceived({ tickers: toTickerBatch(answer.body), bars: {}, badFrames: 0, receivedAt: now() }));
+  if (isFirstSnapshot) yield* put(marketSnapshotLoaded());
 }

@@ -31,30 +31,30 @@ const selectMarket = (state: WithMarket): MarketState => state.market ?? initial
 export const selectSource = (state: WithMarket) => selectMarket(state).source;
 
 /** Why nothing arrives; null while a source delivers or is being tried. */
-export const selectLost = (state: WithMarket) => selectMarket(state).lost;
+export const selectLossReason = (state: WithMarket) => selectMarket(state).lossReason;
 
 export const selectColumns = (state: WithMarket) => selectMarket(state).columns;
 export const selectSymbols = (state: WithMarket) => selectColumns(state).symbols;
 export const selectRanks = (state: WithMarket) => selectMarket(state).ranks;
 
 /** Some screen shows the whole market. */
-export const selectIsWatched = (state: WithMarket): boolean => selectMarket(state).viewers > 0;
+export const selectIsMarketShown = (state: WithMarket): boolean => selectMarket(state).viewers > 0;
 
 /** The exchange was asked for every listed coin, and has answered or failed to. */
-export const selectIsFilled = (state: WithMarket): boolean => selectMarket(state).isFilled;
+export const selectIsSnapshotLoaded = (state: WithMarket): boolean => selectMarket(state).isSnapshotLoaded;
 
 /** Some screen shows the whole market, for which the exchange has not been asked yet. */
-export const selectIsUnfilled = (state: WithMarket): boolean => selectIsWatched(state) && !selectIsFilled(state);
+export const selectNeedsSnapshot = (state: WithMarket): boolean => selectIsMarketShown(state) && !selectIsSnapshotLoaded(state);
 
 /** Prices are shown with cents at least. */
-const LEAST_DECIMALS = 2;
+const MIN_DECIMALS = 2;
 
 /** One selector a symbol, made once, so that what it remembers lasts between renderings. */
-function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: string) => Selector {
-  const made = new Map<string, Selector>();
+function memoizeBySymbol<Selector>(createSelectorFor: (symbol: string) => Selector): (symbol: string) => Selector {
+  const selectors = new Map<string, Selector>();
   return symbol => {
-    const selector = made.get(symbol) ?? make(symbol);
-    made.set(symbol, selector);
+    const selector = selectors.get(symbol) ?? createSelectorFor(symbol);
+    selectors.set(symbol, selector);
     return selector;
   };
 }
@@ -63,14 +63,14 @@ function perSymbol<Selector>(make: (symbol: string) => Selector): (symbol: strin
  * Digits after the point that every screen shows a pair's prices with: those of its tick size, and while that is not
  * known as many as its prices have had.
  */
-export const selectPriceDecimals = perSymbol(symbol => (state: WithMarket): number => {
+export const selectPriceDecimals = memoizeBySymbol(symbol => (state: WithMarket): number => {
   const { priceDecimals, columns } = selectMarket(state);
   const seen = () => columns.decimals[columns.indexes[symbol] ?? -1] ?? 0;
-  return Math.max(LEAST_DECIMALS, priceDecimals[symbol] ?? seen());
+  return Math.max(MIN_DECIMALS, priceDecimals[symbol] ?? seen());
 });
 
 /** The quote of a pair such as BTCUSDT; undefined while nothing is known of it. The same object until something changes. */
-export const selectQuote = perSymbol(symbol => {
+export const selectQuote = memoizeBySymbol(symbol => {
   const at = (state: WithMarket): number => selectColumns(state).indexes[symbol] ?? -1;
   return createSelector(
     [
@@ -109,13 +109,13 @@ export const selectIntervals =
     INTERVALS.filter(interval => selectMarket(state).followed[symbol]?.bars[interval] !== undefined);
 
 /** Returns whether the past of these bars has been loaded or could not be; nothing while it is asked for. */
-export const selectPast = (symbol: string, interval: Interval) => (state: WithMarket) =>
-  selectMarket(state).followed[symbol]?.past[interval];
+export const selectHistoryStatus = (symbol: string, interval: Interval) => (state: WithMarket) =>
+  selectMarket(state).followed[symbol]?.history[interval];
 
 const NO_CLOSES: readonly number[] = [];
 
 /** The last 24 hours of a pair: where they started, then the hourly closes; empty while they are not known. */
-export const selectSparkline = perSymbol(
+export const selectSparkline = memoizeBySymbol(
   symbol =>
     (state: WithMarket): readonly number[] =>
       selectMarket(state).sparklines[symbol] ?? NO_CLOSES,
@@ -137,13 +137,13 @@ const selectQuotedPairs = createSelector(
 
 /** Some screen needs the market, or a part of it. */
 export const selectIsNeeded = (state: WithMarket): boolean =>
-  selectIsWatched(state) || selectFollowedPairs(state).length + selectQuotedPairs(state).length > 0;
+  selectIsMarketShown(state) || selectFollowedPairs(state).length + selectQuotedPairs(state).length > 0;
 
 type WithCoins = Parameters<ReturnType<typeof coinsApi.endpoints.getCoinList.select>>[0];
 const selectCoinList = coinsApi.endpoints.getCoinList.select();
 
 /** The provider has said which coins can be traded, or has failed to. */
-export const selectAreCoinsSettled = (state: WithCoins): boolean =>
+export const selectIsCoinListResolved = (state: WithCoins): boolean =>
   selectCoinList(state).isSuccess || selectCoinList(state).isError;
 
 /** The pairs of the operator's coins, in its order; null while they are not known. */
@@ -153,15 +153,15 @@ export const selectCoinPairs = createSelector(
 );
 
 /** The coins to list, as indexes into the columns: the operator's that have a price; every one there is when its list is not known. */
-export const selectListed = createSelector(
+export const selectListedIndexes = createSelector(
   [(state: WithMarket & WithCoins) => selectColumns(state).indexes, selectSymbols, selectCoinPairs],
   (indexes, symbols, pairs): readonly number[] =>
     pairs ? pairs.map(pair => indexes[pair] ?? -1).filter(index => index >= 0) : [...symbols.keys()],
 );
 
 /** The pairs to quote: without a screen that shows the market only those asked for, null for every USDT pair there is. */
-export const selectWantedPairs = createSelector(
-  [selectIsWatched, (state: WithCoins) => selectCoinPairs(state), selectQuotedPairs],
-  (isWatched, coins, quoted): readonly string[] | null =>
-    isWatched ? coins && [...new Set([...coins, ...quoted])] : quoted,
+export const selectSubscribedPairs = createSelector(
+  [selectIsMarketShown, (state: WithCoins) => selectCoinPairs(state), selectQuotedPairs],
+  (isMarketShown, coins, quoted): readonly string[] | null =>
+    isMarketShown ? coins && [...new Set([...coins, ...quoted])] : quoted,
 );

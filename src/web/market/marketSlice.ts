@@ -1,8 +1,8 @@
 import { createAction, createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
 import { type Candle, INTERVALS, type Interval, withBars } from './bars.ts';
-import { type Columns, NO_COLUMNS, withStale, withTicks } from './columns.ts';
+import { type Columns, NO_COLUMNS, withStale, withTickers } from './columns.ts';
 import { type Ranks } from './rankCoins.ts';
-import { type Ticks } from './ticks.ts';
+import { type TickerBatch } from './tickerBatch.ts';
 
 export type SourceName = 'socket' | 'rest' | 'coingecko';
 
@@ -10,18 +10,18 @@ export type SourceName = 'socket' | 'rest' | 'coingecko';
 export type LossReason = 'closed' | 'silent' | 'shutdown' | 'limited' | 'restricted' | 'broken' | 'unreachable';
 
 /** One coin followed closely, for the trade screen: `viewers` counts the screens that asked for it. */
-interface Followed {
+interface FollowedCoin {
   viewers: number;
   /** The bars of every interval that was asked for; seconds and minutes always are. */
   bars: Readonly<Partial<Record<Interval, readonly Candle[]>>>;
   /** Whether the past of an interval has been loaded or could not be; nothing while it is asked for. */
-  past: Readonly<Partial<Record<Interval, 'loaded' | 'failed'>>>;
+  history: Readonly<Partial<Record<Interval, 'loaded' | 'failed'>>>;
 }
 
 export interface MarketState {
   source: SourceName | null;
   /** Why nothing arrives; null while a source delivers or is still being tried. */
-  lost: LossReason | null;
+  lossReason: LossReason | null;
   /** How many mounted screens show the whole market. */
   viewers: number;
   /** How many mounted parts show the price of a pair, by its symbol. */
@@ -29,10 +29,10 @@ export interface MarketState {
   columns: Columns;
   ranks: Ranks | null;
   /** The exchange was asked for every coin that is listed: a list of now lacks none that it has. */
-  isFilled: boolean;
+  isSnapshotLoaded: boolean;
   /** Digits after the point of a pair's tick size. */
   priceDecimals: Readonly<Record<string, number>>;
-  followed: Readonly<Record<string, Followed>>;
+  followed: Readonly<Record<string, FollowedCoin>>;
   /** Closes of the last 24 hours, for the sparklines. */
   sparklines: Readonly<Record<string, readonly number[]>>;
   /** Messages of the exchange that could not be read. */
@@ -40,8 +40,8 @@ export interface MarketState {
 }
 
 /** What a source hands over at once: the newest values, and one-second bars of the followed coins. */
-interface Flush {
-  ticks: Ticks;
+interface TickerUpdate {
+  tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   badFrames: number;
   receivedAt: number;
@@ -49,22 +49,22 @@ interface Flush {
 
 export const initialMarket: MarketState = {
   source: null,
-  lost: null,
+  lossReason: null,
   viewers: 0,
   quoted: {},
   columns: NO_COLUMNS,
   ranks: null,
-  isFilled: false,
+  isSnapshotLoaded: false,
   priceDecimals: {},
   followed: {},
   sparklines: {},
   badFrames: 0,
 };
 
-const NOT_FOLLOWED: Followed = { viewers: 0, bars: { '1s': [], '1m': [] }, past: {} };
+const NOT_FOLLOWED: FollowedCoin = { viewers: 0, bars: { '1s': [], '1m': [] }, history: {} };
 
 /** The bars of all intervals with one-second bars worked in. */
-function withSeconds(bars: Followed['bars'], seconds: readonly Candle[]): Followed['bars'] {
+function withSeconds(bars: FollowedCoin['bars'], seconds: readonly Candle[]): FollowedCoin['bars'] {
   const next: Partial<Record<Interval, readonly Candle[]>> = {};
   for (const interval of INTERVALS) {
     const known = bars[interval];
@@ -74,26 +74,26 @@ function withSeconds(bars: Followed['bars'], seconds: readonly Candle[]): Follow
 }
 
 /** The hot path, outside Immer: fresh columns, and fresh lines only of the coins that are followed. */
-function received(state: MarketState, { ticks, bars, badFrames: unread, receivedAt }: Flush): MarketState {
-  const columns = withTicks(state.columns, ticks, receivedAt);
+function applyTickers(state: MarketState, { tickers, bars, badFrames: unread, receivedAt }: TickerUpdate): MarketState {
+  const columns = withTickers(state.columns, tickers, receivedAt);
   const moved = Object.entries(bars).filter(([symbol]) => state.followed[symbol]);
   const badFrames = state.badFrames + unread;
-  if (moved.length === 0) return { ...state, lost: null, columns, badFrames };
+  if (moved.length === 0) return { ...state, lossReason: null, columns, badFrames };
   const followed = { ...state.followed };
   for (const [symbol, fresh] of moved) {
     const before = followed[symbol] ?? NOT_FOLLOWED;
     followed[symbol] = { ...before, bars: withSeconds(before.bars, fresh) };
   }
-  return { ...state, lost: null, columns, followed, badFrames };
+  return { ...state, lossReason: null, columns, followed, badFrames };
 }
 
-interface BarsOf {
+interface BarsKey {
   symbol: string;
   interval: Interval;
 }
 
 /** The state as it was before Immer wrapped it: the hot reducers build the next one by hand. */
-const plain = (market: Draft<MarketState>): MarketState => original(market) ?? initialMarket;
+const unwrapDraft = (market: Draft<MarketState>): MarketState => original(market) ?? initialMarket;
 
 const marketSlice = createSlice({
   name: 'market',
@@ -114,69 +114,69 @@ const marketSlice = createSlice({
     /** A screen follows one pair closely, such as BTCUSDT: its one-second line, its candles, its trades. */
     coinFollowed: (market, { payload: symbol }: PayloadAction<string>) => {
       const followed = market.followed[symbol] ?? NOT_FOLLOWED;
-      market.followed[symbol] = { ...followed, viewers: followed.viewers + 1 } as Draft<Followed>;
+      market.followed[symbol] = { ...followed, viewers: followed.viewers + 1 } as Draft<FollowedCoin>;
     },
     /** A chart shows bars of this length. */
-    intervalShown: (market, { payload: { symbol, interval } }: PayloadAction<BarsOf>) => {
+    intervalShown: (market, { payload: { symbol, interval } }: PayloadAction<BarsKey>) => {
       const followed = market.followed[symbol];
       if (followed) followed.bars[interval] ??= [];
     },
-    coinLeft: (market, { payload: symbol }: PayloadAction<string>) => {
+    coinUnfollowed: (market, { payload: symbol }: PayloadAction<string>) => {
       const followed = market.followed[symbol];
       if (followed && (followed.viewers -= 1) <= 0) delete market.followed[symbol];
     },
-    ticksReceived: (market, { payload }: PayloadAction<Flush>) => received(plain(market), payload),
+    tickersReceived: (market, { payload }: PayloadAction<TickerUpdate>) => applyTickers(unwrapDraft(market), payload),
     /** The last prices of an earlier visit, while nothing is known: all of them are stale. */
-    pricesRestored: (market, { payload: ticks }: PayloadAction<Ticks>) => {
-      const before = plain(market);
+    pricesRestored: (market, { payload: tickers }: PayloadAction<TickerBatch>) => {
+      const before = unwrapDraft(market);
       if (before.columns.symbols.length > 0) return undefined;
-      const columns = withTicks(before.columns, ticks, 0);
+      const columns = withTickers(before.columns, tickers, 0);
       return { ...before, columns: withStale(columns, [...columns.symbols.keys()]) };
     },
     /** Some rows have become too old to be trusted. */
     wentStale: (market, { payload: indexes }: PayloadAction<number[]>) => {
-      const before = plain(market);
+      const before = unwrapDraft(market);
       return { ...before, columns: withStale(before.columns, indexes) };
     },
-    ranked: (market, { payload: ranks }: PayloadAction<Ranks>) => ({ ...plain(market), ranks }),
+    ranked: (market, { payload: ranks }: PayloadAction<Ranks>) => ({ ...unwrapDraft(market), ranks }),
     sourceChanged: (market, { payload: name }: PayloadAction<SourceName>) => {
       market.source = name;
-      market.lost = null;
+      market.lossReason = null;
     },
     /** No source at all delivers. */
-    everythingLost: (market, { payload: reason }: PayloadAction<LossReason>) => {
+    allSourcesLost: (market, { payload: reason }: PayloadAction<LossReason>) => {
       market.source = null;
-      market.lost = reason;
+      market.lossReason = reason;
     },
     /** No screen needs the market any more: what is still known grows old from here. */
     stopped: market => {
-      const before = plain(market);
+      const before = unwrapDraft(market);
       return { ...before, source: null, columns: withStale(before.columns, [...before.columns.symbols.keys()]) };
     },
     /** The past of a followed coin, from the exchange's candles; what has been streamed since is worked into it. */
-    pastLoaded: (market, { payload }: PayloadAction<BarsOf & { past: Candle[] }>) => {
-      const { symbol, interval, past } = payload;
-      const before = plain(market);
+    historyLoaded: (market, { payload }: PayloadAction<BarsKey & { history: Candle[] }>) => {
+      const { symbol, interval, history } = payload;
+      const before = unwrapDraft(market);
       const followed = before.followed[symbol];
       if (!followed) return undefined;
       const live = followed.bars['1s'] ?? [];
       const next = {
         ...followed,
-        bars: { ...followed.bars, [interval]: withBars(past, live, interval) },
-        past: { ...followed.past, [interval]: 'loaded' as const },
+        bars: { ...followed.bars, [interval]: withBars(history, live, interval) },
+        past: { ...followed.history, [interval]: 'loaded' as const },
       };
       return { ...before, followed: { ...before.followed, [symbol]: next } };
     },
     /** The exchange does not tell the past of a followed coin now; it is asked again. */
-    pastFailed: (market, { payload: { symbol, interval } }: PayloadAction<BarsOf>) => {
+    historyFailed: (market, { payload: { symbol, interval } }: PayloadAction<BarsKey>) => {
       const followed = market.followed[symbol];
-      if (followed) followed.past[interval] ??= 'failed';
+      if (followed) followed.history[interval] ??= 'failed';
     },
     /** The closes of several pairs by their symbol, at once: so they appear together. */
     sparklinesLoaded: (market, { payload }: PayloadAction<Record<string, number[]>>) => {
       Object.assign(market.sparklines, payload);
     },
-    filled: market => void (market.isFilled = true),
+    snapshotLoaded: market => void (market.isSnapshotLoaded = true),
     priceDecimalsLoaded: (market, { payload }: PayloadAction<Record<string, number>>) => {
       Object.assign(market.priceDecimals, payload);
     },
@@ -189,25 +189,25 @@ export const {
   quoteShown,
   quoteHidden,
   coinFollowed,
-  coinLeft,
-  ticksReceived,
+  coinUnfollowed,
+  tickersReceived,
   pricesRestored,
   wentStale,
   ranked,
   sourceChanged,
-  everythingLost,
+  allSourcesLost,
   stopped: marketStopped,
   intervalShown,
-  pastLoaded,
-  pastFailed,
+  historyLoaded,
+  historyFailed,
   sparklinesLoaded,
-  filled: marketFilled,
+  snapshotLoaded: marketSnapshotLoaded,
   priceDecimalsLoaded,
 } = marketSlice.actions;
 export { marketSlice };
 
 /** The person would rather not wait for the next attempt. */
-export const retryAsked = createAction('market/retryAsked');
+export const retryRequested = createAction('market/retryRequested');
 
 /** The rows on screen would like their sparklines. */
-export const sparklinesWanted = createAction<string[]>('market/sparklinesWanted');
+export const sparklinesRequested = createAction<string[]>('market/sparklinesRequested');

@@ -1,22 +1,22 @@
 import type { EventChannel } from 'redux-saga';
 import type { Candle } from './bars.ts';
 import type { LossReason, SourceName } from './marketSlice.ts';
-import type { Ticks } from './ticks.ts';
+import type { TickerBatch } from './tickerBatch.ts';
 
 /** What the screens need of the market at the moment. */
-export interface Wanted {
+export interface Subscription {
   /** The pairs to quote; null asks for every USDT pair. */
   pairs: readonly string[] | null;
   /** The pairs whose trades are followed one by one. */
   followed: readonly string[];
   /** False while the page is hidden: a source keeps the newest values to itself. */
-  isWatched: boolean;
+  isPageVisible: boolean;
 }
 
 /** The newest values of what changed, with one-second bars of the followed pairs. */
 export interface Delivery {
   kind: 'delivered';
-  ticks: Ticks;
+  tickers: TickerBatch;
   bars: Record<string, Candle[]>;
   /** Messages that could not be read since the last delivery. */
   badFrames: number;
@@ -35,15 +35,15 @@ export type SourceEvent = Delivery | Loss;
 export interface MarketSource {
   readonly name: SourceName;
   /** The longest pause between two attempts to open it. */
-  readonly retryUpToMs: number;
-  open(wanted: Wanted): EventChannel<SourceEvent>;
+  readonly maxRetryDelayMs: number;
+  open(subscription: Subscription): EventChannel<SourceEvent>;
   /** Changes what the open source carries. */
-  want(wanted: Wanted): void;
+  update(subscription: Subscription): void;
 }
 
 /** No news for this long is a loss, whatever the connection says. */
-export const SILENCE_MS = 5_000;
+export const SILENCE_TIMEOUT_MS = 5_000;
 
 /** The pairs a source has to quote; null for all. */
-export const quotedPairs = ({ pairs, followed }: Wanted): ReadonlySet<string> | null =>
+export const getQuotedPairs = ({ pairs, followed }: Subscription): ReadonlySet<string> | null =>
   pairs && new Set([...pairs, ...followed]);

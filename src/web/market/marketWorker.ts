@@ -1,16 +1,16 @@
-import { socketFeed } from './socketFeed.ts';
-import { eventPacker } from './tickWire.ts';
+import { createSocketFeed } from './socketFeed.ts';
+import { createEncoder } from './tickerCodec.ts';
 import type { FeedCommand } from './workerFeed.ts';
 
-const pack = eventPacker();
-const feed = socketFeed(
+const encode = createEncoder();
+const feed = createSocketFeed(
   url => new WebSocket(url),
-  event => postMessage(pack(event)),
+  event => postMessage(encode(event)),
 );
 
 /** The market worker: holds the socket away from the page's own thread. */
 onmessage = ({ data: command }: MessageEvent<FeedCommand>) => {
-  if (command.kind === 'open') feed.open(command.url, command.wanted);
-  else if (command.kind === 'want') feed.want(command.wanted);
+  if (command.kind === 'open') feed.open(command.url, command.subscription);
+  else if (command.kind === 'update') feed.update(command.subscription);
   else feed.close();
 };

@@ -1,14 +1,14 @@
 import type { SourceEvent } from './marketSource.ts';
-import { pageFeed } from './pageFeed.ts';
+import { createPageFeed } from './pageFeed.ts';
 import type * as Real from './socketFeed.ts';
 
-const NOTHING = { pairs: [], followed: [], isWatched: false };
-const WATCHED = { pairs: null, followed: [], isWatched: true };
-const feed = { open: jest.fn(), want: jest.fn(), close: jest.fn() };
+const NOTHING = { pairs: [], followed: [], isPageVisible: false };
+const WATCHED = { pairs: null, followed: [], isPageVisible: true };
+const feed = { open: jest.fn(), update: jest.fn(), close: jest.fn() };
 let isGone = false;
 
 jest.mock('./socketFeed.ts', (): Partial<typeof Real> => ({
-  socketFeed() {
+  createSocketFeed() {
     if (isGone) throw new Error('Loading chunk failed');
     return feed;
   },
@@ -18,7 +18,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 
 function aFeed() {
   const events: SourceEvent[] = [];
-  const page = pageFeed(
+  const page = createPageFeed(
     () => {
       throw new Error('no socket in this test');
     },
@@ -35,12 +35,12 @@ beforeEach(() => {
 it('opens with what is wanted by the time that its code is there', async () => {
   const { page } = aFeed();
   page.open('ws://one', NOTHING);
-  page.want(WATCHED);
+  page.update(WATCHED);
   await settled();
   expect(feed.open.mock.calls).toEqual([['ws://one', WATCHED]]);
-  page.want(NOTHING);
+  page.update(NOTHING);
   page.open('ws://two', NOTHING);
-  expect([feed.want, feed.open].map(({ mock }) => mock.lastCall)).toEqual([[NOTHING], ['ws://two', NOTHING]]);
+  expect([feed.update, feed.open].map(({ mock }) => mock.lastCall)).toEqual([[NOTHING], ['ws://two', NOTHING]]);
 });
 
 it('opens nothing when it was closed before its code came', async () => {

@@ -1,4 +1,4 @@
-import { changedRanks, rankCoins } from './rankCoins.ts';
+import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
 
 const ranks = (changes: number[]) => rankCoins([...changes.keys()], changes);
 
@@ -50,13 +50,13 @@ describe('the ranks', () => {
 
 describe('new ranks', () => {
   it('are the old ones while every order stays', () => {
-    const before = changedRanks(null, ranks([1, -1]));
-    expect(changedRanks(before, ranks([2, -2]))).toBe(before);
+    const before = reuseUnchangedRanks(null, ranks([1, -1]));
+    expect(reuseUnchangedRanks(before, ranks([2, -2]))).toBe(before);
   });
 
   it('keep each list whose order stayed, so that only what shows the other is drawn again', () => {
-    const before = changedRanks(null, ranks([1, 2, -1, -2]));
-    const after = changedRanks(before, ranks([3, 2, -1, -2]));
+    const before = reuseUnchangedRanks(null, ranks([1, 2, -1, -2]));
+    const after = reuseUnchangedRanks(before, ranks([3, 2, -1, -2]));
     expect(after.gainers).toEqual([0, 1]);
     expect(after.losers).toBe(before.losers);
     expect(after.all).toBe(before.all);

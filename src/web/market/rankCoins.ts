@@ -1,7 +1,7 @@
-export const HOT_IN_STRIP = 5;
-const HOT_IN_SHEET = 20;
+export const MAX_HOT_IN_STRIP = 5;
+const MAX_HOT_IN_SHEET = 20;
 /** No coin needs to rank beyond ten million percent; so every sorting key stays an exact whole number. */
-const FURTHEST_HUNDREDTHS = 1e9;
+const MAX_HUNDREDTHS = 1e9;
 
 /** The lists of the market screens, as indexes into the columns. */
 export interface Ranks {
@@ -19,20 +19,20 @@ const LISTS = ['all', 'gainers', 'losers', 'hot'] as const;
  * The indexes in falling order of their change; coins of one change keep their order. Change and place go into one
  * number each, which the browser sorts natively: it runs every second, and a comparator costs ten times as much.
  */
-function byChange(indexes: readonly number[], changes: readonly number[]): number[] {
+function sortByChange(indexes: readonly number[], changes: readonly number[]): number[] {
   const count = indexes.length;
   const keys = new Float64Array(count);
   for (let place = 0; place < count; place += 1) {
     const hundredths = Math.round((changes[indexes[place]!] || 0) * 100);
-    const bounded = Math.max(-FURTHEST_HUNDREDTHS, Math.min(hundredths, FURTHEST_HUNDREDTHS));
-    keys[place] = (FURTHEST_HUNDREDTHS - bounded) * count + place;
+    const bounded = Math.max(-MAX_HUNDREDTHS, Math.min(hundredths, MAX_HUNDREDTHS));
+    keys[place] = (MAX_HUNDREDTHS - bounded) * count + place;
   }
   return Array.from(keys.sort(), key => indexes[key % count]!);
 }
 
 /** Ranks the listed coins by their 24h changes. */
 export function rankCoins(all: readonly number[], changes: readonly number[]): Ranks {
-  const risers = byChange(all, changes);
+  const risers = sortByChange(all, changes);
   const firstWhere = (isPast: (change: number) => boolean): number => {
     const place = risers.findIndex(index => isPast(changes[index] ?? 0));
     return place < 0 ? risers.length : place;
@@ -44,7 +44,7 @@ export function rankCoins(all: readonly number[], changes: readonly number[]): R
       firstWhere(change => change <= 0),
     ),
     losers: risers.slice(firstWhere(change => change < 0)).reverse(),
-    hot: risers.slice(0, HOT_IN_SHEET),
+    hot: risers.slice(0, MAX_HOT_IN_SHEET),
   };
 }
 
@@ -59,10 +59,10 @@ function isSameOrder(a: readonly number[], b: readonly number[]): boolean {
  * The new ranks with every list that kept its order as it was before; the old ranks when all of them did. Frozen at the
  * top, so Immer never walks through them.
  */
-export function changedRanks(before: Ranks | null, now: Ranks): Ranks {
+export function reuseUnchangedRanks(before: Ranks | null, now: Ranks): Ranks {
   if (!before) return Object.freeze(now);
-  const kept = (list: keyof Ranks): readonly number[] =>
+  const reuse = (list: keyof Ranks): readonly number[] =>
     isSameOrder(before[list], now[list]) ? before[list] : now[list];
-  const ranks: Ranks = { all: kept('all'), gainers: kept('gainers'), losers: kept('losers'), hot: kept('hot') };
+  const ranks: Ranks = { all: reuse('all'), gainers: reuse('gainers'), losers: reuse('losers'), hot: reuse('hot') };
   return LISTS.every(list => ranks[list] === before[list]) ? before : Object.freeze(ranks);
 }

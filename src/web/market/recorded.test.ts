@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { makeMarketWorld } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
-import { idsOfCoins, listedCoins, marketTicks, simpleTicks } from './coingecko.ts';
-import { readFrame } from './exchangeFrames.ts';
-import { countryIn } from './exchangeHost.ts';
-import { selectColumns, selectLost, selectRanks, selectSymbols } from './marketSelectors.ts';
+import { findCoinIds, parseCoinList, parseMarketTickers, parseSimpleTickers } from './coingecko.ts';
+import { parseFrame } from './exchangeFrames.ts';
+import { parseCountry } from './exchangeHost.ts';
+import { selectColumns, selectLossReason, selectRanks, selectSymbols } from './marketSelectors.ts';
 import { coinFollowed, marketShown } from './marketSlice.ts';
-import { newestValues } from './newestValues.ts';
-import { liveTicks } from './tickers.ts';
+import { createTickerConflater } from './tickerConflater.ts';
+import { parseLiveTickers } from './tickerClient.ts';
 
 const FOLDER = process.env.RECORDED_DATA ?? '../shared/fixtures';
 const isThere = existsSync(join(FOLDER, 'binance'));
@@ -57,7 +57,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
   it.each(everything.map(({ name, text }) => [name, text]))(
     'reads %s, as a frame and as the answer to every question, without an exception',
     async (name, text) => {
-      for (const message of messagesOf(name, text)) expect(() => readFrame(message)).not.toThrow();
+      for (const message of messagesOf(name, text)) expect(() => parseFrame(message)).not.toThrow();
       const world = makeMarketWorld({
         config: { marketData: 'http://gecko.test', geoIp: 'http://geo.test' },
         hosts: { 'http://': () => new Response(text), 'http://exchange.test/': () => new Response(text) },
@@ -89,25 +89,25 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     );
     const symbols = world.select(selectSymbols);
     expect(new Set(symbols)).toEqual(new Set(live.map(({ symbol }) => symbol)));
-    expect(rows.length - liveTicks(rows).length).toBeGreaterThanOrEqual(1_233);
+    expect(rows.length - parseLiveTickers(rows).length).toBeGreaterThanOrEqual(1_233);
     expect(world.select(selectRanks)?.all).toHaveLength(symbols.length);
     expect(rows.filter(({ symbol, firstId }) => firstId === -1 && symbols.includes(symbol))).toEqual([]);
   });
 
   it('reads every row of the recorded stream', () => {
-    const values = newestValues();
-    const frame = readFrame(named('binance/ws', 'miniTicker_arr'));
-    expect(frame.bad).toBe(0);
-    expect(frame.tickers.filter(values.tickerSeen)).toHaveLength(frame.tickers.length);
-    const { ticks } = values.takeChanges(new Set(['BTCUSDT']));
-    expect(ticks).toMatchObject({ symbols: ['BTCUSDT'], prices: ['9342.7'], changes: [-0.54], highs: ['9438.3'] });
+    const values = createTickerConflater();
+    const frame = parseFrame(named('binance/ws', 'miniTicker_arr'));
+    expect(frame.badCount).toBe(0);
+    expect(frame.tickers.filter(values.addTicker)).toHaveLength(frame.tickers.length);
+    const { tickers } = values.drain(new Set(['BTCUSDT']));
+    expect(tickers).toMatchObject({ symbols: ['BTCUSDT'], prices: ['9342.7'], changes: [-0.54], highs: ['9438.3'] });
   });
 
   it('reads every trade of the recorded combined streams', () => {
     const lines = messagesOf('.jsonl', named('binance/ws', 'combined-stream'));
     const texts = lines.map(line => JSON.stringify(JSON.parse(line).frame));
     const trades = texts.filter(text => text.includes('"e":"aggTrade"'));
-    const frames = texts.map(readFrame);
+    const frames = texts.map(parseFrame);
     expect(trades.length).toBeGreaterThan(0);
     expect(frames.reduce((count, frame) => count + frame.trades.length, 0)).toBe(trades.length);
   });
@@ -127,22 +127,22 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
         await seconds(0.1);
       }
       const expected = { 418: 'limited', 429: 'limited', 451: 'unreachable' }[status(name)] ?? 'broken';
-      expect([name, world.select(selectLost)]).toEqual([name, expected]);
+      expect([name, world.select(selectLossReason)]).toEqual([name, expected]);
     }
   });
 
   it('takes the coin with the best market-cap rank of the recorded market data', () => {
-    const listed = listedCoins(JSON.parse(named('coingecko', 'coins_list')));
+    const listed = parseCoinList(JSON.parse(named('coingecko', 'coins_list')));
     expect(listed.length).toBeGreaterThan(12_000);
-    expect(idsOfCoins(listed, ['UNI']).length).toBeGreaterThan(1);
-    const markets = marketTicks(JSON.parse(named('coingecko', 'coins_markets')), Date.now());
+    expect(findCoinIds(listed, ['UNI']).length).toBeGreaterThan(1);
+    const markets = parseMarketTickers(JSON.parse(named('coingecko', 'coins_markets')), Date.now());
     expect(markets.find(({ symbol }) => symbol === 'BTCUSDT')).toMatchObject({
       price: '16951.52',
       high: '16994.2',
       change: 0.14,
     });
     expect(new Set(markets.map(({ symbol }) => symbol)).size).toBe(markets.length);
-    expect(simpleTicks(JSON.parse(named('coingecko', 'simple_price')), listed, 1)).toMatchObject([
+    expect(parseSimpleTickers(JSON.parse(named('coingecko', 'simple_price')), listed, 1)).toMatchObject([
       { symbol: 'ETHUSDT', price: '1498.64' },
     ]);
   });
@@ -153,6 +153,6 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     expect(responses.length).toBeGreaterThanOrEqual(6);
     expect(responses.filter(({ name }) => name.includes('.US.')).length).toBeGreaterThanOrEqual(3);
     for (const { name, text } of responses)
-      expect([name, countryIn(JSON.parse(text)) === 'US']).toEqual([name, name.includes('.US.')]);
+      expect([name, parseCountry(JSON.parse(text)) === 'US']).toEqual([name, name.includes('.US.')]);
   });
 });

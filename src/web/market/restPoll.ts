@@ -1,59 +1,59 @@
-import { barAt, type Candle } from './bars.ts';
-import type { Exchange, ExchangeAnswer } from './exchange.ts';
-import { type Loss, quotedPairs, SILENCE_MS } from './marketSource.ts';
-import type { Poll, Polling } from './polledSource.ts';
-import type { TickerDesk } from './tickers.ts';
-import { type Tick, ticksOf } from './ticks.ts';
+import { createBar, type Candle } from './bars.ts';
+import type { ExchangeClient, ExchangeResponse } from './exchangeClient.ts';
+import { type Loss, getQuotedPairs, SILENCE_TIMEOUT_MS } from './marketSource.ts';
+import type { Poll, PollContext } from './polledSource.ts';
+import type { TickerClient } from './tickerClient.ts';
+import { type Ticker, toTickerBatch } from './tickerBatch.ts';
 
-const ASK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** The pace while more than half of the minute's weight is used up. */
-const ASK_GENTLY_EVERY_MS = 10_000;
+const BUSY_POLL_INTERVAL_MS = 10_000;
 /** A pair that always trades: a quiet coin alone must not look like a dead exchange. */
-const HEARTBEAT = 'BTCUSDT';
+const HEARTBEAT_SYMBOL = 'BTCUSDT';
 
-const barsOf = (ticks: readonly Tick[], followed: readonly string[]): Record<string, Candle[]> =>
+const toBars = (tickers: readonly Ticker[], followed: readonly string[]): Record<string, Candle[]> =>
   Object.fromEntries(
-    ticks.flatMap(({ symbol, price, eventAt }) =>
-      followed.includes(symbol) ? [[symbol, [barAt(eventAt, price)]]] : [],
+    tickers.flatMap(({ symbol, price, eventAt }) =>
+      followed.includes(symbol) ? [[symbol, [createBar(eventAt, price)]]] : [],
     ),
   );
 
-function lossOf(answer: Exclude<ExchangeAnswer<unknown>, { kind: 'answered' }>): Loss {
+function toLoss(answer: Exclude<ExchangeResponse<unknown>, { kind: 'answered' }>): Loss {
   if (answer.kind === 'limited') return { kind: 'lost', reason: 'limited', retryAfterMs: answer.retryAfterMs };
   return { kind: 'lost', reason: answer.kind === 'refused' ? 'broken' : answer.kind };
 }
 
-const newestOf = (ticks: readonly Tick[]): number =>
-  ticks.reduce((latest, { eventAt }) => Math.max(latest, eventAt), 0);
+const getNewestEventAt = (tickers: readonly Ticker[]): number =>
+  tickers.reduce((latest, { eventAt }) => Math.max(latest, eventAt), 0);
 
 /** Asks the exchange every second, and less often while it is busy. */
-export function restPoll(exchange: Exchange, desk: TickerDesk): Poll {
+export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerClient): Poll {
   // Kept from one opening to the next: an exchange that stands still is not alive because it answers.
   let newestAt = 0;
 
-  return async ({ emit, signal, wanted, pause }: Polling): Promise<Loss | undefined> => {
-    let newsAt = performance.now();
-    let isFirst = desk.hasAnswered();
+  return async ({ emit, signal, subscription, pause }: PollContext): Promise<Loss | undefined> => {
+    let lastChangeAt = performance.now();
+    let isFirst = tickerClient.hasAnswered();
     while (true) {
-      const quoted = quotedPairs(wanted());
-      const answer = await desk.askFor(quoted && [...new Set([...quoted, HEARTBEAT])], signal);
+      const quoted = getQuotedPairs(subscription());
+      const answer = await tickerClient.fetchTickers(quoted && [...new Set([...quoted, HEARTBEAT_SYMBOL])], signal);
       if (signal.aborted) return undefined;
-      if (!wanted().isWatched) {
+      if (!subscription().isPageVisible) {
         await pause(Infinity);
-        newsAt = performance.now();
+        lastChangeAt = performance.now();
         continue;
       }
-      if (answer.kind !== 'answered') return lossOf(answer);
-      const newest = newestOf(answer.body);
+      if (answer.kind !== 'answered') return toLoss(answer);
+      const newest = getNewestEventAt(answer.body);
       // Whether it lives shows in what has happened between two answers.
       if (isFirst) newestAt = Math.max(newestAt, newest);
-      const ticks = answer.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
+      const tickers = answer.body.filter(({ symbol }) => quoted?.has(symbol) ?? true);
       if (newest > newestAt) {
         newestAt = newest;
-        newsAt = performance.now();
-        emit({ kind: 'delivered', ticks: ticksOf(ticks), bars: barsOf(ticks, wanted().followed), badFrames: 0 });
-      } else if (performance.now() - newsAt >= SILENCE_MS) return { kind: 'lost', reason: 'silent' };
-      await pause(exchange.isBusy() && !isFirst ? ASK_GENTLY_EVERY_MS : ASK_EVERY_MS);
+        lastChangeAt = performance.now();
+        emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: toBars(tickers, subscription().followed), badFrames: 0 });
+      } else if (performance.now() - lastChangeAt >= SILENCE_TIMEOUT_MS) return { kind: 'lost', reason: 'silent' };
+      await pause(exchange.isBusy() && !isFirst ? BUSY_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
       isFirst = false;
     }
   };

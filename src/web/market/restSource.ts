@@ -1,15 +1,15 @@
-import type { Exchange } from './exchange.ts';
-import { latePoll } from './latePoll.ts';
+import type { ExchangeClient } from './exchangeClient.ts';
+import { lazyPoll } from './lazyPoll.ts';
 import type { MarketSource } from './marketSource.ts';
-import { polledSource } from './polledSource.ts';
-import type { TickerDesk } from './tickers.ts';
+import { createPolledSource } from './polledSource.ts';
+import type { TickerClient } from './tickerClient.ts';
 
-const RETRY_UP_TO_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /** Prices by request, every second: what the app did before it had a stream, and what it falls back to. */
-export const restSource = (exchange: Exchange, desk: TickerDesk): MarketSource =>
-  polledSource({
+export const createRestSource = (exchange: ExchangeClient, tickerClient: TickerClient): MarketSource =>
+  createPolledSource({
     name: 'rest',
-    retryUpToMs: RETRY_UP_TO_MS,
-    poll: latePoll(async () => (await import('./restPoll.ts')).restPoll(exchange, desk)),
+    maxRetryDelayMs: MAX_RETRY_DELAY_MS,
+    poll: lazyPoll(async () => (await import('./restPoll.ts')).createRestPoll(exchange, tickerClient)),
   });

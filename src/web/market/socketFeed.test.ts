@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { aMiniTicker, scriptedSockets } from '#test/support/marketWorld.ts';
 import type { SourceEvent } from './marketSource.ts';
-import { socketFeed } from './socketFeed.ts';
+import { createSocketFeed } from './socketFeed.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) }));
 afterEach(() => jest.useRealTimers());
@@ -10,8 +10,8 @@ afterEach(() => jest.useRealTimers());
 function anOpenFeed() {
   const { sockets, openSocket } = scriptedSockets();
   const events: SourceEvent[] = [];
-  const feed = socketFeed(openSocket, event => events.push(event));
-  feed.open('ws://exchange.test', { pairs: ['BTCUSDT'], followed: [], isWatched: true });
+  const feed = createSocketFeed(openSocket, event => events.push(event));
+  feed.open('ws://exchange.test', { pairs: ['BTCUSDT'], followed: [], isPageVisible: true });
   const [socket] = sockets;
   if (!socket) throw new Error('no socket was opened');
   socket.accept();

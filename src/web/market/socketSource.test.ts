@@ -3,8 +3,8 @@ import { aMiniTicker, makeMarketWorld, ScriptedSocket } from '#test/support/mark
 import { seconds } from '#test/support/seconds.ts';
 import { selectQuote, selectSource } from './marketSelectors.ts';
 import { marketHidden, marketShown } from './marketSlice.ts';
-import { socketFeed } from './socketFeed.ts';
-import { eventPacker, type WorkerEvent } from './tickWire.ts';
+import { createSocketFeed } from './socketFeed.ts';
+import { createEncoder, type WorkerEvent } from './tickerCodec.ts';
 import type { FeedCommand } from './workerFeed.ts';
 
 /** A worker that runs the worker's own code, with scripted sockets; what passes is copied as a browser copies it. */
@@ -14,8 +14,8 @@ class ScriptedWorker {
   onmessage: ((event: { data: WorkerEvent }) => void) | null = null;
   onerror: (() => void) | null = null;
 
-  private readonly pack = eventPacker();
-  private readonly feed = socketFeed(
+  private readonly pack = createEncoder();
+  private readonly feed = createSocketFeed(
     url => {
       const socket = new ScriptedSocket(url);
       this.sockets.push(socket);
@@ -26,8 +26,8 @@ class ScriptedWorker {
 
   postMessage(message: FeedCommand): void {
     const command = structuredClone(message);
-    if (command.kind === 'open') this.feed.open(command.url, command.wanted);
-    else if (command.kind === 'want') this.feed.want(command.wanted);
+    if (command.kind === 'open') this.feed.open(command.url, command.subscription);
+    else if (command.kind === 'update') this.feed.update(command.subscription);
     else this.feed.close();
   }
 

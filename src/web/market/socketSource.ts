@@ -1,10 +1,10 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { WebDeps } from '#web/deps.ts';
-import type { Exchange } from './exchange.ts';
+import type { ExchangeClient } from './exchangeClient.ts';
 import type { MarketSource, SourceEvent } from './marketSource.ts';
-import { pageFeed } from './pageFeed.ts';
+import { createPageFeed } from './pageFeed.ts';
 import type { Feed } from './socketFeed.ts';
-import { workerFeed } from './workerFeed.ts';
+import { createWorkerFeed } from './workerFeed.ts';
 
 /** The whole market once a second, only what changed. */
 const STREAM = '/ws/!miniTicker@arr';
@@ -13,31 +13,31 @@ const STREAM = '/ws/!miniTicker@arr';
  * The exchange's stream: one socket a tab, held by a worker that this source owns; where no worker is to be had, or it
  * breaks, the page does the same itself. `stop` ends the worker.
  */
-export function socketSource(deps: WebDeps, exchange: Exchange): MarketSource & { stop(): void } {
+export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): MarketSource & { stop(): void } {
   let emit: (event: SourceEvent) => void = () => undefined;
   const worker = openWorker(deps);
-  const onPage = (): Feed => pageFeed(deps.openSocket, event => emit(event));
-  let feed = worker ? workerFeed(worker, event => emit(event), leaveWorker) : onPage();
+  const createFeedOnPage = (): Feed => createPageFeed(deps.openSocket, event => emit(event));
+  let feed = worker ? createWorkerFeed(worker, event => emit(event), replaceWorker) : createFeedOnPage();
 
-  function leaveWorker(): void {
+  function replaceWorker(): void {
     worker?.terminate();
-    feed = onPage();
+    feed = createFeedOnPage();
     emit({ kind: 'lost', reason: 'closed' });
   }
 
   return {
     name: 'socket',
-    retryUpToMs: 30_000,
-    open: wanted =>
+    maxRetryDelayMs: 30_000,
+    open: subscription =>
       eventChannel(toSaga => {
         emit = toSaga;
-        feed.open(`${exchange.host().socket}${STREAM}`, wanted);
+        feed.open(`${exchange.host().socket}${STREAM}`, subscription);
         return () => {
           emit = () => undefined;
           feed.close();
         };
       }, buffers.expanding(4)),
-    want: wanted => feed.want(wanted),
+    update: subscription => feed.update(subscription),
     stop() {
       feed.close();
       worker?.terminate();

@@ -2,7 +2,7 @@
 import { makeMarketWorld, setHidden } from '#test/support/marketWorld.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { selectSparkline } from './marketSelectors.ts';
-import { marketShown, sparklinesWanted } from './marketSlice.ts';
+import { marketShown, sparklinesRequested } from './marketSlice.ts';
 
 const pairs = (count: number): string[] => Array.from({ length: count }, (_, at) => `C${at}USDT`);
 
@@ -26,7 +26,7 @@ describe('sparklines', () => {
     const appeared = await world.changesOf(
       state => state.market?.sparklines,
       async () => {
-        world.dispatch(sparklinesWanted(pairs(12)));
+        world.dispatch(sparklinesRequested(pairs(12)));
         await seconds(0.3);
       },
     );
@@ -38,7 +38,7 @@ describe('sparklines', () => {
   it('cost ten requests a second at most in the long run, and none twice', async () => {
     const world = await aMarket();
     for (let screenful = 0; screenful < 20; screenful += 1) {
-      world.dispatch(sparklinesWanted(pairs(240).slice(screenful * 12, screenful * 12 + 12)));
+      world.dispatch(sparklinesRequested(pairs(240).slice(screenful * 12, screenful * 12 + 12)));
       await seconds(0.5);
     }
     expect(world.hourly().length).toBeLessThanOrEqual(100 + 24);
@@ -50,17 +50,17 @@ describe('sparklines', () => {
     const exchange = world.scripts['http://exchange.test/']!;
     world.scripts['http://exchange.test/'] = url =>
       url.searchParams.get('symbol') === 'C0USDT' ? new Promise(() => undefined) : exchange(url);
-    world.dispatch(sparklinesWanted(pairs(3)));
+    world.dispatch(sparklinesRequested(pairs(3)));
     await seconds(1.5);
     expect(world.select(selectSparkline('C2USDT'))).toEqual([1, 2]);
   });
 
   it('are loaded first for the rows that came on screen last', async () => {
     const world = await aMarket();
-    world.dispatch(sparklinesWanted(pairs(30)));
+    world.dispatch(sparklinesRequested(pairs(30)));
     await seconds(1);
     const before = world.hourly().length;
-    world.dispatch(sparklinesWanted(['BTCUSDT']));
+    world.dispatch(sparklinesRequested(['BTCUSDT']));
     await seconds(3);
     expect(world.hourly()[before]).toBe('BTCUSDT');
   });
@@ -68,7 +68,7 @@ describe('sparklines', () => {
   it('wait while the page is hidden', async () => {
     const world = await aMarket();
     setHidden(true);
-    world.dispatch(sparklinesWanted(pairs(3)));
+    world.dispatch(sparklinesRequested(pairs(3)));
     await seconds(30);
     expect(world.hourly()).toEqual([]);
   });

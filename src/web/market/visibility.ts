@@ -3,30 +3,30 @@ import { take } from 'redux-saga/effects';
 import type { Saga } from '#web/saga/effects.ts';
 
 /** Somebody may be looking. */
-export const isSeen = (): boolean => document.visibilityState !== 'hidden';
+export const isPageVisible = (): boolean => document.visibilityState !== 'hidden';
 
 /** Says whether the page is seen, whenever that changes. */
-export const openSeen = (): EventChannel<boolean> =>
+export const createVisibilityChannel = (): EventChannel<boolean> =>
   eventChannel(emit => {
-    const say = () => emit(isSeen());
-    document.addEventListener('visibilitychange', say);
-    return () => document.removeEventListener('visibilitychange', say);
+    const notify = () => emit(isPageVisible());
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   });
 
-const openReturns = (): EventChannel<true> =>
+const createReturnChannel = (): EventChannel<true> =>
   eventChannel(emit => {
-    const say = () => void (isSeen() && emit(true));
-    document.addEventListener('visibilitychange', say);
-    window.addEventListener('online', say);
+    const notify = () => void (isPageVisible() && emit(true));
+    document.addEventListener('visibilitychange', notify);
+    window.addEventListener('online', notify);
     return () => {
-      document.removeEventListener('visibilitychange', say);
-      window.removeEventListener('online', say);
+      document.removeEventListener('visibilitychange', notify);
+      window.removeEventListener('online', notify);
     };
   });
 
 /** Waits until the network, or the person, is back: a pause between two attempts ends then. */
-export function* untilBack(): Saga {
-  const returns = openReturns();
+export function* waitForReturn(): Saga {
+  const returns = createReturnChannel();
   try {
     yield take(returns);
   } finally {

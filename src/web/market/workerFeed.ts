@@ -1,20 +1,20 @@
-import type { SourceEvent, Wanted } from './marketSource.ts';
+import type { SourceEvent, Subscription } from './marketSource.ts';
 import type { Feed } from './socketFeed.ts';
-import { eventUnpacker, type WorkerEvent } from './tickWire.ts';
+import { createDecoder, type WorkerEvent } from './tickerCodec.ts';
 
 /** What the page tells the worker. */
 export type FeedCommand =
-  { kind: 'open'; url: string; wanted: Wanted } | { kind: 'want'; wanted: Wanted } | { kind: 'close' };
+  { kind: 'open'; url: string; subscription: Subscription } | { kind: 'update'; subscription: Subscription } | { kind: 'close' };
 
 /** A feed that lives in a worker; `onBroken` hears when the worker cannot run at all. */
-export function workerFeed(worker: Worker, emit: (event: SourceEvent) => void, onBroken: () => void): Feed {
-  const tell = (command: FeedCommand): void => worker.postMessage(command);
-  const unpack = eventUnpacker();
-  worker.onmessage = ({ data }: MessageEvent<WorkerEvent>) => emit(unpack(data));
+export function createWorkerFeed(worker: Worker, emit: (event: SourceEvent) => void, onBroken: () => void): Feed {
+  const post = (command: FeedCommand): void => worker.postMessage(command);
+  const decode = createDecoder();
+  worker.onmessage = ({ data }: MessageEvent<WorkerEvent>) => emit(decode(data));
   worker.onerror = onBroken;
   return {
-    open: (url, wanted) => tell({ kind: 'open', url, wanted }),
-    want: wanted => tell({ kind: 'want', wanted }),
-    close: () => tell({ kind: 'close' }),
+    open: (url, subscription) => post({ kind: 'open', url, subscription }),
+    update: subscription => post({ kind: 'update', subscription }),
+    close: () => post({ kind: 'close' }),
   };
 }

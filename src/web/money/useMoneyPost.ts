@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { WithClock } from '#web/api/clock.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { findUnfinished, type MoneyOutcome, type MoneyRequest, postMoney } from '#web/api/moneyPost.ts';
+import { resumePending, type SubmissionOutcome, type MoneyRequest, submitMoneyRequest } from '#web/api/submitMoneyRequest.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useIsShown } from '#web/shared/app/useIsShown.ts';
@@ -18,9 +18,9 @@ export type MoneyStage = 'idle' | 'sending' | 'checking' | 'unconfirmed' | 'misr
 /** An amount that the app changed by itself is sent only by a tap this much later. */
 const NEW_TAP_AFTER_MS = 500;
 
-const stageAfter = (outcome: MoneyOutcome<unknown> | null): MoneyStage => {
+const stageAfter = (outcome: SubmissionOutcome<unknown> | null): MoneyStage => {
   if (outcome?.kind !== 'unknown') return 'idle';
-  return outcome.isMisread ? 'misread' : 'unconfirmed';
+  return outcome.isInvalidResponse ? 'misread' : 'unconfirmed';
 };
 
 interface MoneyForm<Body, Answer> extends MoneyRequest<Body, Answer> {
@@ -49,7 +49,7 @@ export interface MoneyPost<Body> {
 
 /**
  * The one way a form sends a request that moves money: busy from the first tap, one record for one wish, and after a
- * reload a look at what became of it. Everything it promises is kept by `postMoney`; this binds it to a screen.
+ * reload a look at what became of it. Everything it promises is kept by `submitMoneyRequest`; this binds it to a screen.
  */
 export function useMoneyPost<Body, Answer>({
   onTaken,
@@ -70,7 +70,7 @@ export function useMoneyPost<Body, Answer>({
   const onChecking = () => setStage('checking');
   const isTapTooSoon = () => performance.now() - changedByItselfAt.current < NEW_TAP_AFTER_MS;
 
-  async function follow(work: Promise<MoneyOutcome<Answer> | null>, isSending: boolean) {
+  async function follow(work: Promise<SubmissionOutcome<Answer> | null>, isSending: boolean) {
     const token = storage.get(USER_TOKEN);
     const outcome = await work;
     if (outcome?.kind === 'done' && storage.get(USER_TOKEN) === token) onTaken?.();
@@ -91,7 +91,7 @@ export function useMoneyPost<Body, Answer>({
     if (isOnItsWay.current || isTapTooSoon()) return;
     isOnItsWay.current = true;
     setStage('sending');
-    await follow(dispatch(postMoney(request, body, onChecking)), true);
+    await follow(dispatch(submitMoneyRequest(request, body, onChecking)), true);
   }
 
   const amountChangedBy = useCallback((whom: 'person' | 'app') => {
@@ -101,7 +101,7 @@ export function useMoneyPost<Body, Answer>({
   const lookOnce = useRef(() => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    void follow(dispatch(findUnfinished(request, onChecking)), false);
+    void follow(dispatch(resumePending(request, onChecking)), false);
   });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MoneyOutcome } from '#web/api/moneyPost.ts';
+import type { SubmissionOutcome } from '#web/api/submitMoneyRequest.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
@@ -10,7 +10,7 @@ export interface LeftTexts {
   log: string;
 }
 
-type Outcome = MoneyOutcome<unknown>;
+type Outcome = SubmissionOutcome<unknown>;
 
 /** Outcomes that somebody was told of. A form that was opened again hears of the same one as the form that sent it. */
 const told = new WeakSet<Outcome>();

@@ -1,42 +1,42 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, delay, getContext, put, putResolve, select, type Effect } from 'redux-saga/effects';
+import { call, delay, getContext, put as putEffect, putResolve, select as selectEffect, type Effect } from 'redux-saga/effects';
 import type { WebDeps } from '#web/deps.ts';
 
 /** A saga: yields effects, answers `Result`. Values come in through the typed helpers below (`yield*`). */
 export type Saga<Result = void> = Generator<Effect, Result, never>;
-type Step<Value> = Generator<Effect, Value, Value>;
+type TypedEffect<Value> = Generator<Effect, Value, Value>;
 
 /** The outside world, as the store was given it. */
-export function* depsOf(): Step<WebDeps> {
+export function* getDeps(): TypedEffect<WebDeps> {
   return yield getContext('deps');
 }
 
 /** The present value of a selector. */
-export function* read<State, Value>(selector: (state: State) => Value): Step<Value> {
-  return yield select(selector);
+export function* select<State, Value>(selector: (state: State) => Value): TypedEffect<Value> {
+  return yield selectEffect(selector);
 }
 
 /** Waits for a promise and answers what it resolves to. */
-export function* waitFor<Value>(work: () => Promise<Value>): Step<Value> {
+export function* callAsync<Value>(work: () => Promise<Value>): TypedEffect<Value> {
   return yield call(work);
 }
 
-const PART_AGAIN_MS = 5_000;
+const IMPORT_RETRY_DELAY_MS = 5_000;
 
 /** Loads a part of the code; one that does not come is asked for again until it does. */
-export function* part<Part>(load: () => Promise<Part>): Saga<Part> {
+export function* importWithRetry<Part>(load: () => Promise<Part>): Saga<Part> {
   while (true) {
     try {
-      return yield* waitFor(load);
+      return yield* callAsync(load);
     } catch {
-      yield delay(PART_AGAIN_MS);
+      yield delay(IMPORT_RETRY_DELAY_MS);
     }
   }
 }
 
 /** Dispatches. */
-export function* say(action: Action): Saga {
-  yield put(action);
+export function* put(action: Action): Saga {
+  yield putEffect(action);
 }
 
 interface QueryEndpoint<Arg> {
@@ -45,9 +45,9 @@ interface QueryEndpoint<Arg> {
 }
 
 /** How long the provider still wants to be left alone with a question, by the failure of the last one. */
-export function quietFor(error: unknown, now: number): number {
-  if (typeof error !== 'object' || error === null || !('quietUntil' in error)) return 0;
-  return typeof error.quietUntil === 'number' ? Math.max(0, error.quietUntil - now) : 0;
+export function remainingBackoffMs(error: unknown, now: number): number {
+  if (typeof error !== 'object' || error === null || !('backoffUntil' in error)) return 0;
+  return typeof error.backoffUntil === 'number' ? Math.max(0, error.backoffUntil - now) : 0;
 }
 
 /**
@@ -55,19 +55,19 @@ export function quietFor(error: unknown, now: number): number {
  * what is asked again and again: nothing is asked before the time that the last failure named.
  */
 export function* refetch<Arg>(endpoint: QueryEndpoint<Arg>, arg: Arg): Saga {
-  if ((yield* quietOf(endpoint, arg)) > 0) return;
+  if ((yield* selectBackoffMs(endpoint, arg)) > 0) return;
   yield putResolve(endpoint.initiate(arg, { forceRefetch: true, subscribe: false }) as Action);
 }
 
 /** The same for what is asked once, because something has happened: it waits until the provider may be asked. */
 export function* refetchOnce<Arg>(endpoint: QueryEndpoint<Arg>, arg: Arg): Saga {
-  const quietMs = yield* quietOf(endpoint, arg);
-  if (quietMs > 0) yield delay(quietMs);
+  const backoffMs = yield* selectBackoffMs(endpoint, arg);
+  if (backoffMs > 0) yield delay(backoffMs);
   yield* refetch(endpoint, arg);
 }
 
-function* quietOf<Arg>({ select: answerTo }: QueryEndpoint<Arg>, arg: Arg): Saga<number> {
-  const { now } = yield* depsOf();
-  const { error } = yield* read(answerTo(arg));
-  return quietFor(error, now());
+function* selectBackoffMs<Arg>({ select: selectQuery }: QueryEndpoint<Arg>, arg: Arg): Saga<number> {
+  const { now } = yield* getDeps();
+  const { error } = yield* select(selectQuery(arg));
+  return remainingBackoffMs(error, now());
 }

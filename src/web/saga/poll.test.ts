@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { runSaga, stdChannel } from 'redux-saga';
 import { seconds } from '#test/support/seconds.ts';
-import { pollEvery, POLL_EVERY_MS } from './poll.ts';
+import { pollEvery, POLL_INTERVAL_MS } from './poll.ts';
 
 let asked = 0;
 let isHidden = false;
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 it('asks now and then every ten seconds', async () => {
-  expect(POLL_EVERY_MS).toBe(10_000);
+  expect(POLL_INTERVAL_MS).toBe(10_000);
   expect(asked).toBe(1);
   await seconds(31);
   expect(asked).toBe(4);

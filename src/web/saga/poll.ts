@@ -2,44 +2,44 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, race, take } from 'redux-saga/effects';
 import type { Saga } from './effects.ts';
 
-export const POLL_EVERY_MS = 10_000;
+export const POLL_INTERVAL_MS = 10_000;
 
 /** However long the provider wants to be left alone, a poll looks again after this. */
-export const LONGEST_QUIET_MS = 5 * 60_000;
+export const MAX_BACKOFF_MS = 5 * 60_000;
 
 /** Whether it makes sense to ask: somebody looks at the page and there is a network. */
-export const isAwake = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;
+export const isPageActive = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;
 
 /** Says `true` or `false` whenever the page falls asleep or wakes up. */
-export const openAwake = (): EventChannel<boolean> =>
+export const createPageActivityChannel = (): EventChannel<boolean> =>
   eventChannel(emit => {
-    const say = () => emit(isAwake());
-    document.addEventListener('visibilitychange', say);
-    window.addEventListener('online', say);
-    window.addEventListener('offline', say);
+    const notify = () => emit(isPageActive());
+    document.addEventListener('visibilitychange', notify);
+    window.addEventListener('online', notify);
+    window.addEventListener('offline', notify);
     return () => {
-      document.removeEventListener('visibilitychange', say);
-      window.removeEventListener('online', say);
-      window.removeEventListener('offline', say);
+      document.removeEventListener('visibilitychange', notify);
+      window.removeEventListener('online', notify);
+      window.removeEventListener('offline', notify);
     };
   });
 
-function* untilAwake(changes: EventChannel<boolean>): Saga {
-  while (!isAwake()) yield take(changes);
+function* waitUntilActive(changes: EventChannel<boolean>): Saga {
+  while (!isPageActive()) yield take(changes);
 }
 
-function* untilAsleep(changes: EventChannel<boolean>): Saga {
-  while (isAwake()) yield take(changes);
+function* waitUntilInactive(changes: EventChannel<boolean>): Saga {
+  while (isPageActive()) yield take(changes);
 }
 
-/** Does the work now and then every `everyMs`; pauses while the page is hidden or offline and catches up once on return. */
-export function* pollEvery(work: () => Generator, everyMs = POLL_EVERY_MS): Saga {
-  const changes = openAwake();
+/** Does the work now and then every `intervalMs`; pauses while the page is hidden or offline and catches up once on return. */
+export function* pollEvery(work: () => Generator, intervalMs = POLL_INTERVAL_MS): Saga {
+  const changes = createPageActivityChannel();
   try {
     while (true) {
-      yield call(untilAwake, changes);
+      yield call(waitUntilActive, changes);
       yield call(work);
-      yield race([delay(everyMs), call(untilAsleep, changes)]);
+      yield race([delay(intervalMs), call(waitUntilInactive, changes)]);
     }
   } finally {
     changes.close();

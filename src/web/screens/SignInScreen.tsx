@@ -23,7 +23,7 @@ export function SignInScreen() {
       <Stack spacing={4} sx={{ width: 1, mx: 'auto', my: { md: 'auto' }, maxWidth: { md: rem(NARROW) } }}>
         <PageHead title={t('signIn')} text={t('signInText', { product: config.productName })} />
         {end === 'expired' && <FormNotice>{t('expired')}</FormNotice>}
-        {!storage.isLasting && <FormNotice>{t('memoryOnly')}</FormNotice>}
+        {!storage.isPersistent && <FormNotice>{t('memoryOnly')}</FormNotice>}
         <SignInForm />
         <div>
           <OtherWay question={t('forgotPassword')} to="/helpline" name={t('contactSupport')} />

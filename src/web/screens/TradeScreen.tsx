@@ -7,7 +7,7 @@ import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { favoritesSaga, favoritesSlice } from '#web/market/favorites.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice } from '#web/market/marketSlice.ts';
-import { priceStepSaga } from '#web/market/priceStepSaga.ts';
+import { tickSizeSaga } from '#web/market/tickSizeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
@@ -28,7 +28,7 @@ export function TradeScreen() {
   const hasRoom = useMediaQuery('(min-width: 1200px) and (min-width: 75rem)', { noSsr: true });
   useFeature(tradeSaga);
   useFeature(marketSaga, marketSlice);
-  useFeature(priceStepSaga);
+  useFeature(tickSizeSaga);
   useFeature(favoritesSaga, favoritesSlice);
   return (
     <Screen title={t('tabs.trade')} layout="panes">

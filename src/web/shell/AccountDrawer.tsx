@@ -8,7 +8,7 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router';
-import { logoutAsked } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/session.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
@@ -97,7 +97,7 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       </Stack>
       <List disablePadding sx={foot}>
         <ListItem disablePadding>
-          <ListItemButton component="button" sx={link} onClick={() => dispatch(logoutAsked())}>
+          <ListItemButton component="button" sx={link} onClick={() => dispatch(logoutRequested())}>
             <DrawerRow icon="logout" text={t('menu.logout')} />
           </ListItemButton>
         </ListItem>

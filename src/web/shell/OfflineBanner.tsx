@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLastAnswerAt } from '#web/api/connection.ts';
+import { selectLastResponseAt } from '#web/api/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useLocale } from '#web/shared/format/useLocale.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
@@ -14,7 +14,7 @@ export function OfflineBanner() {
 function Offline() {
   const { t } = useTranslation('app');
   const { time } = useLocale();
-  const lastAnswerAt = useSelector(selectLastAnswerAt);
+  const lastAnswerAt = useSelector(selectLastResponseAt);
   return (
     <Alert
       severity="warning"

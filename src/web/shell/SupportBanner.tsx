@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { User } from '#contract/users.ts';
-import { logoutAsked } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/session.ts';
 import { Countdown } from '#web/shared/time/Countdown.tsx';
 
 /** Says on every screen that staff reads this account, that nothing can be changed, and for how long. */
@@ -37,7 +37,7 @@ export default function SupportBanner({ expiresAt }: NonNullable<User['supportSe
         variant="text"
         size="small"
         color="inherit"
-        onClick={() => void dispatch(logoutAsked({ keepsAdmin: true }))}
+        onClick={() => void dispatch(logoutRequested({ keepsAdmin: true }))}
       >
         {t('support.end')}
       </Button>

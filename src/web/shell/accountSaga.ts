@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { usersApi } from '#web/api/users.ts';
-import { depsOf, part, read, refetch, type Saga } from '#web/saga/effects.ts';
+import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 
@@ -30,8 +30,8 @@ function* whileShown(): Saga {
 
 /** Asks only for what is not fresh: other screens read the user, too. The first time is the screen's own. */
 function* refresh(): Saga {
-  const { now } = yield* depsOf();
-  const readAt = yield* read(selectReadAt);
+  const { now } = yield* getDeps();
+  const readAt = yield* select(selectReadAt);
   if (readAt !== undefined && now() - readAt >= FRESH_MS) yield* refetch(getUserById, undefined);
 }
 
@@ -50,7 +50,7 @@ function* compareEachAnswer(): Saga {
   while (true) {
     const next = yield* nextTotal();
     if (isBelow(total, next)) {
-      const { tellIncome } = yield* part(() => import('./tellIncome.ts'));
+      const { tellIncome } = yield* importWithRetry(() => import('./tellIncome.ts'));
       told = yield* tellIncome(since, told);
     }
     total = next;
@@ -64,6 +64,6 @@ function* nextTotal(): Saga<Decimal> {
 }
 
 function* now(): Saga<number> {
-  const deps = yield* depsOf();
-  return yield* read((state: WithClock) => serverNow(state, deps.now()));
+  const deps = yield* getDeps();
+  return yield* select((state: WithClock) => serverNow(state, deps.now()));
 }

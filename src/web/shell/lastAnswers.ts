@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RestoredAnswers } from '#web/api/providerApi.ts';
-import { type LoadedStatement, newestOf } from '#web/api/statement.ts';
+import type { RestoredCache } from '#web/api/providerApi.ts';
+import { type LoadedStatement, takeNewest } from '#web/api/statement.ts';
 
 /** What may be kept on the device: nothing secret, no documents, and no address that money could be sent to. */
 const KEPT: readonly string[] = [
@@ -71,7 +71,7 @@ export function lastAnswersText(state: ProviderState): string {
     {
       endpointName,
       originalArgs,
-      data: isStatement(endpointName, data) ? newestOf(data, STATEMENT_ENTRIES) : data,
+      data: isStatement(endpointName, data) ? takeNewest(data, STATEMENT_ENTRIES) : data,
       fulfilledTimeStamp: at,
     },
   ]);
@@ -92,7 +92,7 @@ export function readLastAnswers(text: string | null): LastAnswers | null {
  * Returns what was kept and is not known otherwise, as the query cache takes it back: each with its time and with the
  * failure to refresh it, so that screens show how old it is.
  */
-export function missingAnswers({ queries, tags }: LastAnswers, { provider }: ProviderState): RestoredAnswers | null {
+export function missingAnswers({ queries, tags }: LastAnswers, { provider }: ProviderState): RestoredCache | null {
   const missing = Object.entries(queries).filter(
     ([key, { endpointName }]) => isKept(endpointName) && provider.queries[key]?.data === undefined,
   );

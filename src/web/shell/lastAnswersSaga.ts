@@ -1,10 +1,10 @@
 import type { Action } from '@reduxjs/toolkit';
 import { delay, fork, takeEvery, takeLeading } from 'redux-saga/effects';
 import { connectionLost, selectIsConnectionLost, type WithConnection } from '#web/api/connection.ts';
-import { answersRestored } from '#web/api/providerApi.ts';
+import { cacheRestored } from '#web/api/providerApi.ts';
 import { selectIsSignedIn, type SessionState } from '#web/api/session.ts';
-import { LAST_ANSWERS } from '#web/deps.ts';
-import { depsOf, part, read, say, type Saga } from '#web/saga/effects.ts';
+import { LAST_RESPONSES } from '#web/deps.ts';
+import { getDeps, importWithRetry, select, put, type Saga } from '#web/saga/effects.ts';
 import type { ProviderState } from './lastAnswers.ts';
 
 /** Answers that come close together are written once. */
@@ -40,24 +40,24 @@ function keeper(): () => Saga {
   let written: { data: readonly unknown[]; at: number } = { data: [], at: -Infinity };
   return function* keep(): Saga {
     yield delay(KEEP_AFTER_MS);
-    const { lastAnswersData, lastAnswersText } = yield* part(lastAnswers);
-    const { storage } = yield* depsOf();
-    const state = yield* read(selectAll);
+    const { lastAnswersData, lastAnswersText } = yield* importWithRetry(lastAnswers);
+    const { storage } = yield* getDeps();
+    const state = yield* select(selectAll);
     if (!selectIsSignedIn(state)) return;
     const now = { data: lastAnswersData(state), at: performance.now() };
     const isSame = now.data.length === written.data.length && now.data.every((data, at) => data === written.data[at]);
     if (isSame && now.at - written.at < TIMES_EVERY_MS) return;
-    storage.set(LAST_ANSWERS, lastAnswersText(state));
+    storage.set(LAST_RESPONSES, lastAnswersText(state));
     written = now;
   };
 }
 
 function* restore(): Saga {
-  if (!(yield* read(isCutOff))) return;
-  const { missingAnswers, readLastAnswers } = yield* part(lastAnswers);
-  const { storage } = yield* depsOf();
-  const state = yield* read(selectAll);
-  const kept = isCutOff(state) ? readLastAnswers(storage.get(LAST_ANSWERS)) : null;
+  if (!(yield* select(isCutOff))) return;
+  const { missingAnswers, readLastAnswers } = yield* importWithRetry(lastAnswers);
+  const { storage } = yield* getDeps();
+  const state = yield* select(selectAll);
+  const kept = isCutOff(state) ? readLastAnswers(storage.get(LAST_RESPONSES)) : null;
   const missing = kept && missingAnswers(kept, state);
-  if (missing) yield* say(answersRestored(missing));
+  if (missing) yield* put(cacheRestored(missing));
 }

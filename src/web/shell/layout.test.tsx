@@ -202,7 +202,7 @@ describe('without an answer from the server', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  // Mutation check: leave `answerMissed` out of providerApi and this test must fail.
+  // Mutation check: leave `networkFailed` out of providerApi and this test must fail.
   it('says so although the browser claims a network, keeps what is known, and asks again when it answers', async () => {
     let isDown = false;
     const ask =

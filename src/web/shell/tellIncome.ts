@@ -2,7 +2,7 @@ import { amountText, sum } from '#contract/money.ts';
 import type { StatementEntry } from '#contract/statement.ts';
 import { selectStatement, statementApi } from '#web/api/statement.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { depsOf, read, refetch, type Saga } from '#web/saga/effects.ts';
+import { getDeps, select, refetch, type Saga } from '#web/saga/effects.ts';
 
 const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
 
@@ -11,9 +11,9 @@ const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit
  * gain of a trade is told with its result.
  */
 export function* tellIncome(since: number, told: ReadonlySet<string>): Saga<ReadonlySet<string>> {
-  const { toast } = yield* depsOf();
+  const { toast } = yield* getDeps();
   yield* refetch(statementApi.endpoints.getStatement, null);
-  const entries = (yield* read(selectStatement)).data?.runs[0] ?? [];
+  const entries = (yield* select(selectStatement)).data?.runs[0] ?? [];
   const fresh = entries.filter(
     ({ _id, kind, createdAt }) => INCOME.includes(kind) && !told.has(_id) && Date.parse(createdAt) > since,
   );

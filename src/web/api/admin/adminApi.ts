@@ -1,5 +1,5 @@
 import { providerApi } from '#web/api/providerApi.ts';
-import type { ProviderRequest } from '#web/api/askProvider.ts';
+import type { ProviderRequest } from '#web/api/sendRequest.ts';
 
 const ADMIN_TAGS = [
   'AdminMe',

@@ -8,7 +8,7 @@ import { adminApi, adminData, asAdmin } from './adminApi.ts';
 const Approvals = pageOf(Approval);
 type Approvals = z.infer<typeof Approvals>;
 
-interface ApprovalsWanted {
+interface ApprovalsQuery {
   /** Absent for all of them. */
   status?: ApprovalState;
   page: number;
@@ -16,7 +16,7 @@ interface ApprovalsWanted {
 
 export const approvalsApi = adminApi.injectEndpoints({
   endpoints: build => ({
-    getApprovals: build.query<Approvals, ApprovalsWanted>({
+    getApprovals: build.query<Approvals, ApprovalsQuery>({
       query: params => asAdmin({ url: 'api/admin/approvals', params: { ...params } }),
       responseSchema: decoded(Approvals),
       providesTags: ['Approval'],

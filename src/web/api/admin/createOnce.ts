@@ -1,22 +1,22 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
-import type { ProviderRequest } from '#web/api/askProvider.ts';
+import type { ProviderRequest } from '#web/api/sendRequest.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { forgetIntent, keepIntent, KEYS_KNOWN_FOR_MS, newIntentKey, storedIntent } from '#web/api/storedIntent.ts';
+import { clearIntent, saveIntent, IDEMPOTENCY_KEY_TTL_MS, createIntentKey, loadIntent } from '#web/api/storedIntent.ts';
 import type { WebDeps } from '#web/deps.ts';
 
-type Ask = (
+type BaseQuery = (
   request: ProviderRequest,
 ) => PromiseLike<QueryReturnValue<unknown, Failure>> | QueryReturnValue<unknown, Failure>;
 
 /** Refusals that are given before a request is looked at: they say nothing about an attempt before it. */
-const BEFORE = [401, 403, 429];
+const UNPROCESSED_STATUSES = [401, 403, 429];
 
 /** Returns whether a failure says for certain that nothing was created. */
 const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' &&
   failure.status < 500 &&
-  !BEFORE.includes(failure.status) &&
+  !UNPROCESSED_STATUSES.includes(failure.status) &&
   failure.code !== 'request_in_flight';
 
 /**
@@ -24,26 +24,26 @@ const isRefusal = (failure: Failure): boolean =>
  * sent again, also after a reload, gets the first answer instead of a second record.
  */
 export const createOnce = <Body, Answer>(
-  requestOf: (body: Body) => ProviderRequest,
+  toRequest: (body: Body) => ProviderRequest,
   answer: z.ZodMiniType<Answer>,
 ) => ({
   async queryFn(
-    wanted: Body,
+    arg: Body,
     { extra }: Pick<BaseQueryApi, 'extra'>,
     _options: object,
-    ask: Ask,
+    baseQuery: BaseQuery,
   ): Promise<{ data: Answer } | { error: Failure }> {
     const { drafts, now } = extra as WebDeps;
-    const request = requestOf(wanted);
+    const request = toRequest(arg);
     const [form, body] = [`admin/${request.url}`, JSON.stringify(request.body)];
-    const earlier = storedIntent(drafts, form);
-    const isSame = earlier?.body === body && now() - earlier.sentAt < KEYS_KNOWN_FOR_MS;
-    const intent = isSame ? earlier : { key: newIntentKey(), body, sentAt: now() };
-    keepIntent(drafts, form, intent);
-    const { data, error } = await ask({ ...request, headers: { 'idempotency-key': intent.key } });
+    const earlier = loadIntent(drafts, form);
+    const isSame = earlier?.body === body && now() - earlier.sentAt < IDEMPOTENCY_KEY_TTL_MS;
+    const intent = isSame ? earlier : { key: createIntentKey(), body, sentAt: now() };
+    saveIntent(drafts, form, intent);
+    const { data, error } = await baseQuery({ ...request, headers: { 'idempotency-key': intent.key } });
     const read = error === undefined ? z.safeParse(answer, data) : null;
     const failure = error ?? { kind: 'broken' };
-    if (read?.success || isRefusal(failure)) forgetIntent(drafts, form);
+    if (read?.success || isRefusal(failure)) clearIntent(drafts, form);
     return read?.success ? { data: read.data } : { error: failure };
   },
 });

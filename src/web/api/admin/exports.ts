@@ -1,15 +1,15 @@
 import type { ExportFormat, ExportName } from '#contract/adminBooks.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { askProvider, providerUrl } from '#web/api/askProvider.ts';
+import { sendRequest, providerUrl } from '#web/api/sendRequest.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** GET /api/admin/export/{what}: the file as the provider streams it. It is no JSON, so it is asked for directly; a long one may take minutes. */
 export async function exportFile(
   deps: WebDeps,
-  what: ExportName,
+  name: ExportName,
   format: ExportFormat,
 ): Promise<{ file: Blob } | { failure: Failure }> {
-  const request = { url: `api/admin/export/${what}`, params: { format } };
+  const request = { url: `api/admin/export/${name}`, params: { format } };
   const token = deps.storage.get(ADMIN_TOKEN);
   try {
     const response = await deps.fetch(providerUrl(deps, request), {
@@ -18,14 +18,14 @@ export async function exportFile(
       cache: 'no-store',
     });
     if (response.ok) return { file: await response.blob() };
-    return { failure: await failureOf(response, deps) };
+    return { failure: await parseFailure(response, deps) };
   } catch {
     return { failure: { kind: 'offline' } };
   }
 }
 
 /** Reads a refusal the way every other call does. */
-async function failureOf(response: Response, deps: WebDeps): Promise<Failure> {
-  const answer = await askProvider({ ...deps, fetch: async () => response }, { url: '' });
+async function parseFailure(response: Response, deps: WebDeps): Promise<Failure> {
+  const answer = await sendRequest({ ...deps, fetch: async () => response }, { url: '' });
   return 'failure' in answer ? answer.failure : { kind: 'broken' };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/wire.ts';
-import { exchange, type Outcome } from '#web/api/credentials.ts';
+import { sendCredentials, type Outcome } from '#web/api/credentials.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
 const Code = z.object({ code: z.string() });
@@ -8,6 +8,6 @@ type Code = z.infer<typeof Code>;
 
 /** POST /api/admin/impersonate. Asked directly: a code is as good as a sign-in and no answer to keep. */
 export const impersonate = (deps: WebDeps, wanted: { userId: Id; reason: string }): Promise<Outcome<Code>> =>
-  exchange(deps, { url: 'api/admin/impersonate', method: 'POST', body: wanted }, Code, {
+  sendCredentials(deps, { url: 'api/admin/impersonate', method: 'POST', body: wanted }, Code, {
     token: deps.storage.get(ADMIN_TOKEN),
   });

@@ -30,7 +30,7 @@ const WithdrawMethods = pageOf(AdminWithdrawMethod);
 type WithdrawMethods = z.infer<typeof WithdrawMethods>;
 
 /** The most coins that one answer holds. */
-export const COINS_MAX = 100;
+export const MAX_COINS = 100;
 
 const post = (url: string, body: unknown) => asAdmin({ url, method: 'POST', body });
 const put = (url: string, body: unknown) => asAdmin({ url, method: 'PUT', body });
@@ -49,7 +49,7 @@ export const operationsApi = adminApi.injectEndpoints({
       ...changed,
     }),
     getCoins: build.query<Coins, void>({
-      query: () => asAdmin({ url: 'api/admin/coins', params: { pageSize: COINS_MAX } }),
+      query: () => asAdmin({ url: 'api/admin/coins', params: { pageSize: MAX_COINS } }),
       responseSchema: decoded(Coins),
       providesTags: ['AdminSetting'],
     }),

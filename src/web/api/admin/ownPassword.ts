@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { UpdateAdminPassword } from '#contract/administration.ts';
-import { exchange, type Outcome } from '#web/api/credentials.ts';
+import { sendCredentials, type Outcome } from '#web/api/credentials.ts';
 import { ADMIN_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** PUT /api/updateAdminPassword. Asked directly: a password is no endpoint argument. */
 export const updateAdminPassword = (deps: WebDeps, passwords: UpdateAdminPassword): Promise<Outcome<null>> =>
-  exchange(
+  sendCredentials(
     deps,
     { url: 'api/updateAdminPassword', method: 'PUT', body: z.encode(UpdateAdminPassword, passwords) },
     z.literal(null),

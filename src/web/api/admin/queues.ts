@@ -15,7 +15,7 @@ import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { decoded } from '#web/api/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 
-interface QueueWanted extends Pick<QueueQuery, 'query' | 'claim'> {
+interface QueueArgs extends Pick<QueueQuery, 'query' | 'claim'> {
   kind: QueueKind;
 }
 
@@ -23,12 +23,12 @@ interface QueueWanted extends Pick<QueueQuery, 'query' | 'claim'> {
 const Decided = z.object({ _id: z.optional(Id), approval: z.optional(Approval) });
 type Decided = z.infer<typeof Decided>;
 
-const decisionOn = (path: string, id: Id, body: unknown) =>
+const decisionRequest = (path: string, id: Id, body: unknown) =>
   asAdmin({ url: `${path}/${encodeURIComponent(id)}`, method: 'PUT', body });
 
 export const queuesApi = adminApi.injectEndpoints({
   endpoints: build => ({
-    getQueue: build.query<QueuePage, QueueWanted>({
+    getQueue: build.query<QueuePage, QueueArgs>({
       query: ({ kind, ...params }) => asAdmin({ url: `api/admin/queue/${kind}`, params: { ...params, pageSize: 100 } }),
       responseSchema: decoded(QueuePage),
       providesTags: ['AdminRecord'],
@@ -43,17 +43,17 @@ export const queuesApi = adminApi.injectEndpoints({
       invalidatesTags: ['AdminRecord'],
     }),
     updateDeposit: build.mutation<Decided, UpdateDeposit>({
-      query: record => decisionOn('api/updateDeposit', record._id, z.encode(UpdateDeposit, record)),
+      query: record => decisionRequest('api/updateDeposit', record._id, z.encode(UpdateDeposit, record)),
       responseSchema: decoded(Decided),
       invalidatesTags: adminData,
     }),
     updateWithdraw: build.mutation<Decided, UpdateWithdraw>({
-      query: record => decisionOn('api/updateWithdraw', record._id, z.encode(UpdateWithdraw, record)),
+      query: record => decisionRequest('api/updateWithdraw', record._id, z.encode(UpdateWithdraw, record)),
       responseSchema: decoded(Decided),
       invalidatesTags: adminData,
     }),
     updateKyc: build.mutation<Decided, UpdateKyc>({
-      query: record => decisionOn('api/updateKyc', record._id, z.encode(UpdateKyc, record)),
+      query: record => decisionRequest('api/updateKyc', record._id, z.encode(UpdateKyc, record)),
       responseSchema: decoded(Decided),
       invalidatesTags: adminData,
     }),

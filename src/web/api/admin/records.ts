@@ -11,28 +11,28 @@ export interface RecordPage<Row> {
 }
 
 /** What is wanted of a list: a state, what a search names, and a page from 1. */
-export interface RecordsWanted {
+export interface RecordsQuery {
   status?: string;
   query?: string;
   page: number;
 }
 
 const list = <Row extends z.ZodMiniType>(name: string, row: Row, tag: AdminTag = 'AdminRecord') => ({
-  query: (wanted: RecordsWanted) => asAdmin({ url: `api/admin/${name}`, params: { ...wanted } }),
+  query: (params: RecordsQuery) => asAdmin({ url: `api/admin/${name}`, params: { ...params } }),
   responseSchema: decoded<RecordPage<z.infer<Row>>>(pageOf(row)),
   providesTags: [tag],
 });
 
 export const recordsApi = adminApi.injectEndpoints({
   endpoints: build => ({
-    getAdminUsers: build.query<RecordPage<UserRow>, RecordsWanted>(list('users', UserRow, 'AdminUser')),
-    getAdminDeposits: build.query<RecordPage<DepositRow>, RecordsWanted>(list('deposits', DepositRow)),
-    getAdminWithdraws: build.query<RecordPage<WithdrawRow>, RecordsWanted>(list('withdraws', WithdrawRow)),
-    getAdminKycs: build.query<RecordPage<KycRow>, RecordsWanted>(list('kycs', KycRow)),
-    getAdminTransfers: build.query<RecordPage<TransferRow>, RecordsWanted>(list('transfers', TransferRow)),
-    getAdminTrades: build.query<RecordPage<TradeRow>, RecordsWanted>(list('trades', TradeRow)),
-    getVoids: build.query<RecordPage<VoidRow>, RecordsWanted>(list('voids', VoidRow)),
-    getAudit: build.query<RecordPage<AuditRow>, RecordsWanted>(list('audit', AuditRow, 'Audit')),
+    getAdminUsers: build.query<RecordPage<UserRow>, RecordsQuery>(list('users', UserRow, 'AdminUser')),
+    getAdminDeposits: build.query<RecordPage<DepositRow>, RecordsQuery>(list('deposits', DepositRow)),
+    getAdminWithdraws: build.query<RecordPage<WithdrawRow>, RecordsQuery>(list('withdraws', WithdrawRow)),
+    getAdminKycs: build.query<RecordPage<KycRow>, RecordsQuery>(list('kycs', KycRow)),
+    getAdminTransfers: build.query<RecordPage<TransferRow>, RecordsQuery>(list('transfers', TransferRow)),
+    getAdminTrades: build.query<RecordPage<TradeRow>, RecordsQuery>(list('trades', TradeRow)),
+    getVoids: build.query<RecordPage<VoidRow>, RecordsQuery>(list('voids', VoidRow)),
+    getAudit: build.query<RecordPage<AuditRow>, RecordsQuery>(list('audit', AuditRow, 'Audit')),
   }),
 });
 

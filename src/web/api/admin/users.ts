@@ -14,7 +14,7 @@ import { decoded } from '#web/api/providerApi.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';
 
-interface TimelineWanted {
+interface TimelineQuery {
   id: Id;
   part?: TimelinePart;
 }
@@ -32,7 +32,7 @@ export const adminUsersApi = adminApi.injectEndpoints({
       responseSchema: decoded(AdminUserDetailsAnswer),
       providesTags: ['AdminUser'],
     }),
-    getTimeline: build.infiniteQuery<Timeline, TimelineWanted, string | undefined>({
+    getTimeline: build.infiniteQuery<Timeline, TimelineQuery, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next ?? undefined,

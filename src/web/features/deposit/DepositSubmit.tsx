@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Failure, isTooMany } from '#web/api/failure.ts';
+import { type Failure, isRateLimited } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
@@ -40,7 +40,7 @@ export const DepositSubmit = memo(function DepositSubmit({
     return isUploading ? t('deposit:checkout.uploading') : null;
   }
 
-  const refusal = failure && !isTooMany(failure) && !isBusy && (
+  const refusal = failure && !isRateLimited(failure) && !isBusy && (
     <FormNotice>{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</FormNotice>
   );
   return (

@@ -4,7 +4,7 @@ import { aMethod } from '#test/support/depositFixtures.ts';
 import { answer } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { aPicture, uploaded } from '#test/support/waitingUploads.ts';
-import { clockHeard } from '#web/api/clock.ts';
+import { clockOffsetMeasured } from '#web/api/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
 /** The ground that holds the address, once it is shown. */
@@ -231,7 +231,7 @@ describe('the amount', () => {
 describe('the screenshot', () => {
   it('goes up at once, with percent, and is there when the provider says so', async () => {
     const { user, file, uploads, dispatch, submit } = await openCheckout();
-    act(() => void dispatch(clockHeard(1234.5)));
+    act(() => void dispatch(clockOffsetMeasured(1234.5)));
     await user.upload(file(), aPicture());
     expect(uploads[0]?.url).toMatch(/^http:\/\/provider\.test\/upload\?timestamp=\d+$/);
     expect(uploads[0]?.timeoutMs).toBe(180_000);

@@ -4,7 +4,7 @@ import { depositMethodsApi } from '#web/api/depositMethods.ts';
 import { refetchDeposit, refetchDepositLog } from '#web/api/depositRefresh.ts';
 import { refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { onEveryReturn } from '#web/saga/returns.ts';
+import { onPageReturn } from '#web/saga/pageLifecycle.ts';
 
 export const depositShown = createAction<string>('deposit/shown');
 export const depositHidden = createAction('deposit/hidden');
@@ -34,4 +34,4 @@ function* whileCheckoutShown(): Saga {
 
 /** Money sent to an address that is no longer ours is lost: it is asked for now and on every return to the page. */
 const whileConfirming = (): Saga =>
-  onEveryReturn(() => refetchOnce(depositMethodsApi.endpoints.depositMethods, undefined));
+  onPageReturn(() => refetchOnce(depositMethodsApi.endpoints.depositMethods, undefined));

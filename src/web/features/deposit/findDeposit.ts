@@ -1,5 +1,5 @@
 import type { CreateDeposit, Deposit, DepositAnswer } from '#contract/deposits.ts';
-import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 /** The deposit in the log that a request of this form must have made; null when it is not there. */
 export function findDeposit(
@@ -11,7 +11,7 @@ export function findDeposit(
       gateway === body.gatWay &&
       amount === body.amount &&
       coinConversion === body.coinConversion &&
-      Date.parse(createdAt) >= sentAt - LOG_SLACK_MS,
+      Date.parse(createdAt) >= sentAt - LOG_TOLERANCE_MS,
   );
   return deposit ? { deposit } : null;
 }

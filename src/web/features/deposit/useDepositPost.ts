@@ -18,7 +18,7 @@ export function useDepositPost(form: string, { onTaken, onDone, onRefused }: End
     form,
     schema: CreateDeposit,
     send: (body, intentKey) => create({ ...body, intentKey }),
-    look: async sent => findDeposit((await askLog().unwrap()).rows, sent),
+    findExisting: async sent => findDeposit((await askLog().unwrap()).rows, sent),
     onTaken,
     onDone,
     onRefused,

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { kycApi } from '#web/api/kyc.ts';
 import { usersApi } from '#web/api/users.ts';
-import { read, refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
+import { select, refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const kycShown = createAction('kyc/shown');
@@ -32,14 +32,14 @@ function* whileShown(): Saga {
 
 /** Refreshes the submission, or the user record as long as it says that there is none to read. The first time is the screen's own. */
 function* refresh(): Saga {
-  if (yield* read(selectHasNone)) yield* refetch(getUserById, undefined);
-  else if (yield* read(selectIsAsked)) yield* refetchKyc();
+  if (yield* select(selectHasNone)) yield* refetch(getUserById, undefined);
+  else if (yield* select(selectIsAsked)) yield* refetchKyc();
 }
 
 /** Asks for the papers again and, when they have just been decided, once for the person: whether she is verified has changed. */
 function* refetchKyc(): Saga {
-  const before = yield* read(selectStatus);
+  const before = yield* select(selectStatus);
   yield* refetch(getKycDetails, undefined);
-  const after = yield* read(selectStatus);
+  const after = yield* select(selectStatus);
   if (before !== undefined && after !== before) yield* refetchOnce(getUserById, undefined);
 }

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { coinOf, fullNameOf } from '#web/market/coinNames.ts';
+import { toCoin, getCoinName } from '#web/market/coinNames.ts';
 import { ChangeText } from '#web/components/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { PriceText } from '#web/components/PriceText.tsx';
@@ -26,7 +26,7 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
   const { t } = useTranslation('markets');
   const { clock } = useLocale();
   const { read, decimals, staleSince } = useCoinCells(index, symbol);
-  const coin = coinOf(symbol);
+  const coin = toCoin(symbol);
   return (
     <>
       {hasStar && <CoinStar coin={coin} />}
@@ -43,7 +43,7 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
             {coin}
             <small>/USDT</small>
           </span>
-          <span>{staleSince === null ? fullNameOf(coin) : t('asOf', { time: clock(staleSince) })}</span>
+          <span>{staleSince === null ? getCoinName(coin) : t('asOf', { time: clock(staleSince) })}</span>
         </span>
         <CoinLine symbol={symbol} />
         <span className="figures">

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { ChangeText } from '#web/components/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { PriceText } from '#web/components/PriceText.tsx';
@@ -15,7 +15,7 @@ export const HotCard = memo(function HotCard({ index, symbol }: { index: number;
   const { t } = useTranslation('markets');
   const { clock } = useLocale();
   const { read, decimals, staleSince } = useCoinCells(index, symbol);
-  const coin = coinOf(symbol);
+  const coin = toCoin(symbol);
   return (
     <li>
       <ButtonBase

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { shallowEqual, useSelector } from 'react-redux';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
-import { HOT_IN_STRIP } from '#web/market/rankCoins.ts';
+import { MAX_HOT_IN_STRIP } from '#web/market/rankCoins.ts';
 import { focusRing, rem, tabular, weight } from '#web/theme/tokens.ts';
 import { HotCard } from './HotCard.tsx';
 import { useSparklines } from './useSparklines.ts';
@@ -69,7 +69,7 @@ const arrow = {
 /** The cards by themselves: a new order, which may come every second, renders nothing else again. */
 export function HotStrip() {
   const { t } = useTranslation('markets');
-  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, HOT_IN_STRIP), shallowEqual);
+  const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP), shallowEqual);
   const symbols = useSelector(selectSymbols);
   const place = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd, scrollBy } = useStripEnds(place, hot?.length ?? 0);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLost, selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectLossReason, selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { CoinRows } from './CoinRows.tsx';
 import { ROW_HEIGHT } from './coinRowStyle.ts';
@@ -16,7 +16,7 @@ export function LiveCoins() {
   useMarket();
   const { t } = useTranslation('markets');
   const ranked = useSelector((state: WithMarket) => selectRanks(state)?.all);
-  const lost = useSelector(selectLost);
+  const lost = useSelector(selectLossReason);
   return (
     <Box component="section" aria-label={t('live')}>
       <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>

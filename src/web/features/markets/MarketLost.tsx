@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { type LossReason, retryAsked } from '#web/market/marketSlice.ts';
+import { type LossReason, retryRequested } from '#web/market/marketSlice.ts';
 import { Button } from '#web/components/Button.tsx';
 
 /** Stands where the coins would be when no source delivers, and says why. It is tried again by itself, too. */
@@ -12,7 +12,7 @@ export function MarketLost({ reason }: { reason: LossReason }) {
   return (
     <Stack role="alert" spacing={4} sx={{ py: 6, textAlign: 'center' }}>
       <Typography>{t('error', { reason: t(`lost.${reason}`) })}</Typography>
-      <Button tone="quiet" onClick={() => dispatch(retryAsked())}>
+      <Button tone="quiet" onClick={() => dispatch(retryRequested())}>
         {t('app:retry')}
       </Button>
     </Stack>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLost } from '#web/market/marketSelectors.ts';
+import { selectLossReason } from '#web/market/marketSelectors.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import type { Category } from './categories.ts';
@@ -23,7 +23,7 @@ interface MarketsListProps {
 export function MarketsList({ category, typed, sort }: MarketsListProps) {
   const { t } = useTranslation('markets');
   const indexes = useListedCoins(category, typed, sort);
-  const lost = useSelector(selectLost);
+  const lost = useSelector(selectLossReason);
 
   if (!indexes && lost) return <MarketLost reason={lost} />;
   if (!indexes)

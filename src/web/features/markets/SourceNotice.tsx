@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLost, selectRanks, selectSource, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectLossReason, selectRanks, selectSource, type WithMarket } from '#web/market/marketSelectors.ts';
 
 /** Whose prices these are, while they are not the exchange's live stream; and why they stand still, while they do. */
 export function SourceNotice() {
   const { t } = useTranslation('markets');
   const source = useSelector(selectSource);
-  const lost = useSelector(selectLost);
+  const lost = useSelector(selectLossReason);
   const hasRows = useSelector((state: WithMarket) => selectRanks(state) !== null);
   const isOther = source === 'rest' || source === 'coingecko';
   const text = lost && hasRows ? t('error', { reason: t(`lost.${lost}`) }) : isOther ? t(`source.${source}`) : '';

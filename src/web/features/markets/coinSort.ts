@@ -1,5 +1,5 @@
 import { plotted } from '#contract/money.ts';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import type { Columns } from '#web/market/columns.ts';
 
 export const SORT_KEYS = ['name', 'price', 'change'] as const;
@@ -37,7 +37,7 @@ export function nextSort(before: CoinSort | null, key: SortKey): CoinSort | null
 /** The indexes in the chosen order; coins that are equal keep theirs. */
 export function sortedCoins(indexes: readonly number[], { key, isDescending }: CoinSort, columns: Columns): number[] {
   const { symbols, prices, changes } = columns;
-  const byName = (a: number, b: number) => (coinOf(symbols[a] ?? '') < coinOf(symbols[b] ?? '') ? -1 : 1);
+  const byName = (a: number, b: number) => (toCoin(symbols[a] ?? '') < toCoin(symbols[b] ?? '') ? -1 : 1);
   const figures = new Map(
     indexes.map(index => [index, key === 'price' ? plotted(prices[index] ?? '0') : (changes[index] ?? 0)]),
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { selectFavorites, type WithFavorites } from '#web/market/favorites.ts';
 import { selectColumns, selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
 import type { Category } from './categories.ts';
@@ -21,7 +21,7 @@ export function useListedCoins(category: Category, typed: string, sort: CoinSort
   const favorites = useSelector((state: WithFavorites) => (category === 'favorites' ? selectFavorites(state) : NONE));
   return useMemo(() => {
     const isShown = (symbol: string) =>
-      (category !== 'favorites' || favorites.includes(coinOf(symbol))) && (typed === '' || matchesCoin(symbol, typed));
+      (category !== 'favorites' || favorites.includes(toCoin(symbol))) && (typed === '' || matchesCoin(symbol, typed));
     const isWhole = category !== 'favorites' && typed === '';
     const listed = isWhole ? ranked : ranked?.filter(index => isShown(symbols[index] ?? ''));
     // What a sort reads is as new as the ranks: `moved` says when they changed.

@@ -5,7 +5,7 @@ import { favoritesSaga, favoritesSlice } from '#web/market/favorites.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { selectCoinPairs } from '#web/market/marketSelectors.ts';
 import { marketHidden, marketShown, marketSlice } from '#web/market/marketSlice.ts';
-import { priceStepSaga, priceStepsWanted } from '#web/market/priceStepSaga.ts';
+import { tickSizeSaga, tickSizesRequested } from '#web/market/tickSizeSaga.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 
@@ -13,12 +13,12 @@ import { useShown } from '#web/shared/app/useShown.ts';
 export function useMarket(): void {
   const dispatch = useDispatch();
   useFeature(marketSaga, marketSlice);
-  useFeature(priceStepSaga);
+  useFeature(tickSizeSaga);
   useFeature(favoritesSaga, favoritesSlice);
   useShown(marketShown(), marketHidden());
   useGetCoinListQuery();
   const pairs = useSelector(selectCoinPairs);
   useEffect(() => {
-    if (pairs && pairs.length > 0) dispatch(priceStepsWanted(pairs));
+    if (pairs && pairs.length > 0) dispatch(tickSizesRequested(pairs));
   }, [dispatch, pairs]);
 }

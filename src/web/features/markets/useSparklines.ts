@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSource } from '#web/market/marketSelectors.ts';
-import { sparklinesWanted } from '#web/market/marketSlice.ts';
+import { sparklinesRequested } from '#web/market/marketSlice.ts';
 
 /** Asks for the courses of the rows that are drawn, once prices come; their order does not matter. */
 export function useSparklines(symbols: readonly string[]): void {
@@ -9,6 +9,6 @@ export function useSparklines(symbols: readonly string[]): void {
   const source = useSelector(selectSource);
   const wanted = [...symbols].sort().join();
   useEffect(() => {
-    if (source !== null && wanted !== '') dispatch(sparklinesWanted(wanted.split(',')));
+    if (source !== null && wanted !== '') dispatch(sparklinesRequested(wanted.split(',')));
   }, [dispatch, source, wanted]);
 }

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 
 interface CoinFilterProps {
   /** The pairs to choose from. */
@@ -36,7 +36,7 @@ export function CoinFilter({ pairs, value, onChange }: CoinFilterProps) {
       <option value={ALL}>{t('filter.all')}</option>
       {known.map(pair => (
         <option key={pair} value={pair}>
-          {coinOf(pair)}
+          {toCoin(pair)}
         </option>
       ))}
     </NativeSelect>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { pairLabel, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
@@ -81,7 +81,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
           useFlexGap
           sx={{ alignItems: 'center', minHeight: '3rem', flexWrap: 'wrap' }}
         >
-          <CoinAvatar coin={coinOf(trade.coinType)} />
+          <CoinAvatar coin={toCoin(trade.coinType)} />
           <Stack sx={{ flex: 1 }}>
             <Typography variant="subtitle1" component="strong">
               {pairLabel(trade.coinType)}

@@ -10,7 +10,7 @@ import { useLocale } from '#web/shared/format/useLocale.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { orderOfState } from '#web/shared/format/orderLink.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
@@ -63,7 +63,7 @@ export function OrderDetail({ id }: { id: string }) {
       <OrderFolds trade={trade} areTablesOpen={isWide} />
       {error && <NotUpdating since={fulfilledTimeStamp} />}
       {trade.tradeStatus === 'Completed' && (
-        <ButtonLink tone="quiet" to="/trade" state={{ symbol: coinOf(trade.coinType) }}>
+        <ButtonLink tone="quiet" to="/trade" state={{ symbol: toCoin(trade.coinType) }}>
           {t('detail.again')}
         </ButtonLink>
       )}

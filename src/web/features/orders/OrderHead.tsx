@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
 import { durationMs, pairLabel, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
@@ -25,7 +25,7 @@ export function OrderHead({ trade }: { trade: Trade }) {
   return (
     <>
       <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <CoinAvatar coin={coinOf(trade.coinType)} across={40} />
+        <CoinAvatar coin={toCoin(trade.coinType)} across={40} />
         <Stack sx={{ flex: 1 }}>
           <Typography variant="subtitle1" component="h2">
             {pairLabel(trade.coinType)}

@@ -4,7 +4,7 @@ import { compare, decimal } from '#contract/money.ts';
 import { type EvidenceTrade } from '#contract/evidence.ts';
 import { ENTRY_WITHIN_MS } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
-import { type Exchange, openExchange } from '#web/market/exchange.ts';
+import { type ExchangeClient, createExchangeClient } from '#web/market/exchangeClient.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
 export type CheckOutcome = 'agrees' | 'differs' | 'unchecked';
@@ -20,11 +20,11 @@ const isSame = ({ a, p, T }: AggTrade, { tradeId, price, at }: EvidenceTrade): b
 
 /** Asks for trades of the pair and judges what comes; an answer that is none leaves the matter unchecked. */
 async function ask(
-  exchange: Exchange,
+  exchange: ExchangeClient,
   query: string,
   agrees: (trades: readonly AggTrade[]) => boolean,
 ): Promise<CheckOutcome> {
-  const answer = await exchange.ask(`/api/v3/aggTrades?${query}&limit=1`, z.array(AggTrade));
+  const answer = await exchange.request(`/api/v3/aggTrades?${query}&limit=1`, z.array(AggTrade));
   if (answer.kind !== 'answered') return 'unchecked';
   return agrees(answer.body) ? 'agrees' : 'differs';
 }
@@ -34,7 +34,7 @@ async function ask(
  * or, where no entry was found, that nothing was traded in the seconds after acceptance.
  */
 export async function checkEvidence(deps: WebDeps, { coinType, evidence }: SettledTrade): Promise<Check> {
-  const exchange = await openExchange(deps);
+  const exchange = await createExchangeClient(deps);
   const host = () => new URL(exchange.host().rest).host;
   const claimed = [evidence.entry, evidence.exit].filter(trade => trade !== null);
   const acceptedAt = Date.parse(evidence.acceptedAt);

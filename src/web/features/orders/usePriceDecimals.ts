@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
 import { marketSlice } from '#web/market/marketSlice.ts';
-import { priceStepSaga, priceStepsWanted } from '#web/market/priceStepSaga.ts';
+import { tickSizeSaga, tickSizesRequested } from '#web/market/tickSizeSaga.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 
 /** Returns how many decimals prices of a pair are shown with, the same as on every other screen. */
 export function usePriceDecimals(pair: string): number {
   const dispatch = useDispatch();
-  useFeature(priceStepSaga, marketSlice);
-  useEffect(() => void dispatch(priceStepsWanted([pair])), [dispatch, pair]);
+  useFeature(tickSizeSaga, marketSlice);
+  useEffect(() => void dispatch(tickSizesRequested([pair])), [dispatch, pair]);
   return useSelector(selectPriceDecimals(pair));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Kline } from '#contract/market.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { openExchange } from '#web/market/exchange.ts';
+import { createExchangeClient } from '#web/market/exchangeClient.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { type PathPoint, pathOfSeconds, pathOfTrades } from './pricePath.ts';
 
@@ -25,9 +25,9 @@ export function usePricePath(pair: string, evidence: Evidence): PricePath {
     const left = new AbortController();
     const range = `startTime=${Date.parse(entry.at)}&endTime=${Date.parse(exit.at)}&limit=${MOST_CANDLES}`;
     const ask = async () => {
-      const exchange = await openExchange(deps);
+      const exchange = await createExchangeClient(deps);
       const path = `/api/v3/klines?symbol=${pair}&interval=1s&${range}`;
-      const answer = await exchange.ask(path, z.array(Kline), left.signal);
+      const answer = await exchange.request(path, z.array(Kline), left.signal);
       if (left.signal.aborted || answer.kind !== 'answered' || answer.body.length === 0) return;
       setSeconds(pathOfSeconds(answer.body, entry, exit));
     };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTooMany, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, type Failure } from '#web/api/failure.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
@@ -57,7 +57,7 @@ export function CurrentPasswordSheet({ isOpen, failure, onClose, onConfirm }: Cu
                 {...getFieldProps('currentPassword')}
                 error={wrong && !isSubmitting ? said(wrong) : null}
               />
-              {failure && !isSubmitting && !refused && !isTooMany(failure) && (
+              {failure && !isSubmitting && !refused && !isRateLimited(failure) && (
                 <FormNotice>{failureText(failure)}</FormNotice>
               )}
               <Button type="submit" busy={isSubmitting} disabledReason={notNow}>

@@ -3,7 +3,7 @@ import { Form, Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/profile.ts';
-import { isTooMany, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, type Failure } from '#web/api/failure.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
@@ -64,7 +64,7 @@ export function PasswordForm() {
   /** How long the provider wants to be left alone still holds; what was wrong with the current password does not. */
   function onCancel() {
     setAsking(false);
-    setFailure(failure && isTooMany(failure) ? failure : null);
+    setFailure(failure && isRateLimited(failure) ? failure : null);
   }
 
   function refuse(refusal: Failure, wasAsked: boolean) {
@@ -111,7 +111,7 @@ export function PasswordForm() {
               autoComplete="new-password"
               hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
             />
-            {failure && !isAsking && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+            {failure && !isAsking && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
             {isUnknown && <FormNotice>{t('profile:password.unknown')}</FormNotice>}
             <Button type="submit" busy={isSubmitting} disabledReason={isAsking ? null : notNow}>
               {t('profile:password.submit')}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/users.ts';
-import { isTooMany, toFailure, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, toFailure, type Failure } from '#web/api/failure.ts';
 import { useUpdateUserByUserMutation } from '#web/api/profile.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -84,7 +84,7 @@ export function ProfileForm({ user }: { user: User }) {
             inputMode="tel"
             autoComplete="tel"
           />
-          {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+          {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           <PinnedActions hasTabs>
             <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
               {t('profile:submit')}

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { isRefused, type Failure } from '#web/api/failure.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
-import { hasSomebodyElseSignedIn, logoutAsked, sessionEnded } from '#web/api/session.ts';
+import { hasSessionChanged, logoutRequested, sessionEnded } from '#web/api/session.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
@@ -24,7 +24,7 @@ export function usePasswordChange() {
     const token = deps.storage.get(USER_TOKEN);
     const told = await updateOwnPassword(deps, { password, currentPassword });
     // Whoever has signed in on another tab meanwhile is told nothing of it, and not signed out.
-    if (hasSomebodyElseSignedIn(deps, token)) return { kind: 'signedOut' };
+    if (hasSessionChanged(deps, token)) return { kind: 'signedOut' };
     if ('answer' in told) return { kind: 'done' };
     const { failure } = told;
     if (failure.kind !== 'refused' || failure.status !== 401) return outcomeOf(failure);
@@ -32,5 +32,5 @@ export function usePasswordChange() {
     return { kind: 'signedOut' };
   }
 
-  return { change, signOut: () => void dispatch(logoutAsked()) };
+  return { change, signOut: () => void dispatch(logoutRequested()) };
 }

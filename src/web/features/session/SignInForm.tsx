@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { login } from '#web/api/credentials.ts';
-import { isTooMany, type Failure } from '#web/api/failure.ts';
+import { isRateLimited, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
@@ -79,7 +79,7 @@ export function SignInForm() {
             autoFocus={earlier.password.hadFocus}
             inputRef={password}
           />
-          {failure && !isTooMany(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+          {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
             {t('session:signIn')}
           </Button>

@@ -3,7 +3,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIGN_UP_PASSWORD_MIN } from '#contract/session.ts';
-import { isRefused, isTooMany, type Failure } from '#web/api/failure.ts';
+import { isRefused, isRateLimited, type Failure } from '#web/api/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
@@ -79,7 +79,7 @@ export function SignUpForm() {
           <PinnedActions
             notice={
               failure &&
-              (!isTooMany(failure) || isRefused(failure, 'sign_ups')) && <FormNotice>{failureText(failure)}</FormNotice>
+              (!isRateLimited(failure) || isRefused(failure, 'sign_ups')) && <FormNotice>{failureText(failure)}</FormNotice>
             }
           >
             <Button type="submit" busy={isSubmitting} disabledReason={notNow}>

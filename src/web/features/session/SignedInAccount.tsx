@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { logoutAsked } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/session.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
@@ -43,7 +43,7 @@ export function SignedInAccount() {
         <ButtonLink to={to} state={state} replace>
           {t('session:signedIn.continue')}
         </ButtonLink>
-        <Button tone="quiet" onClick={() => void dispatch(logoutAsked())}>
+        <Button tone="quiet" onClick={() => void dispatch(logoutRequested())}>
           {t('session:signedIn.other')}
         </Button>
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>

@@ -163,7 +163,7 @@ it('says why no account can be made when a network has made too many, and when t
 });
 
 // Every shape of it: responseText.test.ts.
-// Mutation check: leave `messageOf` out of `registerUser` and this test must fail.
+// Mutation check: leave `parseMessage` out of `registerUser` and this test must fail.
 it.each([
   ['a sentence', 'This email exists', 'This email exists'],
   ['markup', '<img src=x onerror=alert(1)>', 'Something went wrong'],

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { keepOwner, ownDrafts } from '#web/api/draftOwner.ts';
+import { saveOwner, claimDrafts } from '#web/api/draftOwner.ts';
 import { sessionStarted } from '#web/api/session.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -12,8 +12,8 @@ export function useKeepSession(): (token: string, userId: string) => void {
   const deps = useDeps();
   const dispatch = useDispatch();
   return (token, userId) => {
-    keepOwner(deps, userId);
-    ownDrafts(deps);
+    saveOwner(deps, userId);
+    claimDrafts(deps);
     deps.storage.set(USER_TOKEN, token);
     dispatch(sessionStarted());
   };

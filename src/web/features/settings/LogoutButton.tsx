@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { logoutAsked } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/session.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Button } from '#web/components/Button.tsx';
 
@@ -9,7 +9,7 @@ export function LogoutButton() {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
   return (
-    <Button tone="quiet" onClick={() => void dispatch(logoutAsked())}>
+    <Button tone="quiet" onClick={() => void dispatch(logoutRequested())}>
       <Icon name="logout" size={20} />
       {t('menu.logout')}
     </Button>

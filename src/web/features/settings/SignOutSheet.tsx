@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isTooMany } from '#web/api/failure.ts';
+import { isRateLimited } from '#web/api/failure.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/FormNotice.tsx';
@@ -26,7 +26,7 @@ export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOu
         </Typography>
         {failure && !isBusy && (
           <FormNotice>
-            {t('devices.notDone')} {!isTooMany(failure) && failureText(failure)}
+            {t('devices.notDone')} {!isRateLimited(failure) && failureText(failure)}
           </FormNotice>
         )}
         <Button tone="down" busy={isBusy} disabledReason={notNow} onClick={confirm}>

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { pairOf } from '#contract/coins.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { PriceText } from '#web/components/PriceText.tsx';
-import { fullNameOf } from '#web/market/coinNames.ts';
+import { getCoinName } from '#web/market/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
@@ -18,7 +18,7 @@ export function CoinChoice({ coin, onCoin }: { coin: string; onCoin: (coin: stri
   return (
     <ListItemButton component="button" onClick={() => onCoin(coin)} sx={{ width: '100%', px: 1, textAlign: 'left' }}>
       <CoinAvatar coin={coin} />
-      <ListItemText primary={coin} secondary={fullNameOf(coin)} />
+      <ListItemText primary={coin} secondary={getCoinName(coin)} />
       {decimals !== undefined && (
         <Typography component="span" variant="body2" sx={tabular}>
           <PriceText read={read} decimals={decimals} />

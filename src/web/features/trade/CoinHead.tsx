@@ -10,7 +10,7 @@ import { ChangeText } from '#web/components/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { PriceText } from '#web/components/PriceText.tsx';
-import { fullNameOf } from '#web/market/coinNames.ts';
+import { getCoinName } from '#web/market/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
@@ -101,7 +101,7 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
         : t('coin.live');
   return (
     <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      {fullNameOf(coin)} · {text}
+      {getCoinName(coin)} · {text}
     </Typography>
   );
 }

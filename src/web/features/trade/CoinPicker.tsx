@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
-import { fullNameOf } from '#web/market/coinNames.ts';
+import { getCoinName } from '#web/market/coinNames.ts';
 import { marketHidden, marketShown } from '#web/market/marketSlice.ts';
 import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
@@ -37,7 +37,7 @@ function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
   useShown(marketShown(), marketHidden());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const matches = (coins ?? []).filter(coin => `${coin} ${fullNameOf(coin)}`.toLowerCase().includes(wanted));
+  const matches = (coins ?? []).filter(coin => `${coin} ${getCoinName(coin)}`.toLowerCase().includes(wanted));
   return (
     <>
       <Field

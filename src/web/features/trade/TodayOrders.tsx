@@ -15,7 +15,7 @@ import { Link as RouterLink } from 'react-router';
 import { entryOf, pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
 import { useLocale } from '#web/shared/format/useLocale.ts';
@@ -78,7 +78,7 @@ function OrderRow({ trade }: { trade: Trade }) {
     <TableRow>
       <TableCell>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-          <CoinAvatar coin={coinOf(trade.coinType)} across={24} />
+          <CoinAvatar coin={toCoin(trade.coinType)} across={24} />
           <Box sx={{ whiteSpace: 'nowrap' }}>
             <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
               {pairLabel(trade.coinType)}

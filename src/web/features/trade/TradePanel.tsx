@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { coinFollowed, coinLeft } from '#web/market/marketSlice.ts';
-import { priceStepsWanted } from '#web/market/priceStepSaga.ts';
+import { coinFollowed, coinUnfollowed } from '#web/market/marketSlice.ts';
+import { tickSizesRequested } from '#web/market/tickSizeSaga.ts';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
@@ -51,11 +51,11 @@ export function TradePanel({ markets, starOf, today }: Props) {
   const repeated = useRepeatedTrade(pair);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
-  useShown(coinFollowed(pair), coinLeft(pair));
+  useShown(coinFollowed(pair), coinUnfollowed(pair));
   const dispatch = useDispatch();
   const isWide = useIsWide();
   const topBars = useBarsHeight();
-  useEffect(() => void dispatch(priceStepsWanted([pair])), [dispatch, pair]);
+  useEffect(() => void dispatch(tickSizesRequested([pair])), [dispatch, pair]);
 
   const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
   const star = useMemo(() => starOf(coin), [starOf, coin]);

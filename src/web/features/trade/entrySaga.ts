@@ -7,8 +7,8 @@ import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
-import { depsOf, read, refetch, type Saga, say } from '#web/saga/effects.ts';
-import { isAwake } from '#web/saga/poll.ts';
+import { getDeps, select, refetch, type Saga, put } from '#web/saga/effects.ts';
+import { isPageActive } from '#web/saga/poll.ts';
 import { selectTradeLog } from './tradeLog.ts';
 
 /** Short enough to replace the seen price within a second after the record knows the entry. */
@@ -32,15 +32,15 @@ export function* entrySaga(): Saga {
       continue;
     }
     yield delay(ASK_EVERY_MS);
-    if (isAwake()) yield* refetch(getUserById, undefined);
-    const log = yield* read(selectTradeLog);
+    if (isPageActive()) yield* refetch(getUserById, undefined);
+    const log = yield* select(selectTradeLog);
     const isFound = log.some(trade => awaited.includes(trade._id) && entryOf(trade) !== null);
-    if (isFound) yield* say(providerApi.util.invalidateTags(['Trade']));
+    if (isFound) yield* put(providerApi.util.invalidateTags(['Trade']));
   }
 }
 
 function* entriesAwaited(): Saga<readonly string[]> {
-  const deps = yield* depsOf();
-  const now = yield* read((state: WithClock) => serverNow(state, deps.now()));
-  return (yield* read(selectTradeLog)).filter(trade => isAwaited(trade, now)).map(({ _id }) => _id);
+  const deps = yield* getDeps();
+  const now = yield* select((state: WithClock) => serverNow(state, deps.now()));
+  return (yield* select(selectTradeLog)).filter(trade => isAwaited(trade, now)).map(({ _id }) => _id);
 }

@@ -123,7 +123,7 @@ describe('a countdown that ends', () => {
 
   it("is nobody's any more once the session has ended", async () => {
     const app = await follow(aTradeDesk([placedAt(NOON)]));
-    act(() => void app.dispatch(sessionEnded('left')));
+    act(() => void app.dispatch(sessionEnded('signedOut')));
     await seconds(0.1);
     const before = app.asked.length;
     await seconds(90);

@@ -7,8 +7,8 @@ import { providerApi } from '#web/api/providerApi.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/session.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
-import { depsOf, quietFor, read, refetch, refetchOnce, type Saga, say } from '#web/saga/effects.ts';
-import { isAwake, openAwake } from '#web/saga/poll.ts';
+import { getDeps, remainingBackoffMs, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
+import { isPageActive, createPageActivityChannel } from '#web/saga/poll.ts';
 import { entrySaga } from './entrySaga.ts';
 import { awaitedResultsOf } from './result/awaitedResults.ts';
 import {
@@ -53,9 +53,9 @@ const selectListErrors = ({ provider: { queries } }: ProviderState) =>
  */
 export function* tradeSaga(): Saga {
   const news: Channel<UnknownAction> = yield actionChannel(isNews);
-  const awake = openAwake();
+  const awake = createPageActivityChannel();
   yield fork(entrySaga);
-  let queue = yield* note(NOTHING_AWAITED, yield* read(selectTradeLog));
+  let queue = yield* note(NOTHING_AWAITED, yield* select(selectTradeLog));
   while (true) {
     const told = yield* newsOrDue(queue, news, awake);
     queue = told ? yield* heard(queue, told) : yield* askForDue(queue);
@@ -69,7 +69,7 @@ function* newsOrDue(
   awake: EventChannel<boolean>,
 ): Saga<UnknownAction | null> {
   const askAt = nextAskAt(queue);
-  const isWaiting = askAt !== null && isAwake();
+  const isWaiting = askAt !== null && isPageActive();
   const waitMs = isWaiting ? Math.max(0, askAt - (yield* now())) : 0;
   const { told }: { told?: UnknownAction } = yield race({
     told: take(news),
@@ -80,8 +80,8 @@ function* newsOrDue(
 }
 
 function* now(): Saga<number> {
-  const deps = yield* depsOf();
-  return yield* read((state: WithClock) => serverNow(state, deps.now()));
+  const deps = yield* getDeps();
+  return yield* select((state: WithClock) => serverNow(state, deps.now()));
 }
 
 /**
@@ -100,16 +100,16 @@ function* heard(queue: SettlementQueue, told: UnknownAction): Saga<SettlementQue
 /** Works trades into the queue. A result that is awaited is kept on the device: it is announced after a reload, too. */
 function* note(queue: SettlementQueue, trades: readonly Trade[]): Saga<SettlementQueue> {
   const next = noted(queue, trades);
-  const { storage } = yield* depsOf();
+  const { storage } = yield* getDeps();
   awaitedResultsOf(storage).add([...next.keys()].filter(id => !queue.has(id)));
   return next;
 }
 
 function* askForDue(queue: SettlementQueue): Saga<SettlementQueue> {
   const at = yield* now();
-  if (!isAwake() || dueBy(queue, at).length === 0) return queue;
+  if (!isPageActive() || dueBy(queue, at).length === 0) return queue;
   const due = dueBy(queue, at, TOGETHER_MS);
-  for (const { id, asked } of due) if (asked === 0) yield* say(tradeTimeUp(id));
+  for (const { id, asked } of due) if (asked === 0) yield* put(tradeTimeUp(id));
   yield* askFor(due);
   return askedFor(queue, due, yield* now());
 }
@@ -117,15 +117,15 @@ function* askForDue(queue: SettlementQueue): Saga<SettlementQueue> {
 /** The user first, then the lists: what a list shows is never older than the balance beside it. */
 function* askFor(due: readonly Awaited[]): Saga {
   yield* refetch(getUserById, undefined);
-  const log = yield* read(selectTradeLog);
+  const log = yield* select(selectTradeLog);
   for (const { id } of due) if (!log.some(trade => trade._id === id)) yield* refetch(getTradeDetails, id);
   yield fork(refreshLists);
 }
 
 /** Once the provider may be asked for all of them: the round that hears of the result is the last one. */
 function* refreshLists(): Saga {
-  const { now: deviceNow } = yield* depsOf();
-  const quietMs = Math.max(0, ...(yield* read(selectListErrors)).map(error => quietFor(error, deviceNow())));
+  const { now: deviceNow } = yield* getDeps();
+  const quietMs = Math.max(0, ...(yield* select(selectListErrors)).map(error => remainingBackoffMs(error, deviceNow())));
   if (quietMs > 0) yield delay(quietMs);
-  yield* say(providerApi.util.invalidateTags(['Trade']));
+  yield* put(providerApi.util.invalidateTags(['Trade']));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countryOfVisitor } from '#web/market/exchangeHost.ts';
+import { getVisitorCountry } from '#web/market/exchangeHost.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /** The visitor's country as its ISO code, where anybody needs to know it and it can be found out; else null. */
@@ -9,7 +9,7 @@ export function useCountry(isNeeded: boolean): string | null {
   useEffect(() => {
     if (!isNeeded) return;
     let isShown = true;
-    void countryOfVisitor(deps).then(found => isShown && setCountry(found));
+    void getVisitorCountry(deps).then(found => isShown && setCountry(found));
     return () => {
       isShown = false;
     };

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
-import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
+import { type Failure, isRefused, isRateLimited } from '#web/api/failure.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';
@@ -87,7 +87,7 @@ function Content(props: ConfirmTransferProps) {
         {siteLoad.failure && (
           <FailureNotice failure={siteLoad.failure} text={t('form.feeUnavailable')} onRetry={siteLoad.retry} />
         )}
-        {failure && !isBusy && !isTooMany(failure) && <Refused failure={failure} />}
+        {failure && !isBusy && !isRateLimited(failure) && <Refused failure={failure} />}
         <MoneyNotice stage={stage} logTo="/transfer/log" logName={t('historyTitle')} />
         <div>
           <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>

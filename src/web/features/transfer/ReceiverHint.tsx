@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTooMany } from '#web/api/failure.ts';
+import { isRateLimited } from '#web/api/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
@@ -57,7 +57,7 @@ function Failed({ failure, retry }: Extract<Receiver, { kind: 'failed' }>) {
   const retryText = useRetryText();
   return (
     <Line>
-      {t('transfer:receiver.failed')} {waitS > 0 ? retryText(waitS) : !isTooMany(failure) && why}
+      {t('transfer:receiver.failed')} {waitS > 0 ? retryText(waitS) : !isRateLimited(failure) && why}
       {waitS === 0 && (
         <Button variant="text" size="small" onClick={retry}>
           {t('app:retry')}

@@ -1,5 +1,5 @@
 import type { CreateTransfer, Transfer, TransferAnswer } from '#contract/transfers.ts';
-import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 /** The transfer in the log that a request of the form must have made; null when it is not there. */
 export function findTransfer(
@@ -8,7 +8,7 @@ export function findTransfer(
 ): TransferAnswer | null {
   const transfer = log.find(
     ({ receivePId, amount, createdAt }) =>
-      receivePId === body.receivePId && amount === body.amount && Date.parse(createdAt) >= sentAt - LOG_SLACK_MS,
+      receivePId === body.receivePId && amount === body.amount && Date.parse(createdAt) >= sentAt - LOG_TOLERANCE_MS,
   );
   return transfer ? { transfer } : null;
 }

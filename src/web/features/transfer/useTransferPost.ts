@@ -18,7 +18,7 @@ export function useTransferPost({ onTaken, onDone, onRefused }: Ends): MoneyPost
     form: 'transfer',
     schema: CreateTransfer,
     send: (body, intentKey) => create({ ...body, intentKey }),
-    look: async sent => findTransfer((await askLog().unwrap()).rows, sent),
+    findExisting: async sent => findTransfer((await askLog().unwrap()).rows, sent),
     onTaken,
     onDone,
     onRefused,

@@ -5,7 +5,7 @@ import { compare, type Decimal, decimalsOf, isAbove, negated, ZERO } from '#cont
 import { durationMs } from '#contract/trades.ts';
 import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import type { IconName } from '#web/components/Icon.tsx';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import type { ActivityTone } from '#web/shared/records/ActivityLine.tsx';
 import type { Subject } from '#web/shared/records/RecordAvatar.tsx';
@@ -50,7 +50,7 @@ type TextOfRow = (row: StatementRow) => RowText;
 function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: ReturnType<typeof useMoney>): TextOfRow {
   function tradeText(record: Record<'trade'>, row: StatementRow): RowText {
     const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
-    const coin = coinOf(coinType);
+    const coin = toCoin(coinType);
     const ms = durationMs(selectedTime);
     const duration = ms < 180_000 ? t('seconds', { count: ms / 1000 }) : t('minutes', { count: ms / 60_000 });
     const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);

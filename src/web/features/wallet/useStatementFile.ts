@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
-import { loadWhole, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
+import { loadAll, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { groupOf, type StatementGroup } from '#web/api/statementRows.ts';
+import { getStatementGroup, type StatementGroup } from '#web/api/statementRows.ts';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { textOf } from './entryTexts.ts';
 import { csvFile, numberCell, textCell } from './statementCsv.ts';
@@ -22,7 +22,7 @@ export function useStatementFile(group: StatementGroup | null) {
 
   function save() {
     const all = selectStatement(getState()).data?.runs.flat() ?? [];
-    const entries = group === null ? all : all.filter(entry => groupOf(entry) === group);
+    const entries = group === null ? all : all.filter(entry => getStatementGroup(entry) === group);
     const names = [t('csv.time'), t('csv.kind'), t('csv.amount'), t('csv.after'), t('csv.record')];
     const lines = entries.map(entry => [
       textCell(entry.createdAt),
@@ -38,7 +38,7 @@ export function useStatementFile(group: StatementGroup | null) {
   async function download() {
     const { signal } = (underWay.current = new AbortController());
     setProgress({ isLoading: true, failure: null });
-    const failure = await dispatch(loadWhole(signal));
+    const failure = await dispatch(loadAll(signal));
     if (signal.aborted) return;
     setProgress({ isLoading: false, failure });
     if (failure === null) save();

@@ -146,7 +146,7 @@ describe('the entries that lead to the balance', () => {
     const { app, dispatch } = await openWallet({ '/api/getStatement': statementFrom(() => wrong) });
     await screen.findByText(/don’t add up/);
     expect(JSON.stringify(app.report().state)).toContain('84.999999');
-    act(() => void dispatch(sessionEnded('elsewhere')));
+    act(() => void dispatch(sessionEnded('signedOutInOtherTab')));
     expect(JSON.stringify(app.report().state)).not.toContain('84.999999');
   });
 

@@ -4,7 +4,7 @@ import { depositsApi } from '#web/api/deposits.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
-import { read, refetch, say, type Saga } from '#web/saga/effects.ts';
+import { select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { differenceFound, selectIsAnswered, selectStanding, selectVerdict } from './walletSlice.ts';
 
@@ -38,7 +38,7 @@ function* refreshWallet(): Saga {
 function* whileComparing(): Saga {
   while (true) {
     yield take(isAnyOf(getUserById.matchFulfilled, getStatement.matchFulfilled));
-    if ((yield* read(selectVerdict)) === 'checking') yield* lookClosely();
+    if ((yield* select(selectVerdict)) === 'checking') yield* lookClosely();
   }
 }
 
@@ -48,10 +48,10 @@ function* whileComparing(): Saga {
  */
 function* lookClosely(): Saga {
   yield* refetch(getStatement, null);
-  const before = yield* read(selectStanding);
+  const before = yield* select(selectStanding);
   yield* refetch(getUserById, undefined);
   yield* refetch(getStatement, null);
-  const after = yield* read(selectStanding);
-  if (!after || before?.newest !== after.newest || !(yield* read(selectIsAnswered))) return;
-  if ((yield* read(selectVerdict)) === 'checking') yield* say(differenceFound(after));
+  const after = yield* select(selectStanding);
+  if (!after || before?.newest !== after.newest || !(yield* select(selectIsAnswered))) return;
+  if ((yield* select(selectVerdict)) === 'checking') yield* put(differenceFound(after));
 }

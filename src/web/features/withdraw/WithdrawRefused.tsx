@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
+import { type Failure, isRefused, isRateLimited } from '#web/api/failure.ts';
 import { FormNotice } from '#web/components/FormNotice.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 
@@ -10,7 +10,7 @@ const MARKED = ['amount', 'paymentAddress'];
 export function WithdrawRefused({ failure }: { failure: Failure }) {
   const { t } = useTranslation('withdraw');
   const failureText = useFailureText();
-  if (isTooMany(failure)) return null;
+  if (isRateLimited(failure)) return null;
   const isChanged = isRefused(failure, 'quote_changed');
   const why = isChanged ? t('checkout.quoteChanged') : failureText(failure, MARKED);
   return <FormNotice>{`${t('checkout.rejected')} ${why}`}</FormNotice>;

@@ -1,5 +1,5 @@
 import type { CreateWithdraw, Withdraw, WithdrawAnswer } from '#contract/withdraws.ts';
-import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 /** The withdraw in the log that a request of this form must have made; null when it is not there. */
 export function findWithdraw(
@@ -12,7 +12,7 @@ export function findWithdraw(
       amount === body.amount &&
       coinConversion === body.coinConversion &&
       paymentAddress === body.paymentAddress &&
-      Date.parse(createdAt) >= sentAt - LOG_SLACK_MS,
+      Date.parse(createdAt) >= sentAt - LOG_TOLERANCE_MS,
   );
   return withdraw ? { withdraw } : null;
 }

@@ -18,7 +18,7 @@ export function useWithdrawPost(form: string, { onTaken, onDone, onRefused }: En
     form,
     schema: CreateWithdraw,
     send: (body, intentKey) => create({ ...body, intentKey }),
-    look: async sent => findWithdraw((await askLog().unwrap()).rows, sent),
+    findExisting: async sent => findWithdraw((await askLog().unwrap()).rows, sent),
     onTaken,
     onDone,
     onRefused,

@@ -75,7 +75,7 @@ describe('the terms', () => {
     expect(rowOf('Receive Amount')).toHaveTextContent('32.8333 USDT');
   });
 
-  // Sabotage: take the withdrawSaga's onEveryReturn out.
+  // Sabotage: take the withdrawSaga's onPageReturn out.
   it('are asked for again when the person comes back to the page', async () => {
     let charge = 1;
     const { requests } = await openWithdraw({ methods: () => [aWithdrawMethod({ charge })] });

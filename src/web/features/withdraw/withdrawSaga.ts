@@ -4,7 +4,7 @@ import { withdrawMethodsApi } from '#web/api/withdrawMethods.ts';
 import { refetchWithdraw, refetchWithdrawLog } from '#web/api/withdrawRefresh.ts';
 import { refetchOnce, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { onEveryReturn } from '#web/saga/returns.ts';
+import { onPageReturn } from '#web/saga/pageLifecycle.ts';
 
 export const withdrawShown = createAction<string>('withdraw/shown');
 export const withdrawHidden = createAction('withdraw/hidden');
@@ -29,7 +29,7 @@ function* whileLogShown(): Saga {
 }
 
 function* whileCheckoutShown(): Saga {
-  yield race([call(onEveryReturn, askTerms), take(withdrawCheckoutHidden)]);
+  yield race([call(onPageReturn, askTerms), take(withdrawCheckoutHidden)]);
 }
 
 /** Fee, rate and limits as they are now. */

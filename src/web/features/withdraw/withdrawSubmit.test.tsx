@@ -203,7 +203,7 @@ describe('left while the request is on its way', () => {
     expect(created()).toHaveLength(1);
   });
 
-  // Sabotage: leave noteUnderWay out: the form says that it could not confirm, and takes a second tap.
+  // Sabotage: leave trackInFlight out: the form says that it could not confirm, and takes a second tap.
   it('is busy with it when it is opened again, and goes to the withdraw', async () => {
     const { tell, comeBack, submit, ask, created } = await leave();
     await comeBack();

@@ -1,7 +1,7 @@
 import { decimal } from '#contract/money.ts';
 import { StatementEntry, TradeRecord } from '#contract/statement.ts';
 import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
-import { statementRows } from '#web/api/statementRows.ts';
+import { toStatementRows } from '#web/api/statementRows.ts';
 import { balanceHistory, sinceThen } from './balanceHistory.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 9, count)).toISOString();
@@ -24,7 +24,7 @@ function historyOf(steps: Step[], lost: Record<string, number>, total: string) {
     ]),
   );
   const statement = { runs: [entries], records, next: null };
-  return balanceHistory(statement, statementRows(statement), { total: decimal(total), at: Date.parse(minute(60)) });
+  return balanceHistory(statement, toStatementRows(statement), { total: decimal(total), at: Date.parse(minute(60)) });
 }
 
 const balances = (points: { balance: string }[]) => points.map(({ balance }) => balance);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isTooMany, toFailure } from '#web/api/failure.ts';
+import { isRateLimited, toFailure } from '#web/api/failure.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useRetryAfter } from './useRetryAfter.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -41,7 +41,7 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   return (
     <Alert severity="error" icon={<Icon name="alert" />} action={onRetry && again} sx={surface}>
       {text}
-      {(isWaiting || !isTooMany(failed)) && (
+      {(isWaiting || !isRateLimited(failed)) && (
         <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {why}
         </Typography>

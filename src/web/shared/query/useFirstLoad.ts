@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Failure, isTooMany, namedWaitMs, toFailure } from '#web/api/failure.ts';
+import { type Failure, isRateLimited, getRetryAfterMs, toFailure } from '#web/api/failure.ts';
 import { providerApi } from '#web/api/providerApi.ts';
-import { LONGEST_QUIET_MS } from '#web/saga/poll.ts';
+import { MAX_BACKOFF_MS } from '#web/saga/poll.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 /** How long a skeleton stands for data that was never there; it is asked for on and on behind the message. */
@@ -29,7 +29,7 @@ export interface FirstLoad {
 
 /** When to ask again by ourselves, if the provider named a time; after too many requests that is the person's to decide. */
 function laterMs(failure: Failure): number {
-  return isTooMany(failure) ? 0 : Math.min(namedWaitMs(failure), LONGEST_QUIET_MS);
+  return isRateLimited(failure) ? 0 : Math.min(getRetryAfterMs(failure), MAX_BACKOFF_MS);
 }
 
 /** The first load of something: once there is data, no failure takes its place any more. */

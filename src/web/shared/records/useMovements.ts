@@ -1,5 +1,5 @@
 import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
-import { movementsOf } from '#web/api/movements.ts';
+import { mergeMovements } from '#web/api/movements.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
 
@@ -11,7 +11,7 @@ export function useMovements() {
   const [deposits, withdraws] = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];
   const [depositLoad, withdrawLoad] = [useFirstLoad(deposits), useFirstLoad(withdraws)];
   return {
-    movements: movementsOf(deposits.data?.rows ?? [], withdraws.data?.rows ?? []),
+    movements: mergeMovements(deposits.data?.rows ?? [], withdraws.data?.rows ?? []),
     skipped: (deposits.data?.skipped ?? 0) + (withdraws.data?.skipped ?? 0),
     isComplete: deposits.data !== undefined && withdraws.data !== undefined,
     isWaiting: !(deposits.data || depositLoad.failure) || !(withdraws.data || withdrawLoad.failure),

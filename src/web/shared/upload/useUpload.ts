@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { WithClock } from '#web/api/clock.ts';
-import { problemOf, uploadFile, type UploadProblem } from '#web/api/files.ts';
+import { validateFile, uploadFile, type UploadProblem } from '#web/api/files.ts';
 import type { WebDeps } from '#web/deps.ts';
 
 type Progress =
@@ -35,7 +35,7 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(picked: File) {
-    const problem = problemOf(picked);
+    const problem = validateFile(picked);
     if (problem) {
       setProgress({ phase: 'failed', problem });
       return;

@@ -3,7 +3,7 @@ import { call, delay, fork, putResolve, race, take, takeEvery, takeLatest } from
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { isRefused, toFailure } from '#web/api/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { depsOf, read, refetch, say, type Saga } from '#web/saga/effects.ts';
+import { getDeps, select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { notDecided } from './notDecided.ts';
@@ -68,7 +68,7 @@ function* whileOpen({ payload }: ReturnType<typeof itemOpened>): Saga {
 
 /** A claim stays while its item's decision is under way. */
 function* giveBack(claimId: string, recordId: string): Saga {
-  const isDeciding = yield* read((state: Parameters<typeof selectPendingDecisions>[0]) =>
+  const isDeciding = yield* select((state: Parameters<typeof selectPendingDecisions>[0]) =>
     selectPendingDecisions(state).some(({ item }) => item._id === recordId),
   );
   if (isDeciding) return;
@@ -76,7 +76,7 @@ function* giveBack(claimId: string, recordId: string): Saga {
 }
 
 function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
-  const { toast } = yield* depsOf();
+  const { toast } = yield* getDeps();
   const { item, verdict, title } = payload;
   const { isUndone }: { isUndone?: object } = yield race({
     isTime: delay(UNDO_MS),
@@ -87,7 +87,7 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
     asAction(definitionOf(item.kind).decide(item, verdict)),
   );
   const isDecided = error === undefined && data?.approval === undefined;
-  yield* say(decisionAnswered({ id: item._id, isDecided }));
+  yield* put(decisionAnswered({ id: item._id, isDecided }));
   if (error !== undefined) {
     const why = notDecided(toFailure(error));
     toast({ kind: 'error', text: i18n.t('adminQueue:notDecided', { title, why }) });

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { ApprovalState } from '#contract/approvals.ts';
 import { approvalsApi } from '#web/api/admin/approvals.ts';
-import { recordsApi, type RecordsWanted } from '#web/api/admin/records.ts';
+import { recordsApi, type RecordsQuery } from '#web/api/admin/records.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
@@ -10,21 +10,21 @@ const { endpoints } = recordsApi;
 
 /** How each list is asked for again. */
 const LISTS = {
-  users: (wanted: RecordsWanted) => refetch(endpoints.getAdminUsers, wanted),
-  deposits: (wanted: RecordsWanted) => refetch(endpoints.getAdminDeposits, wanted),
-  withdraws: (wanted: RecordsWanted) => refetch(endpoints.getAdminWithdraws, wanted),
-  kycs: (wanted: RecordsWanted) => refetch(endpoints.getAdminKycs, wanted),
-  transfers: (wanted: RecordsWanted) => refetch(endpoints.getAdminTransfers, wanted),
-  trades: (wanted: RecordsWanted) => refetch(endpoints.getAdminTrades, wanted),
-  voids: (wanted: RecordsWanted) => refetch(endpoints.getVoids, wanted),
-  audit: (wanted: RecordsWanted) => refetch(endpoints.getAudit, wanted),
-  approvals: ({ status, page }: RecordsWanted) =>
+  users: (wanted: RecordsQuery) => refetch(endpoints.getAdminUsers, wanted),
+  deposits: (wanted: RecordsQuery) => refetch(endpoints.getAdminDeposits, wanted),
+  withdraws: (wanted: RecordsQuery) => refetch(endpoints.getAdminWithdraws, wanted),
+  kycs: (wanted: RecordsQuery) => refetch(endpoints.getAdminKycs, wanted),
+  transfers: (wanted: RecordsQuery) => refetch(endpoints.getAdminTransfers, wanted),
+  trades: (wanted: RecordsQuery) => refetch(endpoints.getAdminTrades, wanted),
+  voids: (wanted: RecordsQuery) => refetch(endpoints.getVoids, wanted),
+  audit: (wanted: RecordsQuery) => refetch(endpoints.getAudit, wanted),
+  approvals: ({ status, page }: RecordsQuery) =>
     refetch(approvalsApi.endpoints.getApprovals, { status: ApprovalState.safeParse(status).data, page }),
 };
 export type RecordListName = keyof typeof LISTS;
 
 /** A list of records came on screen, or left it. */
-export const recordsShown = createAction<{ name: RecordListName; wanted: RecordsWanted }>('records/shown');
+export const recordsShown = createAction<{ name: RecordListName; wanted: RecordsQuery }>('records/shown');
 export const recordsHidden = createAction('records/hidden');
 
 /** Keeps the list on screen fresh: records come and are decided while it is read. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { RecordsWanted } from '#web/api/admin/records.ts';
+import type { RecordsQuery } from '#web/api/admin/records.ts';
 import { useFeature } from '#web/shared/app/useFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { recordsHidden, type RecordListName, recordsSaga, recordsShown } from './recordsSaga.ts';
@@ -7,7 +7,7 @@ import { recordsHidden, type RecordListName, recordsSaga, recordsShown } from '.
 /** A list on screen: what is wanted of it stands in the address, so that a view can be kept as a link. */
 export interface RecordListView {
   /** What the provider is asked for. */
-  wanted: RecordsWanted;
+  wanted: RecordsQuery;
   status: string | null;
   query: string;
   page: number;

@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { call, delay, put, race, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, delay, put as putEffect, race, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
@@ -7,7 +7,7 @@ import { providerApi } from '#web/api/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/session.ts';
 import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { depsOf, refetch, say, waitFor, type Saga } from '#web/saga/effects.ts';
+import { getDeps, refetch, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 /** Why the administrator's pages are left: an ended session keeps the way back. */
@@ -64,14 +64,14 @@ function* refetchShell(): Saga {
 }
 
 function* forgetToken(): Saga {
-  const { storage } = yield* depsOf();
+  const { storage } = yield* getDeps();
   storage.remove(ADMIN_TOKEN);
 }
 
 function* logOut(): Saga {
-  const deps = yield* depsOf();
+  const deps = yield* getDeps();
   const token = deps.storage.get(ADMIN_TOKEN);
-  const answer = yield* waitFor(() => endSession(deps, token));
+  const answer = yield* callAsync(() => endSession(deps, token));
   if (!isSessionOver(answer)) {
     deps.toast({ kind: 'error', text: i18n.t('app:session.logoutFailed') });
     return;
@@ -81,6 +81,6 @@ function* logOut(): Saga {
   else deps.storage.remove(ADMIN_TOKEN);
   deps.toast({ kind: 'success', text: i18n.t('app:session.loggedOut') });
   yield delay(LEAVE_AFTER_MS);
-  yield* say(adminLeft());
-  yield put(providerApi.util.resetApiState());
+  yield* put(adminLeft());
+  yield putEffect(providerApi.util.resetApiState());
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { type Failure, isTooMany } from '#web/api/failure.ts';
+import { type Failure, isRateLimited } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useNotNow } from '#web/shell/useNotNow.ts';
@@ -38,7 +38,7 @@ export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, fa
 
   return (
     <>
-      {failure && !isTooMany(failure) && !isBusy && (
+      {failure && !isRateLimited(failure) && !isBusy && (
         <Alert severity="error">{`${t('kyc:rejected')} ${failureText(failure, ALL_FIELDS)}`}</Alert>
       )}
       <PinnedActions hasTabs isPinned={isNext}>

@@ -1,5 +1,5 @@
 import type { CreateKyc, Kyc, KycAnswer } from '#contract/kyc.ts';
-import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 const SAME = [
   ...(['firstName', 'lastName', 'dateOfBirth', 'street', 'city', 'state', 'postalCode', 'country'] as const),
@@ -9,6 +9,6 @@ const SAME = [
 /** The newest papers when they are the ones that this request must have handed in; null when they are not. */
 export function findKyc(kyc: Kyc, { body, sentAt }: SentRequest<CreateKyc>): KycAnswer | null {
   const isSame = SAME.every(name => kyc[name] === body[name]);
-  const isSince = !kyc.createdAt || Date.parse(kyc.createdAt) >= sentAt - LOG_SLACK_MS;
+  const isSince = !kyc.createdAt || Date.parse(kyc.createdAt) >= sentAt - LOG_TOLERANCE_MS;
   return isSame && isSince ? { kyc } : null;
 }

@@ -3,7 +3,7 @@ import { plugCameraIn } from '#test/support/fakeCamera.ts';
 import { openKycForm } from '#test/support/kycScene.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { onWidePage } from '#test/support/widePage.ts';
-import { logoutAsked } from '#web/api/session.ts';
+import { logoutRequested } from '#web/api/session.ts';
 
 let camera: ReturnType<typeof plugCameraIn>;
 
@@ -168,7 +168,7 @@ it('forgets what was typed when the person signs out', async () => {
   const { type, dispatch } = await openKycForm({ provider: { 'POST /api/logout': logout } });
   type('Last Name', 'Osei');
   expect(JSON.stringify({ ...sessionStorage })).toContain('Osei');
-  await act(async () => void dispatch(logoutAsked()));
+  await act(async () => void dispatch(logoutRequested()));
   await seconds(2);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
 });

@@ -1,7 +1,7 @@
 import { CreateKyc, type KycAnswer } from '#contract/kyc.ts';
 import { type Failure, isRefused, toFailure } from '#web/api/failure.ts';
 import { useCreateKycMutation, useLazyGetKycDetailsQuery } from '#web/api/kyc.ts';
-import type { SentRequest } from '#web/api/moneyPost.ts';
+import type { SentRequest } from '#web/api/submitMoneyRequest.ts';
 import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
 import { findKyc } from './findKyc.ts';
 import { KYC_FORM } from './useNoKycDraft.ts';
@@ -17,7 +17,7 @@ export function useKycPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<Crea
   const [create] = useCreateKycMutation();
   const [askDetails] = useLazyGetKycDetailsQuery();
 
-  async function look(sent: SentRequest<CreateKyc>): Promise<KycAnswer | null> {
+  async function findExisting(sent: SentRequest<CreateKyc>): Promise<KycAnswer | null> {
     try {
       return findKyc((await askDetails().unwrap()).kyc, sent);
     } catch (error) {
@@ -32,7 +32,7 @@ export function useKycPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<Crea
     form: KYC_FORM,
     schema: CreateKyc,
     send: (body, intentKey) => create({ ...body, intentKey }),
-    look,
+    findExisting,
     onTaken,
     onDone,
     onRefused,

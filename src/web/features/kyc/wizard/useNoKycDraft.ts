@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetIntent } from '#web/api/storedIntent.ts';
+import { clearIntent } from '#web/api/storedIntent.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { forgetDraft } from '#web/shared/forms/useDraft.ts';
 
@@ -15,6 +15,6 @@ export function useNoKycDraft(isHandedIn: boolean): void {
   useEffect(() => {
     if (!isHandedIn) return;
     forgetDraft(drafts, KYC_FORM);
-    forgetIntent(drafts, KYC_FORM);
+    clearIntent(drafts, KYC_FORM);
   }, [drafts, isHandedIn]);
 }

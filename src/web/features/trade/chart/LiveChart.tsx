@@ -7,7 +7,7 @@ import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
-import { selectBars, selectIsFollowed, selectPast, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { selectBars, selectIsFollowed, selectHistoryStatus, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { intervalShown } from '#web/market/marketSlice.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { LARGE_LETTERS, tabular } from '#web/theme/tokens.ts';
@@ -46,7 +46,7 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId }: Liv
   const { kind, interval } = view;
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
   const hasBars = useSelector((state: WithMarket) => selectBars(pair, interval)(state).length > 0);
-  const past = useSelector(selectPast(pair, interval));
+  const past = useSelector(selectHistoryStatus(pair, interval));
   const legend = useRef<HTMLElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   useChartSummary(drawing, pair, interval);

@@ -8,7 +8,7 @@ import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { PriceText } from '#web/components/PriceText.tsx';
@@ -75,7 +75,7 @@ function SheetHead({ trade, headingId, onClose }: { trade: Trade; headingId: str
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
     <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', flex: 'none', pl: 4, pr: 1, pt: 2, pb: 1 }}>
-      <CoinAvatar coin={coinOf(pair)} across={28} />
+      <CoinAvatar coin={toCoin(pair)} across={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, ...tabular }}>
           <Typography id={headingId} component="h2" variant="subtitle1">

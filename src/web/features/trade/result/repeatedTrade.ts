@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { CoinSymbol, pairOf } from '#contract/coins.ts';
 import { type Trade, TradeDuration, TradeType } from '#contract/trades.ts';
-import { coinOf } from '#web/market/coinNames.ts';
+import { toCoin } from '#web/market/coinNames.ts';
 
 /** What 'Trade again' hands to the trade screen in the navigation state. */
 const RepeatState = z.object({
@@ -13,7 +13,7 @@ const RepeatState = z.object({
 /** Returns the way to the trade screen that repeats a trade's coin, side, duration and amount. */
 export function repeatLink(trade: Trade): { to: string; state: unknown } | null {
   const state = RepeatState.safeParse({
-    symbol: coinOf(trade.coinType),
+    symbol: toCoin(trade.coinType),
     again: { side: trade.tradeType, selectedTime: trade.selectedTime, amount: trade.tradeAmount },
   });
   return state.success ? { to: '/trade', state: state.data } : null;

@@ -9,7 +9,7 @@ import { useStore } from 'react-redux';
 import { decimal } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { expiresAt, type TradeDuration, type TradeType } from '#contract/trades.ts';
-import { type Failure, isRefused, isTooMany } from '#web/api/failure.ts';
+import { type Failure, isRefused, isRateLimited } from '#web/api/failure.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
@@ -150,7 +150,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
         onBlur={form.handleBlur}
       />
       <PayoutPreview stake={stake} payoutRate={payoutRate} />
-      {failure && !isTooMany(failure) && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
+      {failure && !isRateLimited(failure) && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
       {!hasEnded && (
         <Typography role="status" sx={unseen}>

@@ -1,5 +1,5 @@
 import type { CreateTrade, Trade } from '#contract/trades.ts';
-import { LOG_SLACK_MS, type SentRequest } from '#web/api/moneyPost.ts';
+import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 /** The trade among the newest that a request must have made; null when it is not there. */
 export function findTrade(
@@ -12,7 +12,7 @@ export function findTrade(
       tradeType === body.tradeType &&
       tradeAmount === body.tradeAmount &&
       selectedTime === body.selectedTime &&
-      Date.parse(createdAt) >= sentAt - LOG_SLACK_MS,
+      Date.parse(createdAt) >= sentAt - LOG_TOLERANCE_MS,
   );
   return trade ? { trade } : null;
 }

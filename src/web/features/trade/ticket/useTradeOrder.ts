@@ -20,7 +20,7 @@ export function useTradeOrder({ onPlaced, onRefused }: Ends): MoneyPost<CreateTr
     form: 'trade',
     schema: CreateTrade,
     send: (body, intentKey) => createTrade({ ...body, intentKey }),
-    look: async sent => findTrade((await askNewest(NEWEST).unwrap()).trades.rows, sent),
+    findExisting: async sent => findTrade((await askNewest(NEWEST).unwrap()).trades.rows, sent),
     onDone: ({ trade }) => onPlaced(trade),
     onRefused,
     left: { done: 'trade:act.placed', failed: 'trade:refused.failed', log: 'orders:title' },

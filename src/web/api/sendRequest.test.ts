@@ -1,0 +1,87 @@
+import { aConfig, answer, refusal } from '#test/support/renderApp.tsx';
+import type { WebDeps } from '#web/deps.ts';
+import { sendRequest, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from './sendRequest.ts';
+
+const depsWith = (fetch: typeof globalThis.fetch) => ({ config: aConfig(), fetch, now: () => 0 }) as WebDeps;
+const ask = (reply: () => Response | Promise<Response>) =>
+  sendRequest(
+    depsWith(async () => reply()),
+    { url: 'api/getUserById' },
+  );
+
+const page = (status: number, headers: Record<string, string> = {}) =>
+  new Response('<h1>Bad <script>alert(1)</script></h1>', {
+    status,
+    headers: { 'content-type': 'text/html', ...headers },
+  });
+
+describe('an answer is looked at before anything is believed', () => {
+  it.each([
+    ['a page of HTML with 200', () => page(200), { kind: 'broken', status: 200 }],
+    ['an empty body', () => new Response('', { status: 200 }), { kind: 'broken', status: 200 }],
+    ['half a JSON', () => answer(200, undefined), { kind: 'broken', status: 200 }],
+    ['a 500 of a proxy', () => page(500), { kind: 'broken', status: 500 }],
+    ['a 404 of another server', () => page(404), { kind: 'broken', status: 404 }],
+    ['an error without a sentence', () => answer(422, { code: 'invalid_fields' }), { kind: 'broken', status: 422 }],
+  ])('%s is a broken answer', async (_what, reply, failure) => {
+    expect(await ask(reply)).toMatchObject({ failure });
+  });
+
+  it('reads a refusal with its fields', async () => {
+    const reply = () => refusal(409, 'already_taken', 'This is already taken.', { fields: { email: 'Taken.' } });
+    expect(await ask(reply)).toMatchObject({
+      failure: { kind: 'refused', status: 409, code: 'already_taken', fields: { email: 'Taken.' } },
+    });
+  });
+
+  it.each([
+    [413, 'too_large'],
+    [429, 'too_many_requests'],
+    [401, 'not_signed_in'],
+  ])('knows what a %i of a proxy means, and never shows its text', async (status, code) => {
+    const { failure } = (await ask(() => page(status))) as { failure: { message: string } };
+    expect(failure).toMatchObject({ kind: 'refused', status, code });
+    expect(failure.message).not.toContain('<');
+  });
+
+  it.each([
+    ['7', 7],
+    [new Date(9_500).toUTCString(), 9],
+    ['soon', undefined],
+  ])('reads Retry-After %s', async (header, retryAfterS) => {
+    expect(await ask(() => page(429, { 'retry-after': header }))).toMatchObject({ failure: { retryAfterS } });
+  });
+
+  it('takes 204 for done', async () => {
+    expect(await ask(() => new Response(null, { status: 204 }))).toMatchObject({ answered: { data: null } });
+  });
+});
+
+describe('a provider that does not answer', () => {
+  const forever: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+
+  it.each([
+    ['GET', GET_TIMEOUT_MS, 10_000],
+    ['POST', POST_TIMEOUT_MS, 30_000],
+  ] as const)('is given up on after its time (%s)', async (method, limit, promised) => {
+    jest.useFakeTimers();
+    expect(limit).toBe(promised);
+    const answered = sendRequest(depsWith(forever), { url: 'api/x', method });
+    await jest.advanceTimersByTimeAsync(promised - 1);
+    const isOpen = await Promise.race([answered.then(() => false), Promise.resolve(true)]);
+    expect(isOpen).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await answered).toEqual({ failure: { kind: 'timeout' } });
+    jest.useRealTimers();
+  });
+
+  it('is offline when the network breaks', async () => {
+    const cut: typeof fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await sendRequest(depsWith(cut), { url: 'api/x' })).toEqual({ failure: { kind: 'offline' } });
+  });
+});

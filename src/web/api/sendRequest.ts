@@ -1,0 +1,146 @@
+import { Refusal, REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
+import type { WebDeps } from '#web/deps.ts';
+import type { Failure } from './failure.ts';
+import { parseRetryAfter } from './retryAfter.ts';
+import type { CachedResponse } from './versions.ts';
+
+export const GET_TIMEOUT_MS = 10_000;
+export const POST_TIMEOUT_MS = 30_000;
+
+export interface ProviderRequest {
+  /** The path below the API host, such as `api/getUserById`. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: unknown;
+  params?: Record<string, string | number | undefined>;
+  timeoutMs?: number;
+  /** Goes without a token, whether or not somebody is signed in. */
+  isPublic?: boolean;
+  /** Goes with the administrator's token instead of the user's. */
+  isAdmin?: boolean;
+  /** Asked again and again: while the answer stays the same, it is neither sent nor read again. */
+  isPolled?: boolean;
+}
+
+export interface RequestOptions {
+  token?: string | null;
+  signal?: AbortSignal;
+  /** What is known already: the provider sends the answer only when it is another one. */
+  cached?: CachedResponse;
+  /** Reads what the data of a failed call says to the user, where it is not a refusal of this contract. */
+  parseMessage?: (data: unknown) => string | undefined;
+}
+
+interface ResponseData {
+  data: unknown;
+  serverNow: number | null;
+  totalCount: number | null;
+  /** The version of the answer, of those that the provider versions. */
+  etag: string | null;
+}
+
+export type ProviderResult = { answered: ResponseData } | { failure: Failure; serverNow?: number | null };
+
+/** The absolute address of a call. */
+export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params = {} }: ProviderRequest): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${config.apiHost.replace(/\/$/, '')}/${url}${search}`;
+}
+
+/** Refusals that a proxy in front of the provider may send in its own words. */
+const CODE_BY_STATUS = new Map<number, RefusalCode>([
+  [401, 'not_signed_in'],
+  [403, 'forbidden'],
+  [413, 'too_large'],
+  [429, 'too_many_requests'],
+]);
+
+/** A header that holds a whole number, or null. */
+const parseInteger = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Math.trunc(+text) : null;
+
+/** What a status and a body say when the answer is not a success. Other text of the body counts only for a call that reads it. */
+function parseRefusal(status: number, body: unknown, { parseMessage }: RequestOptions, retryAfterS?: number): Failure {
+  const refusal = Refusal.safeParse(body);
+  if (refusal.success && status >= 400) {
+    const { error, ...rest } = refusal.data;
+    return { kind: 'refused', status, message: error, ...rest, retryAfterS };
+  }
+  const message = status >= 400 ? parseMessage?.(body) : undefined;
+  if (message !== undefined) return { kind: 'refused', status, message, retryAfterS };
+  const code = CODE_BY_STATUS.get(status);
+  if (code === undefined) return { kind: 'broken', status, retryAfterS };
+  return { kind: 'refused', status, code, message: REFUSAL_SENTENCE[code], retryAfterS };
+}
+
+/** The JSON of an answer, or undefined when it is anything else. */
+async function parseJson(response: Response): Promise<unknown> {
+  if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+async function parseResponse(response: Response, now: number, options: RequestOptions): Promise<ProviderResult> {
+  const at = Date.parse(response.headers.get('date') ?? '');
+  const serverNow = Number.isNaN(at) ? null : at;
+  const totalCount = parseInteger(response.headers.get('x-total-count'));
+  const etag = response.headers.get('etag');
+  if (response.status === 304 && options.cached)
+    return { answered: { data: options.cached.data, serverNow, totalCount, etag: options.cached.etag } };
+  const data = response.status === 204 ? null : await parseJson(response);
+  if (response.ok && data !== undefined) return { answered: { data, serverNow, totalCount, etag } };
+  const retryAfterS = parseRetryAfter(response.headers.get('retry-after'), serverNow ?? now);
+  return { failure: parseRefusal(response.status, data, options, retryAfterS), serverNow };
+}
+
+/**
+ * One call to the provider, never repeated: every way it can fail comes back as a Failure.
+ * Status, content type and shape are looked at before anything is believed.
+ */
+export async function sendRequest(
+  deps: WebDeps,
+  request: ProviderRequest,
+  options: RequestOptions = {},
+): Promise<ProviderResult> {
+  const { method = 'GET', body } = request;
+  const { token = null, signal, cached } = options;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let isTimedOut = false;
+  const timer = setTimeout(
+    () => {
+      isTimedOut = true;
+      controller.abort();
+    },
+    request.timeoutMs ?? (method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS),
+  );
+  signal?.addEventListener('abort', abort);
+  try {
+    const response = await deps.fetch(providerUrl(deps, request), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(cached && { 'if-none-match': cached.etag }),
+        ...request.headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: controller.signal,
+    });
+    return await parseResponse(response, deps.now(), options);
+  } catch {
+    return { failure: { kind: isTimedOut ? 'timeout' : 'offline' } };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}

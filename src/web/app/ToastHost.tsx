@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onceMore } from '#web/shared/app/onceMore.ts';
+import type { ToastQueue } from './toastQueue.ts';
+
+const ToastStack = lazy(() => onceMore(() => import('./ToastStack.tsx')));
+
+/** Where toasts are shown. The library behind it is loaded when there is something to say. */
+export function ToastHost({ toasts }: { toasts: ToastQueue }) {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (isNeeded) return undefined;
+    return toasts.watch(() => setNeeded(true));
+  }, [toasts, isNeeded]);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastStack listen={toasts.listen} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,17 @@
+import { EYE, PETAL, petals, SPUR } from '#web/components/markShape.ts';
+
+const petal = ({ turn, tone }: (typeof petals)[number]) =>
+  `<ellipse cx="${PETAL.cx}" cy="${PETAL.cy}" rx="${PETAL.rx}" ry="${PETAL.ry}" fill="${tone}" transform="rotate(${turn} ${EYE.cx} ${EYE.cy})"/>`;
+
+const flower = [
+  ...petals.map(petal),
+  `<path d="${SPUR.d}" fill="none" stroke="${SPUR.stroke}" stroke-width="${SPUR.strokeWidth}" stroke-linecap="round"/>`,
+  `<circle cx="${EYE.cx}" cy="${EYE.cy}" r="${EYE.r}" fill="${EYE.fill}"/>`,
+].join('');
+
+/** The mark as a file. */
+export const logoSvg = (): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${flower}</svg>`;
+
+/** The mark on a ground, within the middle that every shape of icon leaves visible. */
+export const iconSvg = (ground: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><g transform="translate(21 20) scale(.58)">${flower}</g></svg>`;

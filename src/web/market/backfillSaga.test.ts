@@ -1,0 +1,140 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { anExchange, aMiniTicker, aTrade, makeMarketWorld } from '#test/support/marketWorld.ts';
+import { answer } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { selectBars, selectQuote } from './marketSelectors.ts';
+import { coinFollowed, coinUnfollowed, sourceChanged } from './marketSlice.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const series = selectBars('BTCUSDT', '1s');
+const candles = selectBars('BTCUSDT', '1m');
+
+const klines = (interval: string | null, at: number) => {
+  const step = interval === '1s' ? 1_000 : 60_000;
+  return [2, 1].map(back => {
+    const time = Math.floor(at / step) * step - back * step;
+    return [time, '90', '95', '85', String(90 + back), '1', time + step - 1];
+  });
+};
+
+async function aFollowedCoin() {
+  const tickers = anExchange({ BTCUSDT: '100.50' });
+  const world = makeMarketWorld({
+    hosts: {
+      'http://exchange.test/': url =>
+        url.pathname.endsWith('/klines')
+          ? answer(200, klines(url.searchParams.get('interval'), Date.now()))
+          : tickers(url),
+    },
+  });
+  world.dispatch(coinFollowed('BTCUSDT'));
+  await seconds(0.1);
+  world.socket().accept();
+  return world;
+}
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
+
+describe('a coin that is followed', () => {
+  it('asks the exchange for its trades over the same socket, and stops when it is left', async () => {
+    const world = await aFollowedCoin();
+    expect(world.sockets).toHaveLength(1);
+    expect(world.socket().sent).toEqual([{ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'], id: 1 }]);
+    world.dispatch(coinFollowed('ETHUSDT'));
+    world.dispatch(coinUnfollowed('BTCUSDT'));
+    await seconds(1);
+    expect(world.socket().sent.slice(1)).toEqual([
+      { method: 'SUBSCRIBE', params: ['ethusdt@aggTrade'], id: 2 },
+      { method: 'UNSUBSCRIBE', params: ['btcusdt@aggTrade'], id: 3 },
+    ]);
+  });
+
+  it('never says more than five things a second, however fast a person changes coins', async () => {
+    const world = await aFollowedCoin();
+    for (let change = 0; change < 20; change += 1) {
+      world.dispatch(coinFollowed(`C${change}USDT`));
+      await seconds(0.05);
+      world.dispatch(coinUnfollowed(`C${change}USDT`));
+    }
+    expect(world.socket().sent.length).toBeLessThanOrEqual(1 + 5);
+  });
+
+  it('is asked for by name while no screen shows the whole market', async () => {
+    const world = await aFollowedCoin();
+    expect(world.asks('ticker/24hr').map(({ url }) => decodeURIComponent(url))).toEqual([
+      'http://exchange.test/api/v3/ticker/24hr?symbols=["BTCUSDT"]',
+    ]);
+  });
+
+  it('has a past from the first moment', async () => {
+    const world = await aFollowedCoin();
+    const second = NOON / 1000;
+    expect(world.select(series)).toEqual([
+      { time: second - 2, open: 90, high: 95, low: 85, close: 92 },
+      { time: second - 1, open: 90, high: 95, low: 85, close: 91 },
+    ]);
+    expect(world.select(candles).map(({ time, close }) => [time, close])).toEqual([
+      [second - 120, 92],
+      [second - 60, 91],
+    ]);
+  });
+
+  it('draws its line and its candle from the trades, at most four times a second', async () => {
+    const world = await aFollowedCoin();
+    world.socket().says([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    await seconds(1);
+    const flushes = await world.changesOf(series, async () => {
+      for (let trade = 0; trade < 100; trade += 1) {
+        world.socket().says(aTrade('BTCUSDT', `${100 + (trade % 10)}`, Date.now()));
+        await seconds(0.01);
+      }
+    });
+    await seconds(0.25);
+    expect(flushes).toBeLessThanOrEqual(5);
+    expect(world.select(series).at(-1)).toMatchObject({ time: NOON / 1000 + 2, close: 109 });
+    expect(world.select(candles).at(-1)).toEqual({ time: NOON / 1000, open: 100, high: 109, low: 100, close: 109 });
+    expect(world.select(selectQuote('BTCUSDT'))?.price).toBe('109');
+  });
+
+  it('fills the gap in its line after the stream was lost', async () => {
+    const world = await aFollowedCoin();
+    world.socket().says([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    for (let second = 0; second < 20; second += 1) {
+      world.socket().drop();
+      await seconds(1);
+    }
+    const asked = world.asks('interval=1s').length;
+    for (let second = 0; second < 30 && !world.socket().onopen; second += 1) await seconds(1);
+    world.socket().accept();
+    world.socket().says([aMiniTicker('BTCUSDT', '104')]);
+    await seconds(0.1);
+    expect(world.asks('interval=1s').length).toBe(asked + 1);
+    expect(world.socket().sent.at(-1)).toMatchObject({ method: 'SUBSCRIBE', params: ['btcusdt@aggTrade'] });
+  });
+
+  // Mutation check: taking an absence of five seconds for no gap must fail this test.
+  it('fills the gap of a short absence, too, and asks for nothing when another source takes over at once', async () => {
+    const world = await aFollowedCoin();
+    world.socket().says([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+    await seconds(1);
+    const asked = () => world.asks('interval=1s').length;
+    const before = asked();
+    world.dispatch(sourceChanged('rest'));
+    await seconds(0.1);
+    expect(asked()).toBe(before);
+    await seconds(4);
+    world.dispatch(sourceChanged('socket'));
+    await seconds(0.1);
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('moves on with the prices that are asked for while there is no stream', async () => {
+    const world = await aFollowedCoin();
+    for (let tenth = 0; tenth < 80; tenth += 1) {
+      world.socket().drop();
+      await seconds(0.1);
+    }
+    expect(world.select(series).filter(({ close }) => close === 100.5).length).toBeGreaterThanOrEqual(5);
+  });
+});

@@ -1,0 +1,17 @@
+/** Pauses that end by themselves, when somebody wakes them, or when it is all over. `Infinity` waits to be woken. */
+export function createInterruptiblePause(signal: AbortSignal): { pause: (ms: number) => Promise<void>; resume: () => void } {
+  let resume = (): void => undefined;
+  signal.addEventListener('abort', () => resume());
+  return {
+    pause: ms =>
+      new Promise(resolve => {
+        if (signal.aborted) return resolve();
+        const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
+        resume = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    resume: () => resume(),
+  };
+}

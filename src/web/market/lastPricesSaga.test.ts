@@ -1,0 +1,82 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { makeMarketWorld, storageIn } from '#test/support/marketWorld.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { selectColumns, selectLossReason, selectQuote, selectRanks } from './marketSelectors.ts';
+import { coinFollowed, marketShown } from './marketSlice.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const btc = selectQuote('BTCUSDT');
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let kept: Map<string, string>;
+const storage = storageIn(() => kept);
+
+beforeEach(() => {
+  kept = new Map();
+  jest.useFakeTimers({ now: NOON });
+});
+afterEach(() => jest.useRealTimers());
+
+/** A page that shows the market; without a network nothing answers. */
+async function aPage(isOnline: boolean) {
+  const world = makeMarketWorld({ deps: { storage }, hosts: isOnline ? {} : { 'http://exchange.test/': unreachable } });
+  world.dispatch(marketShown());
+  void world.loadCoins();
+  await seconds(0.1);
+  if (isOnline) world.sockets.at(-1)?.accept();
+  else world.sockets.at(-1)?.drop();
+  return world;
+}
+
+// Mutation check: restoring the prices as fresh ones must fail this test.
+it('shows the last prices as stale with their time after a reload without a network', async () => {
+  await aPage(true);
+  await seconds(2);
+  expect(kept.get('lastPrices')).toContain('BTCUSDT');
+
+  const world = await aPage(false);
+  await seconds(20);
+  expect(world.select(selectLossReason)).not.toBeNull();
+  expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: true, eventAt: expect.any(Number) });
+  expect(world.select(btc)?.eventAt).toBeLessThanOrEqual(NOON + 2_000);
+  expect(world.select(selectRanks)?.all).toHaveLength(2);
+});
+
+it('never puts a kept price in the place of a live one', async () => {
+  kept.set(
+    'lastPrices',
+    JSON.stringify([{ symbol: 'BTCUSDT', price: '1', change: 0, high: '', decimals: 2, eventAt: NOON - 60_000 }]),
+  );
+  const world = await aPage(true);
+  await seconds(2);
+  expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: false });
+});
+
+it.each(['', '{}', '[{"symbol":"BTCUSDT"}]', '[{"symbol":"BTCUSDT","price":"-1","change":0}]'])(
+  'knows nothing when what was kept cannot be read: %s',
+  async text => {
+    localStorage.setItem('lastPrices', text);
+    kept.set('lastPrices', text);
+    const world = await aPage(false);
+    await seconds(20);
+    expect(world.select(selectColumns).symbols).toEqual([]);
+  },
+);
+
+// Mutation check: waiting for the list of coins before kept prices are ranked must fail this test.
+it('lists kept prices when the markets open later, although the list of coins never comes', async () => {
+  await aPage(true);
+  await seconds(2);
+  const world = makeMarketWorld({
+    deps: { storage },
+    hosts: { 'http://exchange.test/': unreachable, 'http://provider.test/': unreachable },
+  });
+  world.dispatch(coinFollowed('BTCUSDT'));
+  await seconds(0.1);
+  world.sockets.at(-1)?.drop();
+  await seconds(20);
+  expect(world.select(btc)).toMatchObject({ price: '100.5', isStale: true });
+  world.dispatch(marketShown());
+  await seconds(1);
+  expect(world.select(selectRanks)?.all).toHaveLength(2);
+});

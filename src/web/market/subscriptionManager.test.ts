@@ -1,0 +1,29 @@
+import { createSubscriptionManager } from './subscriptionManager.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: 0 }));
+afterEach(() => jest.useRealTimers());
+
+// Mutation check: two changes of the subscription in less than 400 ms must fail this test.
+it('sends the exchange no more than five messages in any second, however often the followed coin changes', () => {
+  const sentAt: number[] = [];
+  const talk = createSubscriptionManager(() => sentAt.push(Date.now()));
+  talk.start(['BTCUSDT']);
+  for (let change = 0; change < 100; change += 1) {
+    talk.follow([`C${change}USDT`]);
+    jest.advanceTimersByTime(50);
+  }
+  const inASecond = sentAt.map(at => sentAt.filter(other => other >= at && other < at + 1_000).length);
+  expect(sentAt.length).toBeGreaterThan(5);
+  expect(Math.max(...inASecond)).toBeLessThanOrEqual(5);
+  talk.stop();
+});
+
+it('says nothing more after it was stopped', () => {
+  const sent: string[] = [];
+  const talk = createSubscriptionManager(text => sent.push(text));
+  talk.start(['BTCUSDT']);
+  talk.follow(['ETHUSDT']);
+  talk.stop();
+  jest.advanceTimersByTime(5_000);
+  expect(sent).toHaveLength(1);
+});

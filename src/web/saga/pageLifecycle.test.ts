@@ -1,0 +1,32 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { runSaga, stdChannel } from 'redux-saga';
+import { setHidden } from '#test/support/marketWorld.ts';
+import { onPageReturn } from './pageLifecycle.ts';
+
+let asked = 0;
+function* ask() {
+  asked += 1;
+}
+
+/** Starts the work and lets the test end it. */
+function aSaga() {
+  asked = 0;
+  return runSaga({ channel: stdChannel(), dispatch: () => undefined }, onPageReturn, ask);
+}
+const goesBy = (name: string) => window.dispatchEvent(new Event(name));
+
+// Mutation check: working when the page is hidden, too, must fail this test.
+it('works at the start and when the page is seen again, not when it is hidden', () => {
+  const task = aSaga();
+  expect(asked).toBe(1);
+  setHidden(true);
+  goesBy('online');
+  expect(asked).toBe(1);
+  setHidden(false);
+  expect(asked).toBe(2);
+  goesBy('focus');
+  expect(asked).toBe(3);
+  task.cancel();
+  goesBy('focus');
+  expect(asked).toBe(3);
+});

@@ -1,0 +1,237 @@
+import { act } from '@testing-library/react';
+import { aDeposit, aUser } from '#test/support/depositFixtures.ts';
+import { someKyc } from '#test/support/kycScene.ts';
+import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { casesOf } from '#test/support/runLength.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { statementFrom } from '#test/support/statementFixtures.ts';
+import { aTrade } from '#test/support/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/tradeScene.ts';
+import { aTransfer } from '#test/support/transferFixtures.ts';
+import { aWithdraw } from '#test/support/withdrawFixtures.ts';
+import { usersApi } from '#web/api/users.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const tooMany = (header: string) => () =>
+  answer(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': header });
+const notNow = (header: string) => () => answer(503, { error: 'Busy.', code: 'busy' }, { 'retry-after': header });
+const proxyDown = (header: string) => () =>
+  new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html', 'retry-after': header } });
+
+const ANSWERS: Record<string, Handler> = {
+  ...aTradeDesk([]).handlers,
+  '/api/getUserById': () => aUser({ isVerified: false, isVerificationPending: true }),
+  '/api/getDepositDetails/d1': () => ({ deposit: aDeposit() }),
+  '/api/getUserDepositLog': () => [aDeposit()],
+  '/api/getWithdrawDetails/w1': () => ({ withdraw: aWithdraw() }),
+  '/api/getUserWithdrawLog': () => [aWithdraw()],
+  '/api/getTransferDetails/x1': () => ({ transfer: aTransfer() }),
+  '/api/getUserTransferLog': () => [aTransfer()],
+  '/api/getKycDetails': () => ({ kyc: someKyc() }),
+  '/api/getStatement': statementFrom(() => []),
+  '/api/time': () => ({ now: new Date().toISOString() }),
+};
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
+
+/** A screen that has its data, and a provider that answers one of its calls as told from now on. */
+async function openOn(route: string, call: string) {
+  let refuse: (() => Response) | null = null;
+  const app = await renderApp({
+    route,
+    signedIn: true,
+    provider: { ...ANSWERS, [call]: asked => refuse?.() ?? ANSWERS[call]?.(asked) },
+  });
+  await seconds(0.1);
+  return {
+    ...app,
+    refusing: (reply: (() => Response) | null) => (refuse = reply),
+    asked: () => app.requests(call).length,
+    /** How often it is asked in so many seconds. */
+    async askedIn(count: number) {
+      const before = app.requests(call).length;
+      await seconds(count);
+      return app.requests(call).length - before;
+    },
+  };
+}
+
+const DEPOSIT: [route: string, call: string] = ['/deposit/log/d1', '/api/getDepositDetails/d1'];
+
+// Sabotage: leave `selectBackoffMs` out of `refetch`.
+it.each(
+  casesOf(4, [
+    DEPOSIT,
+    ['/withdraw/log', '/api/getUserWithdrawLog'],
+    ['/kyc/log', '/api/getKycDetails'],
+    ['/wallet', '/api/getStatement'],
+    ['/deposit/log', '/api/getUserDepositLog'],
+    ['/withdraw/log/w1', '/api/getWithdrawDetails/w1'],
+    ['/transfer/log/x1', '/api/getTransferDetails/x1'],
+    ['/transfer/log', '/api/getUserTransferLog'],
+    ['/wallet', '/api/getUserById'],
+    ['/wallet', '/api/getUserDepositLog'],
+    ['/onchain', '/api/getUserWithdrawLog'],
+  ]),
+)('%s leaves %s alone until the time that a 429 named, and then goes on', async (route, call) => {
+  const screen = await openOn(route, call);
+  screen.refusing(tooMany('45'));
+  expect(await screen.askedIn(10)).toBe(1);
+  expect(await screen.askedIn(44)).toBe(0);
+  screen.refusing(null);
+  expect(await screen.askedIn(12)).toBeGreaterThanOrEqual(1);
+  expect(await screen.askedIn(20)).toBe(2);
+});
+
+// Sabotage: leave `retryAfterMs` out of `getRetryDelayMs`.
+it.each([
+  ['seconds', () => '25', 25],
+  ['a date', () => new Date(Date.now() + 25_000).toUTCString(), 24],
+  ['more than the automatic retry waits', () => '120', 120],
+])('does not repeat a 503 before its time (%s)', async (_what, header, waitS) => {
+  const screen = await openOn(...DEPOSIT);
+  screen.refusing(() => notNow(header())());
+  expect(await screen.askedIn(10)).toBe(1);
+  expect(await screen.askedIn(waitS - 1)).toBe(0);
+  screen.refusing(null);
+  expect(await screen.askedIn(12)).toBeGreaterThanOrEqual(1);
+});
+
+it('believes the Retry-After of a proxy that answers in words of its own', async () => {
+  const screen = await openOn(...DEPOSIT);
+  screen.refusing(proxyDown('60'));
+  expect(await screen.askedIn(10)).toBe(1);
+  expect(await screen.askedIn(59)).toBe(0);
+});
+
+// Every form of it: retryAfter.test.ts.
+it.each(casesOf(2, ['soon', '0', '-5', '', 'Thu, 01 Jan 1970 00:00:00 GMT']))(
+  'polls as ever when Retry-After says nothing of use (%s)',
+  async header => {
+    const screen = await openOn(...DEPOSIT);
+    screen.refusing(tooMany(header));
+    await seconds(10);
+    expect(await screen.askedIn(30)).toBe(3);
+  },
+);
+
+it.each(casesOf(1, ['86400', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT']))(
+  'looks again after five minutes, whatever was named (%s)',
+  async header => {
+    const screen = await openOn(...DEPOSIT);
+    screen.refusing(tooMany(header));
+    await seconds(10);
+    expect(await screen.askedIn(299)).toBe(0);
+    expect(await screen.askedIn(12)).toBe(1);
+  },
+);
+
+it('asks no sooner because the page was left and looked at again', async () => {
+  const screen = await openOn(...DEPOSIT);
+  screen.refusing(tooMany('45'));
+  await seconds(10);
+  const hidden = jest.spyOn(document, 'visibilityState', 'get');
+  for (const state of ['hidden', 'visible'] as const) {
+    hidden.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await seconds(1);
+  }
+  hidden.mockRestore();
+  expect(await screen.askedIn(40)).toBe(0);
+});
+
+it('goes on asking for the rest of the wallet while one call is to be left alone', async () => {
+  const screen = await openOn('/wallet', '/api/getStatement');
+  screen.refusing(tooMany('120'));
+  await seconds(10);
+  const before = screen.requests('/api/getUserById').length;
+  await seconds(30);
+  expect(screen.requests('/api/getUserById').length - before).toBe(3);
+});
+
+// Sabotage: ask for the balance with `refetch`, and it stays as it was before the deposit.
+it('asks for the balance that a deposit has changed as soon as it may', async () => {
+  let log = [aDeposit()];
+  let user: Handler = tooMany('45');
+  const { requests, dispatch } = await renderApp({
+    route: '/deposit/log',
+    signedIn: true,
+    provider: { '/api/getUserDepositLog': () => log, '/api/getUserById': asked => user(asked) },
+  });
+  const asked = () => requests('/api/getUserById').length;
+  await act(async () => void dispatch(usersApi.endpoints.getUserById.initiate()));
+  await seconds(0.1);
+  const before = asked();
+  log = [aDeposit({ status: 'Completed', transactionId: 'tx-77' })];
+  user = () => aUser({ balance: 1_250 });
+  await seconds(43);
+  expect(asked()).toBe(before);
+  await seconds(3);
+  expect(asked()).toBe(before + 1);
+});
+
+describe('orders whose time is up', () => {
+  const placed = () => aTrade({ createdAt: new Date(NOON).toISOString() });
+
+  /** The orders with one that ends after a minute, and a list that is refused from then on. */
+  async function openOrders() {
+    const desk = aTradeDesk([placed()]);
+    let refuse: (() => Response) | null = null;
+    const list = '/api/getUserTrades';
+    const app = await renderApp({
+      route: '/orders',
+      signedIn: true,
+      provider: { ...desk.handlers, [list]: asked => refuse?.() ?? desk.handlers[list]?.(asked) },
+    });
+    await seconds(59);
+    refuse = tooMany('45');
+    return { ...app, desk, answering: () => (refuse = null), lists: () => app.requests(list).length };
+  }
+
+  // Sabotage: invalidate at once in refreshLists; or not at all while a list is to be left alone.
+  it('are not asked for again before the time that was named, and then are', async () => {
+    const app = await openOrders();
+    await seconds(1.5);
+    const asked = app.lists();
+    app.desk.settle('t1', { tradeResult: 'win', tradeAfterAmount: 8.2 }, 1232.7);
+    await seconds(43);
+    expect(app.lists()).toBe(asked);
+    app.answering();
+    await seconds(3);
+    expect(app.lists()).toBeGreaterThan(asked);
+    expect(document.body).toHaveTextContent('Gain+8.20 USDT');
+  });
+});
+
+it('asks for the time no sooner than it may', async () => {
+  const app = await renderApp({ route: '/contact', provider: { '/api/time': tooMany('45') } });
+  await seconds(44);
+  expect(app.requests('/api/time')).toHaveLength(1);
+  await seconds(2);
+  expect(app.requests('/api/time')).toHaveLength(2);
+});
+
+// Mutation check: mounting the list of a wallet only while its logs have an error must fail this test.
+it.each(
+  casesOf(4, [
+    ...['/wallet', '/trade', '/orders', '/deposit/checkout/m1'],
+    ...['/order/o1', '/markets', '/kyc/log', '/withdraw/log/w1'],
+    ...['/onchain', '/transfer', '/transfer/log', '/deposit', '/deposit/log', '/deposit/log/d1', '/app/notice'],
+    ...[
+      '/settings',
+      '/helpline',
+      '/withdraw',
+      '/withdraw/checkout/m1',
+      '/withdraw/log',
+      '/kyc/submit-form',
+      '/user/profile',
+    ],
+  ]),
+)('%s asks for nothing more often than its polls when everything but the user is refused', async route => {
+  const { asked } = await renderApp({ route, signedIn: true, provider: { '/api/getUserById': () => aUser() } });
+  await seconds(30);
+  const calls = asked.map(({ method, path }) => `${method} ${path}`).filter(call => !call.includes('/api/v3/'));
+  const timesOf = (call: string) => calls.filter(other => other === call).length;
+  expect([...new Set(calls)].filter(call => timesOf(call) > 6).map(call => `${call}: ${timesOf(call)}`)).toEqual([]);
+});
