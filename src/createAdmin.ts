@@ -4,7 +4,7 @@ import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { createAdministrator } from '#provider/modules/administrators/createAdministrator.ts';
-import { refuseMixedUp } from '#provider/modules/sandbox/sandboxOnly.ts';
+import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';
 import { openPasswords } from '#provider/modules/session/passwords.ts';
 import { readSettings } from '#provider/settings.ts';
 
@@ -23,7 +23,7 @@ async function run(): Promise<string> {
     const db = await openDatabase(server.url, { poolSize: 2 });
     try {
       await prepareSchema(db, server.ownerUrl);
-      await refuseMixedUp(db, false);
+      await assertSandboxMode(db, false);
       const { hash: hashPassword } = await openPasswords();
       const { email, role, password } = await createAdministrator({ db, now: Date.now, hashPassword }, values);
       return [

@@ -1,9 +1,9 @@
-import { refuseDataInUse } from '#provider/db/dataLock.ts';
+import { assertDataNotInUse } from '#provider/db/dataLock.ts';
 import { jsonLog } from '#provider/db/log.ts';
-import { freePort, refuseTakenPort } from '#provider/db/ports.ts';
+import { freePort, assertPortFree } from '#provider/db/ports.ts';
 import { readSettings } from '#provider/settings.ts';
 
-const STOP_WITHIN_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 const log = jsonLog(line => void process.stderr.write(line));
 
 /** What is open, in the order it was opened; it is closed the other way round. */
@@ -17,7 +17,7 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 const starting = start();
 starting.catch((error: NodeJS.ErrnoException) => {
-  console.error(sentence(error));
+  console.error(toMessage(error));
   void stop(1);
 });
 
@@ -25,8 +25,8 @@ starting.catch((error: NodeJS.ErrnoException) => {
 async function start(): Promise<void> {
   const port = process.env.PORT?.trim() === '0' ? String(await freePort()) : process.env.PORT;
   const settings = readSettings({ ...process.env, PORT: port });
-  if (settings.databaseUrl === null) await refuseDataInUse(settings.dataDir);
-  await refuseTakenPort(settings.host, settings.port);
+  if (settings.databaseUrl === null) await assertDataNotInUse(settings.dataDir);
+  await assertPortFree(settings.host, settings.port);
   const { startProgram } = await import('./startProgram.ts');
   const greeting = await startProgram(settings, log, part => open.push(part));
   if (!isStopping) console.log(greeting);
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   // What is being opened right now could not be closed.
   await starting.catch(() => undefined);
   for (const { name, close } of open.reverse()) {
@@ -49,7 +49,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-function sentence(error: NodeJS.ErrnoException & { port?: number }): string {
+function toMessage(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another program: set PORT to a free one.`;
   if (error.code === 'ECONNREFUSED') return 'PostgreSQL does not answer: check DATABASE_URL.';
   return error.message;

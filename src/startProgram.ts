@@ -6,12 +6,12 @@ import { openEmbeddedPostgres } from '#provider/db/embeddedPostgres.ts';
 import { type Log } from '#provider/db/log.ts';
 import { prepareSchema, requireRestrictedRole } from '#provider/db/prepareSchema.ts';
 import { checkSeals } from '#provider/ledger/sealCheck.ts';
-import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
-import { checkBooks } from '#provider/ledger/selfCheck.ts';
-import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
+import { verifyBalances } from '#provider/ledger/verifyBalances.ts';
+import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
 import { openPasswords } from '#provider/modules/session/passwords.ts';
-import { useQuickClose } from '#provider/plugins/quickClose.ts';
+import { registerGracefulShutdown } from '#provider/plugins/gracefulShutdown.ts';
 import { createAdministratorCheck } from '#provider/plugins/session.ts';
 import { ownAddress, type ProviderSettings, simulatedExchange } from '#provider/settings.ts';
 import { startJobs } from '#provider/startJobs.ts';
@@ -20,36 +20,43 @@ const SEED = 'larkspur';
 const now = Date.now;
 
 /** Takes a part of the program that has to be closed; the last one opened is closed first. */
-type Opened = (part: { name: string; close: () => unknown }) => void;
+type OnOpened = (part: { name: string; close: () => unknown }) => void;
 
 /** Opens the database, the exchange and the provider in one process, on one address. Returns what to say about it. */
-export async function startProgram(settings: ProviderSettings, log: Log, opened: Opened): Promise<string> {
-  const { url, ownerUrl, notice } = await databaseOf(settings, log, opened);
+export async function startProgram(settings: ProviderSettings, log: Log, onOpened: OnOpened): Promise<string> {
+  const { url, ownerUrl, notice } = await openProgramDatabase(settings, log, onOpened);
   const db = await openDatabase(url);
-  opened({ name: 'database', close: db.close });
+  onOpened({ name: 'database', close: db.close });
   await prepareSchema(db, ownerUrl);
   await requireRestrictedRole(db, { isRequired: ownerUrl !== null || settings.liveTrading, log });
-  await checkLedger(db, settings, log);
+  await verifyLedger(db, settings, log);
 
   const exchange = settings.market === 'simulated' ? await simulated(settings, db) : null;
   const { rest: source } = settings.exchange;
-  const isOwn = exchange !== null && source === simulatedExchange(ownAddress(settings.host, settings.port)).rest;
-  const followed = isOwn ? simulatedExchange(await startOwnExchange(exchange, opened)) : settings.exchange;
-  const market = exchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
+  const isOwnExchange =
+    exchange !== null && source === simulatedExchange(ownAddress(settings.host, settings.port)).rest;
+  const followed = isOwnExchange
+    ? simulatedExchange(await startPrivateExchange(exchange, onOpened))
+    : settings.exchange;
+  const market = createExchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
   const deps: ProviderDeps = { db, now, settings, market, fetch, log, passwords: await openPasswords() };
   const app = await buildApp(deps);
   if (exchange) await mount(exchange, app);
   await app.listen({ host: settings.host, port: settings.port });
-  opened({ name: 'server', close: () => app.close() });
+  onOpened({ name: 'server', close: () => app.close() });
   market.start();
-  opened({ name: 'market', close: () => market.stop() });
+  onOpened({ name: 'market', close: () => market.stop() });
   const jobs = startJobs(deps);
-  opened({ name: 'jobs', close: () => jobs.stop() });
+  onOpened({ name: 'jobs', close: () => jobs.stop() });
   void exchange?.warmUp();
   return [...notice, ...greeting(settings)].join('\n');
 }
 
-async function databaseOf({ databaseUrl, databaseOwnerUrl, dataDir }: ProviderSettings, log: Log, opened: Opened) {
+async function openProgramDatabase(
+  { databaseUrl, databaseOwnerUrl, dataDir }: ProviderSettings,
+  log: Log,
+  opened: OnOpened,
+) {
   if (databaseUrl !== null) return { url: databaseUrl, ownerUrl: databaseOwnerUrl, notice: [] };
   const { url, ownerUrl, home, stop: close } = await openEmbeddedPostgres(dataDir, log);
   opened({ name: 'embedded PostgreSQL', close });
@@ -58,9 +65,9 @@ async function databaseOf({ databaseUrl, databaseOwnerUrl, dataDir }: ProviderSe
 }
 
 /** Raises the alarms of the books and the seals before the first request; the jobs log what they find. */
-async function checkLedger(db: Database, { dataDir, databaseUrl }: ProviderSettings, log: Log): Promise<void> {
-  await checkBooks(db);
-  const record = sealRecordIn(sealRecordFile(dataDir, databaseUrl));
+async function verifyLedger(db: Database, { dataDir, databaseUrl }: ProviderSettings, log: Log): Promise<void> {
+  await verifyBalances(db);
+  const record = createSealRecord(getSealRecordFile(dataDir, databaseUrl));
   await checkSeals(db, record).catch((error: unknown) => log.error('the seals could not be verified', { error }));
 }
 
@@ -71,9 +78,9 @@ const simulated = ({ replayFolder }: ProviderSettings, db: Database): Promise<Ex
  * Serves the exchange to the provider alone, on a port of its own. The weights and connections that visitors use up at the
  * public address do not count here. Returns the address.
  */
-async function startOwnExchange(exchange: Exchange, opened: Opened): Promise<string> {
+async function startPrivateExchange(exchange: Exchange, opened: OnOpened): Promise<string> {
   const app = Fastify({ logger: false });
-  useQuickClose(app);
+  registerGracefulShutdown(app);
   await app.register(exchange.plugin, { prefix: '/exchange', isMetered: false });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   opened({ name: 'exchange of the provider', close: () => app.close() });

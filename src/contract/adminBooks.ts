@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PersonRef } from './adminLists.ts';
+import { AccountRef } from './adminLists.ts';
 import { QueueAge, QueueKind } from './adminQueue.ts';
 import { type AdminRole } from './adminRoles.ts';
 import { Amount, TotalAmount } from './money.ts';
@@ -98,7 +98,7 @@ export const AdminBooks = z.object({
   alarms: z.array(z.object({ kind: z.string(), subject: z.string(), detail: z.string(), raisedAt: Instant })),
   seals: z.object({
     newest: z.nullable(z.object({ _id: z.string(), throughJournal: z.string(), hash: z.string(), at: Instant })),
-    /** Journals that wait for their seal, counted up to ADMIN_LIST_MAX. */
+    /** Journals that wait for their seal, counted up to MAX_ADMIN_LIST_TOTAL. */
     unsealed: z.int(),
     /** How far the present round over the whole chain has come, as a journal's id. */
     verifiedThrough: z.string(),
@@ -110,7 +110,7 @@ export type AdminBooks = z.infer<typeof AdminBooks>;
 const BookAccount = z.object({
   account: z.string(),
   part: z.enum(['available', 'held', 'custody', 'fees', 'trading', 'adjustments']),
-  user: z.nullable(PersonRef),
+  user: z.nullable(AccountRef),
 });
 export type BookAccount = z.infer<typeof BookAccount>;
 
@@ -158,5 +158,5 @@ export const ExportQuery = z.strictObject({ format: ExportFormat });
 export const ExportParams = z.object({ what: ExportName });
 
 /** Returns whether a role may export this. */
-export const mayExport = (role: AdminRole, what: ExportName): boolean =>
+export const canExport = (role: AdminRole, what: ExportName): boolean =>
   EXPORT_ROLES[what].some((each: AdminRole) => each === role);

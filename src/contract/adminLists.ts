@@ -9,20 +9,20 @@ import { Id, Instant, RecordStatus } from './wire.ts';
  * The most that a list's `total` counts, and where its pages end: a total of this much means so many or more. Older items
  * are found by a search.
  */
-export const ADMIN_LIST_MAX = 10_000;
+export const MAX_ADMIN_LIST_TOTAL = 10_000;
 
 /**
  * The most users that a search reads by each of the email, the username, the Pay ID and the name, the first in the order of
  * what begins like it: of a search that names thousands, the list holds a part.
  */
-export const ADMIN_SEARCH_MAX = 1_000;
+export const MAX_ADMIN_SEARCH_MATCHES = 1_000;
 
 /** A user or an administrator as a row names them. */
-export const PersonRef = z.object({ _id: Id, fullName: z.string() });
-export type PersonRef = z.infer<typeof PersonRef>;
+export const AccountRef = z.object({ _id: Id, fullName: z.string() });
+export type AccountRef = z.infer<typeof AccountRef>;
 
 /** The user of a record, with what tells two of the same name apart. */
-export const UserRef = z.extend(PersonRef, { username: z.string(), email: z.string(), payId: z.string() });
+export const UserRef = z.extend(AccountRef, { username: z.string(), email: z.string(), payId: z.string() });
 export type UserRef = z.infer<typeof UserRef>;
 
 /** What is known of the decision on a record; null while there is none. */
@@ -31,7 +31,7 @@ const decided = {
   reason: z.nullable(z.string()),
   createdAt: Instant,
   decidedAt: z.nullable(Instant),
-  decidedBy: z.nullable(PersonRef),
+  decidedBy: z.nullable(AccountRef),
 };
 
 /** What a row of the audit log is about: the calls of administrators, by the names that the log gives them. */
@@ -154,7 +154,7 @@ export type TradeRow = z.infer<typeof TradeRow>;
  * A window that was voided: who asked for it, and the second administrator who approved it; null where it needed none or an
  * owner acted alone. Open, won and lost orders together are those that were refunded.
  */
-export const VoidRow = z.extend(VoidWindow, { madeBy: PersonRef, approvedBy: z.nullable(PersonRef) });
+export const VoidRow = z.extend(VoidWindow, { madeBy: AccountRef, approvedBy: z.nullable(AccountRef) });
 export type VoidRow = z.infer<typeof VoidRow>;
 
 /** A KYC submission without its documents and without what was written down in it. */

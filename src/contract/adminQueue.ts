@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { UserRef } from './adminLists.ts';
-import { type AdminRole, mayCall } from './adminRoles.ts';
+import { type AdminRole, canCall } from './adminRoles.ts';
 import { Administrator, Approval } from './approvals.ts';
 import { ReviewedDeposit } from './deposits.ts';
 import { ReviewedKyc } from './kyc.ts';
-import { Id, Instant, typedText } from './wire.ts';
+import { Id, Instant, textInput } from './wire.ts';
 import { ReviewedWithdraw } from './withdraws.ts';
 
 /** The queues: what waits for an administrator's decision. */
@@ -25,11 +25,11 @@ export const QueueAge = z.enum(['onTime', 'soon', 'late']);
 export type QueueAge = z.infer<typeof QueueAge>;
 
 /** Returns how an item of this age stands against the limits of its queue. */
-export const queueAge = (kind: QueueKind, ageMs: number): QueueAge =>
+export const getQueueAge = (kind: QueueKind, ageMs: number): QueueAge =>
   ageMs > QUEUE_AGE_MS[kind].late ? 'late' : ageMs > QUEUE_AGE_MS[kind].soon ? 'soon' : 'onTime';
 
 /** Returns whether a role sees a queue. */
-export const seesQueue = (role: AdminRole, kind: QueueKind): boolean => mayCall(role, `GET /api/admin/${kind}`);
+export const canViewQueue = (role: AdminRole, kind: QueueKind): boolean => canCall(role, `GET /api/admin/${kind}`);
 
 const DECISION = {
   deposits: 'PUT /api/updateDeposit/:id',
@@ -39,10 +39,10 @@ const DECISION = {
 } as const;
 
 /** Returns whether a role decides on the items of a queue, and so may claim them. */
-export const decidesQueue = (role: AdminRole, kind: QueueKind): boolean => mayCall(role, DECISION[kind]);
+export const canDecideQueue = (role: AdminRole, kind: QueueKind): boolean => canCall(role, DECISION[kind]);
 
 /** How long a claim stands without a further POST /api/admin/claim. */
-export const CLAIM_MS = 5 * MINUTE_MS;
+export const CLAIM_TTL_MS = 5 * MINUTE_MS;
 
 /** An item that an administrator works on: no other one can decide on it until `expiresAt`. */
 export const Claim = z.object({
@@ -57,7 +57,7 @@ export type Claim = z.infer<typeof Claim>;
 /** Body of POST /api/admin/claim, which claims an item and, sent again, keeps the claim. `id` is the record's. */
 export const CreateClaim = z.strictObject({ kind: QueueKind, id: Id });
 export type CreateClaim = z.infer<typeof CreateClaim>;
-export const ClaimAnswer = z.object({ claim: Claim });
+export const ClaimResponse = z.object({ claim: Claim });
 
 /** A record that a signal or an entry leads to. */
 export const RecordLink = z.object({
@@ -93,9 +93,9 @@ export const Signal = z.object({
 export type Signal = z.infer<typeof Signal>;
 
 /** Query of GET /api/admin/transaction: a transaction ID as it is typed. */
-export const TransactionQuery = z.strictObject({ id: typedText(1, 200) });
+export const TransactionQuery = z.strictObject({ id: textInput(1, 200) });
 /** The deposits and withdrawals that were completed with the transaction ID before, as signals. */
-export const TransactionUse = z.object({ signals: z.array(Signal) });
+export const TransactionSignals = z.object({ signals: z.array(Signal) });
 
 const item = {
   _id: Id,
@@ -129,6 +129,6 @@ export const QueueQuery = z.strictObject({
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
-/** Answer of GET /api/admin/queue/{kind}, the oldest first; `total` counts at most ADMIN_LIST_MAX. */
+/** Answer of GET /api/admin/queue/{kind}, the oldest first; `total` counts at most MAX_ADMIN_LIST_TOTAL. */
 export const QueuePage = z.object({ items: z.array(QueueItem), total: z.int() });
 export type QueuePage = z.infer<typeof QueuePage>;

@@ -2,7 +2,7 @@ import { AdminRole } from './adminRole.ts';
 
 export { AdminRole } from './adminRole.ts';
 
-const EVERY_ROLE = AdminRole.options;
+const ALL_ROLES = AdminRole.options;
 const DECIDERS: readonly AdminRole[] = ['owner', 'finance', 'compliance'];
 const MONEY_READERS: readonly AdminRole[] = ['owner', 'finance', 'auditor'];
 const QUEUE_READERS: readonly AdminRole[] = [...DECIDERS, 'auditor'];
@@ -17,7 +17,7 @@ export const ADMIN_ROUTES = {
   'PUT /api/updateWithdraw/:id': ['owner', 'finance'],
   'PUT /api/updateKyc/:id': ['owner', 'compliance'],
   'PUT /api/updateUser': ['owner', 'compliance', 'support'],
-  'PUT /api/updateAdminPassword': EVERY_ROLE,
+  'PUT /api/updateAdminPassword': ALL_ROLES,
   'POST /api/admin/adjustment': ['owner', 'finance'],
   'GET /api/admin/approvals': ['owner', 'finance', 'compliance', 'auditor'],
   'POST /api/admin/approvals': DECIDERS,
@@ -25,15 +25,15 @@ export const ADMIN_ROUTES = {
   'PUT /api/admin/role': ['owner'],
   'POST /api/admin/impersonate': ['owner', 'support'],
   'GET /api/admin/administrators': ['owner', 'auditor'],
-  'GET /api/admin/me': EVERY_ROLE,
+  'GET /api/admin/me': ALL_ROLES,
   'GET /api/admin/audit': ['owner', 'compliance', 'auditor'],
-  'GET /api/admin/users': EVERY_ROLE,
-  'GET /api/admin/users/:id': EVERY_ROLE,
-  'GET /api/admin/users/:id/timeline': EVERY_ROLE,
+  'GET /api/admin/users': ALL_ROLES,
+  'GET /api/admin/users/:id': ALL_ROLES,
+  'GET /api/admin/users/:id/timeline': ALL_ROLES,
   'POST /api/admin/users/:id/notes': ['owner', 'finance', 'compliance', 'support'],
   'POST /api/admin/users/:id/signOut': ['owner', 'compliance', 'support'],
   'GET /api/admin/queue/:kind': QUEUE_READERS,
-  'GET /api/admin/summary': EVERY_ROLE,
+  'GET /api/admin/summary': ALL_ROLES,
   'GET /api/admin/books': MONEY_READERS,
   'GET /api/admin/journals': MONEY_READERS,
   'GET /api/admin/export/:what': QUEUE_READERS,
@@ -65,20 +65,20 @@ export const ADMIN_ROUTES = {
 } as const satisfies Record<string, readonly AdminRole[]>;
 export type AdminRoute = keyof typeof ADMIN_ROUTES;
 
-const TABLE: Readonly<Record<string, readonly AdminRole[]>> = ADMIN_ROUTES;
+const ROLES_BY_ROUTE: Readonly<Record<string, readonly AdminRole[]>> = ADMIN_ROUTES;
 
 /** Returns the roles that may make a call such as `PUT /api/updateUser`; null when the table does not know it. */
 export const rolesFor = (route: string): readonly AdminRole[] | null =>
-  Object.hasOwn(TABLE, route) ? (TABLE[route] ?? null) : null;
+  Object.hasOwn(ROLES_BY_ROUTE, route) ? (ROLES_BY_ROUTE[route] ?? null) : null;
 
 /** Returns whether a role may make a call of the table. */
-export const mayCall = (role: AdminRole, route: AdminRoute): boolean => rolesFor(route)?.includes(role) ?? false;
+export const canCall = (role: AdminRole, route: AdminRoute): boolean => rolesFor(route)?.includes(role) ?? false;
 
 /** Returns whether a role reads balances and movements of money. */
-export const readsMoney = (role: AdminRole): boolean => MONEY_READERS.includes(role);
+export const canReadMoney = (role: AdminRole): boolean => MONEY_READERS.includes(role);
 
 /** Returns whether a role reads what was decided about KYC submissions; their documents are for deciders alone. */
-export const readsKyc = (role: AdminRole): boolean => KYC_READERS.includes(role);
+export const canReadKyc = (role: AdminRole): boolean => KYC_READERS.includes(role);
 
 /** The fields of a user that each role may change with updateUser. */
 export const USER_FIELD_ROLES = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AdminUser } from './administration.ts';
-import { PersonRef } from './adminLists.ts';
+import { AccountRef } from './adminLists.ts';
 import { Claim, RecordLink } from './adminQueue.ts';
 import { Reason } from './approvals.ts';
 import { Amount, SignedAmount } from './money.ts';
-import { Id, Instant, typedText } from './wire.ts';
+import { Id, Instant, textInput } from './wire.ts';
 
 /**
  * A user on the page of one user. The balances are null for roles that do not read money; `claims` are the user's requests
@@ -20,19 +20,19 @@ export const AdminUserDetails = z.extend(AdminUser, {
 });
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
 /** Answer of GET /api/admin/users/{id}. */
-export const AdminUserDetailsAnswer = z.object({ user: AdminUserDetails });
+export const AdminUserDetailsResponse = z.object({ user: AdminUserDetails });
 
 /** Body of POST /api/admin/users/{id}/notes. */
-export const CreateNote = z.strictObject({ text: typedText(1, 2000) });
+export const CreateNote = z.strictObject({ text: textInput(1, 2000) });
 export type CreateNote = z.infer<typeof CreateNote>;
-export const UserNote = z.object({ _id: Id, text: z.string(), author: PersonRef, createdAt: Instant });
+export const UserNote = z.object({ _id: Id, text: z.string(), author: AccountRef, createdAt: Instant });
 export type UserNote = z.infer<typeof UserNote>;
-export const UserNoteAnswer = z.object({ note: UserNote });
+export const UserNoteResponse = z.object({ note: UserNote });
 
 /** Body of POST /api/admin/users/{id}/signOut, which ends the sessions of every device. */
 export const SignOutUser = z.strictObject({ reason: Reason });
 /** How many sessions were ended. */
-export const SignedOutAnswer = z.object({ sessions: z.int() });
+export const SignOutUserResponse = z.object({ sessions: z.int() });
 
 export const TimelineKind = z.enum([
   'signIn',
@@ -59,7 +59,7 @@ export const TimelineEntry = z.object({
   _id: z.string(),
   kind: TimelineKind,
   at: Instant,
-  by: z.nullable(PersonRef),
+  by: z.nullable(AccountRef),
   amount: z.nullable(SignedAmount),
   status: z.nullable(z.string()),
   text: z.nullable(z.string()),

@@ -3,9 +3,9 @@ import { AdminRole } from './adminRoles.ts';
 import { Administrator, Approval, ApprovalState, Reason } from './approvals.ts';
 import { SignedAmount } from './money.ts';
 import { FullName, PhoneNumber } from './session.ts';
-import { PASSWORD_MAX } from './signIn.ts';
+import { MAX_PASSWORD_LENGTH } from './signIn.ts';
 import { StatementEntry } from './statement.ts';
-import { Id, Instant, typedText } from './wire.ts';
+import { Id, Instant, textInput } from './wire.ts';
 
 /** Rows a page of an administrator's list. */
 export const ADMIN_PAGE_SIZE = 50;
@@ -21,9 +21,9 @@ export type AdminQuery = z.infer<typeof AdminQuery>;
 
 /**
  * Returns the answer of an administrator's list: one page, newest first, and how many items there are. Lists of records count
- * no further than ADMIN_LIST_MAX.
+ * no further than MAX_ADMIN_LIST_TOTAL.
  */
-export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const pageResponse = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().check(z.nonnegative()) });
 
 /** The signed-in administrator: GET /api/admin/me. */
@@ -54,7 +54,7 @@ export const CreateAdjustment = z.strictObject({ userId: Id, amount: SignedAmoun
 export type CreateAdjustment = z.infer<typeof CreateAdjustment>;
 
 /** Answer of POST /api/admin/adjustment. */
-export const AdjustmentAnswer = z.object({ entry: StatementEntry });
+export const AdjustmentResponse = z.object({ entry: StatementEntry });
 
 /** Body of PUT /api/updateUser: the user's id, why, and the fields that change. It never changes a balance. */
 export const UpdateUser = z.strictObject({
@@ -63,24 +63,24 @@ export const UpdateUser = z.strictObject({
   fullName: z.optional(FullName),
   phoneNumber: z.optional(PhoneNumber),
   isActive: z.optional(z.boolean()),
-  appNotice: z.optional(z.nullable(typedText(1, 2000))),
+  appNotice: z.optional(z.nullable(textInput(1, 2000))),
   isVerified: z.optional(z.boolean()),
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
 /** The shortest password of an administrator. */
-export const ADMIN_PASSWORD_MIN = 8;
+export const MIN_ADMIN_PASSWORD_LENGTH = 8;
 /** How long a support session lasts; nothing prolongs it. */
-export const SUPPORT_SESSION_MS = 30 * 60 * 1000;
+export const SUPPORT_SESSION_TTL_MS = 30 * 60 * 1000;
 
-/** Body of POST /api/admin/impersonate. The answer is a SessionCodeAnswer: a code for POST /api/userLogin/{code}. */
+/** Body of POST /api/admin/impersonate. The answer is a SessionCodeResponse: a code for POST /api/userLogin/{code}. */
 export const Impersonate = z.strictObject({ userId: Id, reason: Reason });
 export type Impersonate = z.infer<typeof Impersonate>;
 
 /** Body of PUT /api/updateAdminPassword. */
 export const UpdateAdminPassword = z.strictObject({
-  currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
-  password: z.string().check(z.minLength(ADMIN_PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+  password: z.string().check(z.minLength(MIN_ADMIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH)),
 });
 export type UpdateAdminPassword = z.infer<typeof UpdateAdminPassword>;
 
@@ -100,7 +100,7 @@ export const AdminUser = z.object({
   createdAt: Instant,
 });
 export type AdminUser = z.infer<typeof AdminUser>;
-export const AdminUserAnswer = z.object({ user: AdminUser });
+export const AdminUserResponse = z.object({ user: AdminUser });
 
 /** Query of GET /api/admin/approvals. */
 export const ApprovalsQuery = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AdminRole } from './adminRoles.ts';
-import { Id, Instant, typedText } from './wire.ts';
+import { Id, Instant, textInput } from './wire.ts';
 
 /** Why an administrator does something, in a sentence; the audit log keeps it. */
-export const Reason = typedText(3, 500);
+export const Reason = textInput(3, 500);
 
 /** What needs a second administrator while `fourEyes` is on. */
 export const ApprovalAction = z.enum([
@@ -50,8 +50,8 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 /** Answer (202) of a call that waits for a second administrator, and of the approval calls. */
-export const ApprovalAnswer = z.object({ approval: Approval });
-export type ApprovalAnswer = z.infer<typeof ApprovalAnswer>;
+export const ApprovalResponse = z.object({ approval: Approval });
+export type ApprovalResponse = z.infer<typeof ApprovalResponse>;
 
 /** How many hours a request can be decided. */
 export const APPROVAL_HOURS = 24;

@@ -8,4 +8,4 @@ export type CoinSymbol = z.infer<typeof CoinSymbol>;
 export const CoinList = z.array(CoinSymbol);
 export type CoinList = z.infer<typeof CoinList>;
 
-export const pairOf = (coin: CoinSymbol): string => `${coin}USDT`;
+export const toPair = (coin: CoinSymbol): string => `${coin}USDT`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FileUrl } from './files.ts';
 import { Amount, Price } from './money.ts';
-import { created, Id, Instant, RecordStatus, typedText } from './wire.ts';
+import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
 /** A user's claim to have sent USDT to one of our addresses. `amount` is USDT. */
 export const Deposit = z.object({
@@ -19,7 +19,7 @@ export type Deposit = z.infer<typeof Deposit>;
 
 /** Body of POST /api/createDeposit. `gatWay` is the API's own spelling; it names a deposit method by its address type. */
 export const CreateDeposit = z.strictObject({
-  gatWay: typedText(1, 40),
+  gatWay: textInput(1, 40),
   amount: Amount,
   coinConversion: Price,
   transactionScreenshot: FileUrl,
@@ -27,8 +27,8 @@ export const CreateDeposit = z.strictObject({
 export type CreateDeposit = z.infer<typeof CreateDeposit>;
 
 /** Answer of createDeposit and of getDepositDetails. */
-export const DepositAnswer = created('deposit', Deposit);
-export type DepositAnswer = z.infer<typeof DepositAnswer>;
+export const DepositResponse = createdResponse('deposit', Deposit);
+export type DepositResponse = z.infer<typeof DepositResponse>;
 
 /** A deposit as an administrator sees it: `sameScreenshotAs` names an earlier deposit that was made with the same image. */
 export const ReviewedDeposit = z.extend(Deposit, { userId: Id, sameScreenshotAs: z.nullish(Id) });
@@ -44,9 +44,9 @@ export const UpdateDeposit = z.strictObject({
   amount: Amount,
   coinConversion: Price,
   transactionScreenshot: FileUrl,
-  transactionId: z.nullish(typedText(1, 200)),
+  transactionId: z.nullish(textInput(1, 200)),
   status: RecordStatus,
-  reason: z.nullish(typedText(1, 500)),
+  reason: z.nullish(textInput(1, 500)),
   createdAt: Instant,
   userId: z.optional(Id),
   sameScreenshotAs: z.nullish(Id),

@@ -1,9 +1,9 @@
-import { FIELD_SENTENCE, fieldSentence, isFieldCode, Refusal } from './errors.ts';
+import { FIELD_MESSAGES, getFieldMessage, isKnownFieldError, Refusal } from './errors.ts';
 
 it('fills the parameters of a sentence, and ends it without a gap where the unit is empty', () => {
-  expect(fieldSentence({ code: 'min', params: { min: '10', unit: 'USDT' } })).toBe('Minimum is 10 USDT');
-  expect(fieldSentence({ code: 'max', params: { max: '5', unit: '' } })).toBe('Maximum is 5');
-  expect(fieldSentence('email_taken')).toBe(FIELD_SENTENCE.email_taken);
+  expect(getFieldMessage({ code: 'min', params: { min: '10', unit: 'USDT' } })).toBe('Minimum is 10 USDT');
+  expect(getFieldMessage({ code: 'max', params: { max: '5', unit: '' } })).toBe('Maximum is 5');
+  expect(getFieldMessage('email_taken')).toBe(FIELD_MESSAGES.email_taken);
 });
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   [{ code: 'min' }, false],
   [{ code: 'email_odd' }, false],
   [{ code: 'toString' }, false],
-])('knows whether %o can be said', (coded, isKnown) => expect(isFieldCode(coded)).toBe(isKnown));
+])('knows whether %o can be said', (coded, isKnown) => expect(isKnownFieldError(coded)).toBe(isKnown));
 
 // Mutation check: take `z.catch` from `fieldCodes` and this test must fail.
 it.each([null, 'email_taken', ['email_taken'], { email: 'email_taken' }, { email: { code: 5 } }])(

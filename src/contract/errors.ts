@@ -37,7 +37,7 @@ export const REFUSAL_STATUS = {
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 /** The English sentence of each refusal, as the provider sends it in `error`. */
-export const REFUSAL_SENTENCE: Record<RefusalCode, string> = {
+export const REFUSAL_MESSAGES: Record<RefusalCode, string> = {
   malformed: 'We couldn’t process this request.',
   not_signed_in: 'Please sign in again.',
   wrong_credentials: 'Wrong email or password.',
@@ -74,7 +74,7 @@ export const REFUSAL_SENTENCE: Record<RefusalCode, string> = {
  * The English sentence of everything that can be wrong with one field, as the provider sends it in `fields`. A name in
  * braces is a parameter. The app has each sentence in every language (`app:fieldError`).
  */
-export const FIELD_SENTENCE = {
+export const FIELD_MESSAGES = {
   email_taken: 'This email is already registered.',
   username_taken: 'This username is taken.',
   password_common: 'This password is too common.',
@@ -94,7 +94,7 @@ export const FIELD_SENTENCE = {
   payid_unknown: 'No user found with this Pay ID.',
   transfer_self: 'You can’t transfer to yourself.',
   fee_too_high: 'The amount must be higher than the fee.',
-  insufficient_balance: REFUSAL_SENTENCE.insufficient_balance,
+  insufficient_balance: REFUSAL_MESSAGES.insufficient_balance,
   coin_closed: 'This coin can’t be traded.',
   decision_required: 'Choose Completed or Rejected',
   transaction_id_required: 'Transaction ID is required',
@@ -109,28 +109,28 @@ export const FIELD_SENTENCE = {
   invalid: 'Please check this field',
 } as const;
 
-export type FieldCode = keyof typeof FIELD_SENTENCE;
+export type FieldCode = keyof typeof FIELD_MESSAGES;
 
-type ParamsIn<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | ParamsIn<Rest>
+type ParamNames<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | ParamNames<Rest>
   : never;
 type Params = Record<string, string>;
 
 /** What is wrong with a field: a code, with the parameters that its sentence names. A bare sentence does not compile. */
 export type FieldError = {
-  [Code in FieldCode]: [ParamsIn<(typeof FIELD_SENTENCE)[Code]>] extends [never]
+  [Code in FieldCode]: [ParamNames<(typeof FIELD_MESSAGES)[Code]>] extends [never]
     ? Code
-    : { code: Code; params: Record<ParamsIn<(typeof FIELD_SENTENCE)[Code]>, string> };
+    : { code: Code; params: Record<ParamNames<(typeof FIELD_MESSAGES)[Code]>, string> };
 }[FieldCode];
 
 /** Returns the wire form of a field's error. */
-export const codedField = (error: FieldError): CodedField => (typeof error === 'string' ? { code: error } : error);
+export const toCodedField = (error: FieldError): CodedField => (typeof error === 'string' ? { code: error } : error);
 
 /** Returns the English sentence of a field's error. */
-export function fieldSentence(error: FieldError): string {
-  if (typeof error === 'string') return FIELD_SENTENCE[error];
+export function getFieldMessage(error: FieldError): string {
+  if (typeof error === 'string') return FIELD_MESSAGES[error];
   const params: Params = error.params;
-  return FIELD_SENTENCE[error.code].replace(PARAM, (_, name: string) => String(params[name])).trim();
+  return FIELD_MESSAGES[error.code].replace(PARAM, (_, name: string) => String(params[name])).trim();
 }
 
 const PARAM = /{{(\w+)}}/g;
@@ -142,11 +142,11 @@ const CodedField = z.object({
 });
 export type CodedField = z.infer<typeof CodedField>;
 
-const isKnown = (code: string): code is FieldCode => Object.hasOwn(FIELD_SENTENCE, code);
+const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(FIELD_MESSAGES, code);
 
 /** Returns whether a field's code is known and comes with every parameter that its sentence needs. */
-export const isFieldCode = ({ code, params = {} }: CodedField): boolean =>
-  isKnown(code) && [...FIELD_SENTENCE[code].matchAll(PARAM)].every(([, name = '']) => Object.hasOwn(params, name));
+export const isKnownFieldError = ({ code, params = {} }: CodedField): boolean =>
+  isFieldCode(code) && [...FIELD_MESSAGES[code].matchAll(PARAM)].every(([, name = '']) => Object.hasOwn(params, name));
 
 /**
  * The body of every refusal. `fields` names what is wrong with each input in English, `fieldCodes` the same by code for
@@ -165,4 +165,4 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 export const isRefusalCode = (code: string | undefined): code is RefusalCode =>
-  code !== undefined && Object.hasOwn(REFUSAL_SENTENCE, code);
+  code !== undefined && Object.hasOwn(REFUSAL_MESSAGES, code);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An upload must be smaller than this, in bytes. */
-export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg'] as const;
 export const UPLOAD_TIMEOUT_MS = 180_000;
 
@@ -10,5 +10,5 @@ export const FileUrl = z.string().check(z.minLength(1), z.maxLength(2048));
 export type FileUrl = z.infer<typeof FileUrl>;
 
 /** Answer of POST /upload. */
-export const Uploaded = z.object({ fileUrl: FileUrl });
-export type Uploaded = z.infer<typeof Uploaded>;
+export const UploadedFile = z.object({ fileUrl: FileUrl });
+export type UploadedFile = z.infer<typeof UploadedFile>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FileUrl } from './files.ts';
 import { Amount } from './money.ts';
-import { created, Id, Instant, RecordStatus, typedText } from './wire.ts';
+import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
 /** The countries that are offered (product.md section 5), as ISO 3166-1 codes. */
 export const KYC_COUNTRIES = [
@@ -31,7 +31,7 @@ export const KYC_IMAGES = ['idFront', 'idBack', 'cameraRoll'] as const;
 export type KycImage = (typeof KYC_IMAGES)[number];
 
 /** The longest text that each line of the form takes. */
-export const KYC_LONGEST = {
+export const KYC_MAX_LENGTHS = {
   firstName: 80,
   middleName: 80,
   lastName: 80,
@@ -43,14 +43,14 @@ export const KYC_LONGEST = {
 
 /** Body of POST /api/createKyc. `annualIncome` is in US dollars; the three images were uploaded by the same user. */
 export const CreateKyc = z.strictObject({
-  firstName: typedText(1, KYC_LONGEST.firstName),
-  middleName: z.optional(typedText(0, KYC_LONGEST.middleName)),
-  lastName: typedText(1, KYC_LONGEST.lastName),
+  firstName: textInput(1, KYC_MAX_LENGTHS.firstName),
+  middleName: z.optional(textInput(0, KYC_MAX_LENGTHS.middleName)),
+  lastName: textInput(1, KYC_MAX_LENGTHS.lastName),
   dateOfBirth: z.iso.date(),
-  street: typedText(1, KYC_LONGEST.street),
-  city: typedText(1, KYC_LONGEST.city),
-  state: typedText(1, KYC_LONGEST.state),
-  postalCode: typedText(1, KYC_LONGEST.postalCode),
+  street: textInput(1, KYC_MAX_LENGTHS.street),
+  city: textInput(1, KYC_MAX_LENGTHS.city),
+  state: textInput(1, KYC_MAX_LENGTHS.state),
+  postalCode: textInput(1, KYC_MAX_LENGTHS.postalCode),
   country: z.enum(KYC_COUNTRIES),
   employmentStatus: z.enum(EMPLOYMENT_STATUSES),
   annualIncome: Amount,
@@ -90,8 +90,8 @@ export const Kyc = z.object({
 export type Kyc = z.infer<typeof Kyc>;
 
 /** Answer of createKyc and of getKycDetails, which is 404 while nothing was submitted. */
-export const KycAnswer = created('kyc', Kyc);
-export type KycAnswer = z.infer<typeof KycAnswer>;
+export const KycResponse = createdResponse('kyc', Kyc);
+export type KycResponse = z.infer<typeof KycResponse>;
 
 /** The papers as an administrator sees them. */
 export const ReviewedKyc = z.extend(Kyc, { userId: Id });
@@ -101,6 +101,6 @@ export type ReviewedKyc = z.infer<typeof ReviewedKyc>;
 export const UpdateKyc = z.strictObject({
   ...ReviewedKyc.shape,
   userId: z.optional(Id),
-  reason: z.nullish(typedText(1, 500)),
+  reason: z.nullish(textInput(1, 500)),
 });
 export type UpdateKyc = z.infer<typeof UpdateKyc>;

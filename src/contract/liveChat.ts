@@ -4,5 +4,5 @@ import * as z from 'zod/mini';
 export const CHAT_FRAME_PATH = '/chat-frame';
 
 /** What that document tells the page around it, once: whether the chat script came. */
-export const ChatWord = z.object({ liveChat: z.enum(['loaded', 'failed']) });
-export type ChatWord = z.infer<typeof ChatWord>;
+export const ChatFrameMessage = z.object({ liveChat: z.enum(['loaded', 'failed']) });
+export type ChatFrameMessage = z.infer<typeof ChatFrameMessage>;

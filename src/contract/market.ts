@@ -97,4 +97,4 @@ export const ExchangeError = z.object({ code: z.int(), msg: z.string() });
 export type ExchangeError = z.infer<typeof ExchangeError>;
 
 /** A row is alive when it has a positive price from the last 24 hours. */
-export const LIVE_WITHIN_MS = 24 * 60 * 60 * 1000;
+export const MAX_TICKER_AGE_MS = 24 * 60 * 60 * 1000;

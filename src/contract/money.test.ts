@@ -3,28 +3,28 @@ import { figure } from '#test/support/runLength.ts';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import {
   Amount,
-  amountText,
+  formatAmount,
   compare,
   type Decimal,
   decimal,
-  decimalsOf,
-  dividedBy,
-  feeOf,
+  countDecimals,
+  divide,
+  calculateFee,
   fromMicros,
-  isSameRounded,
+  isEqualWithinRounding,
   minus,
-  negated,
+  negate,
   Percent,
   plus,
   Price,
-  roundedDown,
-  roundedHalfUp,
+  roundDown,
+  roundHalfUp,
   SignedAmount,
-  smallestCharged,
+  getMinChargedAmount,
   sum,
   times,
   toMicros,
-  typedDecimal,
+  parseDecimalInput,
   ZERO,
 } from './money.ts';
 
@@ -60,9 +60,9 @@ describe('arithmetic against an oracle of whole numbers', () => {
       check('minus', minus(left, right), textOf(a - b, 6), a, b);
       check('times', times(left, right), textOf(a * b, 12), a, b);
       check('compare', String(compare(left, right)), String(a < b ? -1 : a > b ? 1 : 0), a, b);
-      check('roundedDown', roundedDown(left, 2), textOf(a / 10_000n, 2), a);
-      check('roundedHalfUp', roundedHalfUp(left, 2), textOf(halfUp(a, 10_000n), 2), a);
-      if (b > 0n) check('dividedBy', dividedBy(left, right, 8), textOf((a * 100_000_000n) / b, 8), a, b);
+      check('roundedDown', roundDown(left, 2), textOf(a / 10_000n, 2), a);
+      check('roundedHalfUp', roundHalfUp(left, 2), textOf(halfUp(a, 10_000n), 2), a);
+      if (b > 0n) check('dividedBy', divide(left, right, 8), textOf((a * 100_000_000n) / b, 8), a, b);
       if (toMicros(left) !== a) differing.push(['toMicros', left, a]);
     }
     expect(differing).toEqual([]);
@@ -73,7 +73,7 @@ describe('arithmetic against an oracle of whole numbers', () => {
     for (let index = 0; index < PAIRS; index += 1) {
       const [micros, hundredths] = [someMicros(), below(10_001)];
       const [amount, percent] = [fromMicros(micros), decimal(textOf(hundredths, 2))];
-      const fee = feeOf(amount, percent, 2);
+      const fee = calculateFee(amount, percent, 2);
       // amount × percent / 100, in hundredths of a USDT: micros × hundredths / 10⁴ / 10⁴.
       const isExact = fee === textOf(halfUp(micros * hundredths, 100_000_000n), 2);
       if (!isExact || plus(fee, minus(amount, fee)) !== amount) differing.push([amount, percent, fee]);
@@ -81,19 +81,20 @@ describe('arithmetic against an oracle of whole numbers', () => {
     expect(differing).toEqual([]);
   });
 
-  // Mutation check: round down in smallestCharged must fail this test.
+  // Mutation check: round down in getMinChargedAmount must fail this test.
   it('names the smallest amount that is charged at all, to the micro-USDT', () => {
     const differing: unknown[] = [];
     for (let index = 0; index < 5_000; index += 1) {
       const [millionths, decimals] = [1n + below(10 ** (1 + (index % 8))), index % 2 === 0 ? 2 : 4];
       const percent = decimal(textOf(millionths, 6));
-      const smallest = smallestCharged(percent, decimals);
+      const smallest = getMinChargedAmount(percent, decimals);
       const below1 = minus(smallest, fromMicros(1n));
-      const isExact = feeOf(smallest, percent, decimals) !== ZERO && feeOf(below1, percent, decimals) === ZERO;
+      const isExact =
+        calculateFee(smallest, percent, decimals) !== ZERO && calculateFee(below1, percent, decimals) === ZERO;
       if (!isExact) differing.push([percent, decimals, smallest]);
     }
     expect(differing).toEqual([]);
-    expect(smallestCharged(ZERO, 2)).toBe('0');
+    expect(getMinChargedAmount(ZERO, 2)).toBe('0');
   });
 
   it(`carries ${PAIRS} amounts over the wire and back unchanged`, () => {
@@ -124,14 +125,18 @@ describe('a decimal', () => {
 
   it('adds up what floats cannot', () => {
     expect(sum(['0.1', '0.2', '0.3'].map(decimal))).toBe('0.6');
-    expect([sum([]), negated(decimal('1.5')), negated(ZERO)]).toEqual(['0', '-1.5', '0']);
-    expect([decimalsOf(decimal('1.250')), decimalsOf(ZERO)]).toEqual([2, 0]);
+    expect([sum([]), negate(decimal('1.5')), negate(ZERO)]).toEqual(['0', '-1.5', '0']);
+    expect([countDecimals(decimal('1.250')), countDecimals(ZERO)]).toEqual([2, 0]);
   });
 
   it('is the same as another that differs by one unit of the last decimal, and not by more', () => {
     const fee = decimal('0.03');
-    expect(['0.02', '0.025', '0.04'].map(text => isSameRounded(decimal(text), fee, 2))).toEqual([true, true, true]);
-    expect(['0.019999', '0.040001', '-0.03'].map(text => isSameRounded(decimal(text), fee, 2))).toEqual([
+    expect(['0.02', '0.025', '0.04'].map(text => isEqualWithinRounding(decimal(text), fee, 2))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['0.019999', '0.040001', '-0.03'].map(text => isEqualWithinRounding(decimal(text), fee, 2))).toEqual([
       false,
       false,
       false,
@@ -140,7 +145,7 @@ describe('a decimal', () => {
 
   it('is never finer than a micro-USDT when it is counted, and nothing is divided by zero', () => {
     expect(() => toMicros(decimal('0.0000001'))).toThrow('finer than a micro-USDT');
-    expect(() => dividedBy(decimal('1'), ZERO, 2)).toThrow('division by zero');
+    expect(() => divide(decimal('1'), ZERO, 2)).toThrow('division by zero');
   });
 });
 
@@ -186,13 +191,13 @@ describe('what a person types and reads', () => {
     ['1e3', null],
     ['-', null],
     ['9'.repeat(31), null],
-  ])('%j is read as %j', (typed, value) => expect(typedDecimal(typed)).toBe(value));
+  ])('%j is read as %j', (typed, value) => expect(parseDecimalInput(typed)).toBe(value));
 
   it('is cut, never rounded up, with the separators of the language', () => {
     const amount: Decimal = decimal('1234.999');
-    expect(amountText(amount, 'en')).toBe('1,234.99');
-    expect(amountText(amount, 'de')).toBe('1.234,99');
-    expect(amountText(negated(amount), 'en', { signed: true })).toBe('−1,234.99');
-    expect(amountText(decimal('8.2'), 'en', { signed: true })).toBe('+8.20');
+    expect(formatAmount(amount, 'en')).toBe('1,234.99');
+    expect(formatAmount(amount, 'de')).toBe('1.234,99');
+    expect(formatAmount(negate(amount), 'en', { signed: true })).toBe('−1,234.99');
+    expect(formatAmount(decimal('8.2'), 'en', { signed: true })).toBe('+8.20');
   });
 });

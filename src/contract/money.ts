@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 /** Decimals of the token itself: the finest amount that exists is one micro-USDT. */
 export const USDT_DECIMALS = 6;
 const PRICE_DECIMALS = 12;
-const LARGEST = 1e9;
+const MAX_MAGNITUDE = 1e9;
 const DOWN: RoundingMode = 0;
 const HALF_UP: RoundingMode = 1;
 const UP: RoundingMode = 3;
 
-const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
+const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;
 /** The one text that each decimal has: what is written like this needs no arithmetic to be read. */
-const EXACT_TEXT = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
+const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 
 /** An exact decimal in plain notation, such as `1224.5`: no exponent, no trailing zeros, never NaN. */
 export type Decimal = string & z.core.$brand<'Decimal'>;
-const Decimal = z.string().check(z.regex(DECIMAL_TEXT)).brand<'Decimal'>();
+const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
 
-const exact = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
+const fromBig = (value: Big): Decimal => (value.eq(0) ? '0' : value.toFixed()) as Decimal;
 
 /** The shortest plain text that names a finite number, as JSON writes it but without an exponent. */
 function plainText(value: number): string {
@@ -28,101 +28,101 @@ function plainText(value: number): string {
 /** The exact decimal of a plain decimal text or of a finite number; throws a RangeError on anything else. */
 export function decimal(value: string | number | bigint): Decimal {
   const text = typeof value === 'number' ? plainText(value) : String(value);
-  if (EXACT_TEXT.test(text)) return text as Decimal;
-  if (!DECIMAL_TEXT.test(text)) throw new RangeError('not a decimal');
-  return exact(new Big(text));
+  if (CANONICAL_DECIMAL.test(text)) return text as Decimal;
+  if (!DECIMAL_PATTERN.test(text)) throw new RangeError('not a decimal');
+  return fromBig(new Big(text));
 }
 
 export const ZERO = decimal('0');
 
 /** Digits after the point. */
-export const decimalsOf = (value: Decimal): number => digitsAfterPoint(value);
+export const countDecimals = (value: Decimal): number => digitsAfterPoint(value);
 const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0;
 
 /** The bounds are whole numbers, so that comparing with them is exact. */
 interface Bounds {
   decimals: number;
-  atLeast: number;
-  above?: number;
-  atMost?: number;
+  min: number;
+  exclusiveMin?: number;
+  max?: number;
 }
 
-const withinBounds = ({ decimals, atLeast, above = -Infinity, atMost = LARGEST }: Bounds) =>
+const withinBounds = ({ decimals, min, exclusiveMin = -Infinity, max = MAX_MAGNITUDE }: Bounds) =>
   z.refine<number>(
-    value => value >= atLeast && value <= atMost && value > above && digitsAfterPoint(plainText(value)) <= decimals,
+    value => value >= min && value <= max && value > exclusiveMin && digitsAfterPoint(plainText(value)) <= decimals,
     'out of range',
   );
 
 /** A JSON number on the wire, an exact decimal everywhere else; `z.encode` turns it back. */
-const decimalOnWire = (bounds: Bounds) =>
+const wireDecimal = (bounds: Bounds) =>
   z.codec(z.number().check(withinBounds(bounds)), Decimal, {
     decode: value => decimal(value),
     encode: value => Number(value),
   });
 
 /** USDT, zero or more, at most 6 decimals. */
-export const Amount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: 0 });
+export const Amount = wireDecimal({ decimals: USDT_DECIMALS, min: 0 });
 /** USDT, signed, at most 6 decimals. */
-export const SignedAmount = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: -LARGEST });
+export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAGNITUDE });
 /** A total in USDT as its exact text: it may be larger than a JSON number keeps exactly. */
 export const TotalAmount = Decimal;
 /** A price or a conversion rate: more than zero, at most 12 decimals. */
-export const Price = decimalOnWire({ decimals: PRICE_DECIMALS, atLeast: 0, above: 0 });
+export const Price = wireDecimal({ decimals: PRICE_DECIMALS, min: 0, exclusiveMin: 0 });
 /** A percentage from 0 to 100, such as a fee. */
-export const Percent = decimalOnWire({ decimals: USDT_DECIMALS, atLeast: 0, atMost: 100 });
+export const Percent = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 100 });
 /** A share of a stake, such as the payout rate 0.82. */
-export const Rate = decimalOnWire({ decimals: 4, atLeast: 0, atMost: 10 });
+export const Rate = wireDecimal({ decimals: 4, min: 0, max: 10 });
 
-export const plus = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).plus(b));
-export const minus = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).minus(b));
-export const negated = (a: Decimal): Decimal => exact(new Big(a).times(-1));
-export const times = (a: Decimal, b: Decimal): Decimal => exact(new Big(a).times(b));
+export const plus = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).plus(b));
+export const minus = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).minus(b));
+export const negate = (a: Decimal): Decimal => fromBig(new Big(a).times(-1));
+export const times = (a: Decimal, b: Decimal): Decimal => fromBig(new Big(a).times(b));
 export const sum = (values: readonly Decimal[]): Decimal => values.reduce(plus, ZERO);
 
 /** `a` divided by `b`, rounded down to `decimals`; throws a RangeError when `b` is zero. */
-export function dividedBy(a: Decimal, b: Decimal, decimals: number): Decimal {
+export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   if (new Big(b).eq(0)) throw new RangeError('division by zero');
   const scale = new Big(10).pow(decimals);
   const precise = Big();
   precise.DP = decimals + 2;
   precise.RM = DOWN;
-  return exact(new Big(new precise(a).times(scale.toFixed()).div(b).round(0, DOWN).toFixed()).div(scale));
+  return fromBig(new Big(new precise(a).times(scale.toFixed()).div(b).round(0, DOWN).toFixed()).div(scale));
 }
 
 /** -1, 0 or 1, as `a` is below, equal to or above `b`. */
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b);
 export const isAbove = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0;
 export const isBelow = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0;
-export const smaller = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
+export const minDecimal = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
 
 /** Cut to `decimals`, never up: what is shown of a balance is really there. */
-export const roundedDown = (value: Decimal, decimals: number): Decimal => exact(new Big(value).round(decimals, DOWN));
+export const roundDown = (value: Decimal, decimals: number): Decimal => fromBig(new Big(value).round(decimals, DOWN));
 
 /** Rounded half up, away from zero: fees. */
-export const roundedHalfUp = (value: Decimal, decimals: number): Decimal =>
-  exact(new Big(value).round(decimals, HALF_UP));
+export const roundHalfUp = (value: Decimal, decimals: number): Decimal =>
+  fromBig(new Big(value).round(decimals, HALF_UP));
 
 /** `percent` of `amount`, half up to `decimals`: every fee of the product. */
-export const feeOf = (amount: Decimal, percent: Decimal, decimals: number): Decimal =>
-  exact(new Big(amount).times(percent).times('0.01').round(decimals, HALF_UP));
+export const calculateFee = (amount: Decimal, percent: Decimal, decimals: number): Decimal =>
+  fromBig(new Big(amount).times(percent).times('0.01').round(decimals, HALF_UP));
 
 /** Returns the smallest amount whose fee at `percent` is not rounded to zero at `decimals`; zero where nothing is charged. */
-export function smallestCharged(percent: Decimal, decimals: number): Decimal {
+export function getMinChargedAmount(percent: Decimal, decimals: number): Decimal {
   if (!isAbove(percent, ZERO)) return ZERO;
   const halfUnit = new Big(10).pow(-decimals).div(2);
   const precise = Big();
   precise.DP = USDT_DECIMALS;
   precise.RM = UP;
-  return exact(new Big(new precise(halfUnit.times(100).toFixed()).div(percent).toFixed()));
+  return fromBig(new Big(new precise(halfUnit.times(100).toFixed()).div(percent).toFixed()));
 }
 
 /** Whether two figures are the same but for how their last decimal, the `decimals`-th, was rounded. */
-export const isSameRounded = (a: Decimal, b: Decimal, decimals: number): boolean =>
+export const isEqualWithinRounding = (a: Decimal, b: Decimal, decimals: number): boolean =>
   new Big(a).minus(b).abs().lte(new Big(10).pow(-decimals));
 
 /** Whole micro-USDT of an amount; throws a RangeError when it is finer than that. */
 export function toMicros(amount: Decimal): bigint {
-  if (decimalsOf(amount) > USDT_DECIMALS) throw new RangeError('finer than a micro-USDT');
+  if (countDecimals(amount) > USDT_DECIMALS) throw new RangeError('finer than a micro-USDT');
   return BigInt(new Big(amount).times(`1e${USDT_DECIMALS}`).toFixed(0));
 }
 
@@ -136,18 +136,18 @@ export function fromMicros(micros: bigint): Decimal {
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 
 /** Reads what a person typed (`1,5` and `1.5` alike); null when it is not a number, or could be two. */
-export function typedDecimal(text: string): Decimal | null {
+export function parseDecimalInput(text: string): Decimal | null {
   if (AMBIGUOUS.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
   const full = plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, '');
-  return DECIMAL_TEXT.test(full) && full.length <= 30 ? decimal(full) : null;
+  return DECIMAL_PATTERN.test(full) && full.length <= 30 ? decimal(full) : null;
 }
 
 /**
  * The text of an amount in a language, cut to exactly `decimals`, with a true minus sign.
  * `signed` puts a plus before what is above zero.
  */
-export function amountText(
+export function formatAmount(
   value: Decimal,
   locale: string,
   { decimals = 2, upTo = decimals, signed = false }: { decimals?: number; upTo?: number; signed?: boolean } = {},
@@ -157,16 +157,16 @@ export function amountText(
     maximumFractionDigits: upTo,
     signDisplay: signed ? 'exceptZero' : 'auto',
   });
-  return format.format(roundedDown(value, upTo) as Intl.StringNumericLiteral).replace('-', '−');
+  return format.format(roundDown(value, upTo) as Intl.StringNumericLiteral).replace('-', '−');
 }
 
 /** The text of a price as the exchange wrote it, with the language's separators and every decimal kept. */
-export const priceText = (price: Decimal, locale: string, decimals = decimalsOf(price)): string =>
-  amountText(price, locale, { decimals, upTo: Math.max(decimals, decimalsOf(price)) });
+export const formatPrice = (price: Decimal, locale: string, decimals = countDecimals(price)): string =>
+  formatAmount(price, locale, { decimals, upTo: Math.max(decimals, countDecimals(price)) });
 
 /** How far `price` is from `open` in percent, to two decimals: a figure to show and to rank by, never an amount. */
-export const changePercent = (open: string, price: string): number =>
+export const getChangePercent = (open: string, price: string): number =>
   Number(open) > 0 ? Math.round((Number(price) / Number(open) - 1) * 10_000) / 100 : 0;
 
 /** A price as a number, for drawing a chart; nothing is computed from it. */
-export const plotted = (price: string): number => Number(price);
+export const toChartNumber = (price: string): number => Number(price);

@@ -4,13 +4,13 @@ import { CoinSymbol } from './coins.ts';
 import { DepositMethod } from './depositMethods.ts';
 import { Amount, Percent, Price } from './money.ts';
 import { SiteSetting, TradePayout } from './siteSetting.ts';
-import { Id, typedText } from './wire.ts';
+import { Id, textInput } from './wire.ts';
 import { WithdrawMethod } from './withdrawMethods.ts';
 
 /** What only administrators read of a coin; one that is switched off cannot be traded. */
 export const AdminCoin = z.object({ _id: CoinSymbol, symbol: CoinSymbol, position: z.int(), isActive: z.boolean() });
 export type AdminCoin = z.infer<typeof AdminCoin>;
-export const CoinAnswer = z.object({ coin: AdminCoin });
+export const CoinResponse = z.object({ coin: AdminCoin });
 
 const Position = z.int().check(z.refine(place => place >= 1 && place <= 10_000));
 
@@ -38,7 +38,7 @@ export const DeleteCoin = UpdateCoin;
 
 /** A network as it is named in records, such as TRC20. It never changes, because deposits and withdraws name it. */
 const AddressType = z.string().check(z.trim(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/));
-const PaymentAddress = typedText(1, 120);
+const PaymentAddress = textInput(1, 120);
 
 /** An address of a block explorer with `{tx}` where the transaction ID stands. */
 const ExplorerTemplate = z
@@ -51,15 +51,15 @@ const METHOD = {
   minAmount: Amount,
   maxAmount: Amount,
   conversionPrice: Price,
-  currencyUsdt: typedText(1, 20),
+  currencyUsdt: textInput(1, 20),
   isActive: z.boolean(),
 };
-const WITHDRAW_METHOD = { ...METHOD, info: typedText(1, 80), charge: Percent };
+const WITHDRAW_METHOD = { ...METHOD, info: textInput(1, 80), charge: Percent };
 
 /** What stands in an update besides the fields: an address that changes is typed twice. */
 const UPDATED = {
   _id: Id,
-  paymentAddressType: z.optional(typedText(1, 40)),
+  paymentAddressType: z.optional(textInput(1, 40)),
   paymentAddressAgain: z.optional(PaymentAddress),
   explorerTemplate: z.nullish(ExplorerTemplate),
   reason: Reason,
@@ -73,7 +73,7 @@ const CREATED = {
 
 export const AdminDepositMethod = z.extend(DepositMethod, { isActive: z.boolean() });
 export type AdminDepositMethod = z.infer<typeof AdminDepositMethod>;
-export const DepositMethodAnswer = z.object({ depositMethod: AdminDepositMethod });
+export const DepositMethodResponse = z.object({ depositMethod: AdminDepositMethod });
 
 /** Body of POST /api/createDepositMethod. */
 export const CreateDepositMethod = z.strictObject({ ...METHOD, ...CREATED });
@@ -85,7 +85,7 @@ export type UpdateDepositMethod = z.infer<typeof UpdateDepositMethod>;
 
 export const AdminWithdrawMethod = z.extend(WithdrawMethod, { isActive: z.boolean() });
 export type AdminWithdrawMethod = z.infer<typeof AdminWithdrawMethod>;
-export const WithdrawMethodAnswer = z.object({ withdrawMethod: AdminWithdrawMethod });
+export const WithdrawMethodResponse = z.object({ withdrawMethod: AdminWithdrawMethod });
 
 /** Body of POST /api/createWithdrawMethod. While four eyes are on, the method starts switched off. */
 export const CreateWithdrawMethod = z.strictObject({ ...WITHDRAW_METHOD, ...CREATED });
@@ -98,7 +98,7 @@ export type UpdateWithdrawMethod = z.infer<typeof UpdateWithdrawMethod>;
 /** The site settings as administrators read them. */
 export const AdminSiteSetting = z.extend(SiteSetting, { fourEyes: z.boolean(), fourEyesAbove: Amount });
 export type AdminSiteSetting = z.infer<typeof AdminSiteSetting>;
-export const SiteSettingAnswer = z.object({ siteSetting: AdminSiteSetting });
+export const SiteSettingResponse = z.object({ siteSetting: AdminSiteSetting });
 
 const Link = z.nullable(z.string().check(z.trim(), z.maxLength(300)));
 

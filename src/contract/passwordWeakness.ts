@@ -1,5 +1,5 @@
 /** Returns the words that an attacker would try first for this account. */
-export interface OwnNames {
+export interface AccountNames {
   email: string;
   username: string;
 }
@@ -13,9 +13,9 @@ const PRODUCT_NAME = 'larkspur';
  * Returns why a new password is refused as too easy to guess; null when it may be used. The provider decides by it, and
  * the app shows it while the password is typed. `common` is the list of `commonPasswords.ts`.
  */
-export function passwordWeakness(
+export function findPasswordWeakness(
   password: string,
-  { email, username }: OwnNames,
+  { email, username }: AccountNames,
   common: ReadonlySet<string>,
 ): PasswordWeakness | null {
   const plain = password.normalize().toLowerCase().trim();

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Email, FullName, PhoneNumber, Username } from './session.ts';
-import { PASSWORD_MAX } from './signIn.ts';
+import { MAX_PASSWORD_LENGTH } from './signIn.ts';
 import { User } from './users.ts';
-import { created, Id } from './wire.ts';
+import { createdResponse, Id } from './wire.ts';
 
 /** The password page's own minimum (product.md section 5). */
-export const PASSWORD_MIN = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
 /** Body of PUT /api/updateUserByUser: only fullName and phoneNumber may differ from what is stored (422). `id` is the user's. */
 export const UpdateUserByUser = z.strictObject({
@@ -19,11 +19,11 @@ export type UpdateUserByUser = z.infer<typeof UpdateUserByUser>;
 
 /** Body of PUT /api/updateUserPasswordByUser. Without `currentPassword` the sign-in must be younger than ten minutes. */
 export const UpdatePassword = z.strictObject({
-  password: z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
-  currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+  password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH)),
+  currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),
 });
 export type UpdatePassword = z.infer<typeof UpdatePassword>;
 
 /** Answer of updateUserByUser and updateUserPasswordByUser. */
-export const UserAnswer = created('user', User);
-export type UserAnswer = z.infer<typeof UserAnswer>;
+export const UserResponse = createdResponse('user', User);
+export type UserResponse = z.infer<typeof UserResponse>;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX, Role, Token } from './signIn.ts';
+import { MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
 import { User } from './users.ts';
-import { typedText } from './wire.ts';
+import { textInput } from './wire.ts';
 
-export { Login, PASSWORD_MAX, Role, Token } from './signIn.ts';
+export { Login, MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
 
-export const SIGN_UP_PASSWORD_MIN = 8;
+export const MIN_SIGN_UP_PASSWORD_LENGTH = 8;
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 export const Username = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{3,30}$/));
 export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,24}$/));
-export const FullName = typedText(1, 120);
+export const FullName = textInput(1, 120);
 
 /** Body of POST /api/registerUser. */
 export const RegisterUser = z.strictObject({
@@ -18,17 +18,17 @@ export const RegisterUser = z.strictObject({
   username: Username,
   email: Email,
   phoneNumber: PhoneNumber,
-  password: z.string().check(z.minLength(SIGN_UP_PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
+  password: z.string().check(z.minLength(MIN_SIGN_UP_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH)),
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;
 
 /** Answer of POST /api/registerUser: signed in at once. */
-export const Registered = z.object({ token: Token, user: User });
-export type Registered = z.infer<typeof Registered>;
+export const RegisterResponse = z.object({ token: Token, user: User });
+export type RegisterResponse = z.infer<typeof RegisterResponse>;
 
 /** Answer of POST /api/login; an administrator has no `user`. */
-export const LoggedIn = z.object({ token: Token, role: Role, user: z.optional(User) });
-export type LoggedIn = z.infer<typeof LoggedIn>;
+export const LoginResponse = z.object({ token: Token, role: Role, user: z.optional(User) });
+export type LoginResponse = z.infer<typeof LoginResponse>;
 
 /** A signed-in device of the account. `partner` names whose code opened the session; a password did where there is none. */
 export const Session = z.object({

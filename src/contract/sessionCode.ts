@@ -3,7 +3,7 @@ import { Email } from './session.ts';
 import { Id, Instant } from './wire.ts';
 
 /** How long a code may be exchanged for a session. */
-export const SESSION_CODE_LIVES_MS = 60_000;
+export const SESSION_CODE_TTL_MS = 60_000;
 
 /** A single-use code: 256 random bits in base64url, in the path of POST /api/userLogin/{code}. */
 export const SessionCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -12,11 +12,11 @@ export const SessionCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 export const OPENED_FROM_HEADER = 'x-opened-from';
 
 /** Body of POST /api/partner/sessionCode: the user who is signed in at the partner's, by exactly one of the two. */
-export const AskSessionCode = z
+export const CreateSessionCode = z
   .strictObject({ email: z.optional(Email), userId: z.optional(Id) })
   .check(z.refine(({ email, userId }) => (email === undefined) !== (userId === undefined), { path: ['userId'] }));
-export type AskSessionCode = z.infer<typeof AskSessionCode>;
+export type CreateSessionCode = z.infer<typeof CreateSessionCode>;
 
 /** Answer of POST /api/partner/sessionCode. */
-export const SessionCodeAnswer = z.object({ code: SessionCode, expiresAt: Instant });
-export type SessionCodeAnswer = z.infer<typeof SessionCodeAnswer>;
+export const SessionCodeResponse = z.object({ code: SessionCode, expiresAt: Instant });
+export type SessionCodeResponse = z.infer<typeof SessionCodeResponse>;

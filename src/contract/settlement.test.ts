@@ -1,15 +1,15 @@
 import { figure } from '#test/support/runLength.ts';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { decimal } from './money.ts';
-import { profitOf } from './profit.ts';
+import { calculateProfit } from './profit.ts';
 import { Evidence, type EvidenceTrade } from './evidence.ts';
 import {
-  afterAmountOf,
-  factsFrom,
+  calculateAfterAmount,
+  getMarketFacts,
   SETTLEMENT_RULE,
-  standingAt,
-  verdictOf,
-  verdictOfEvidence,
+  projectOutcome,
+  resolveOutcome,
+  resolveOutcomeFromEvidence,
   type MarketFacts,
   type TimedOrder,
 } from './settlement.ts';
@@ -37,8 +37,8 @@ const facts = (more: Partial<MarketFacts> = {}): MarketFacts => ({
   ...more,
 });
 const outcomeOf = (order: TimedOrder, known: MarketFacts) => {
-  const verdict = verdictOf(order, known);
-  return verdict.outcome === 'void' ? verdict.reason : verdict.outcome;
+  const result = resolveOutcome(order, known);
+  return result.outcome === 'void' ? result.reason : result.outcome;
 };
 
 describe('who wins', () => {
@@ -53,7 +53,7 @@ describe('who wins', () => {
 
   it('names the exchange trades it decided by', () => {
     const { entry, exit } = facts();
-    expect(verdictOf(anOrder(), facts())).toEqual({ outcome: 'win', entry, exit });
+    expect(resolveOutcome(anOrder(), facts())).toEqual({ outcome: 'win', entry, exit });
   });
 
   it('tells prices apart by value, to the last decimal, not by their text', () => {
@@ -135,13 +135,13 @@ describe('finding entry, exit and next', () => {
       aTrade(5, 30_000, '5'),
       aTrade(6, 30_001, '6'),
     ];
-    const found = factsFrom(anOrder(), trades, T0 + 31_000);
+    const found = getMarketFacts(anOrder(), trades, T0 + 31_000);
     expect([found.entry, found.exit, found.next].map(trade => trade?.tradeId)).toEqual([3, 5, 6]);
     expect(found.knownUntilMs).toBe(T0 + 31_000);
   });
 
   it('finds nothing in nothing', () => {
-    expect(factsFrom(anOrder(), [], T0)).toEqual({ entry: null, exit: null, next: null, knownUntilMs: T0 });
+    expect(getMarketFacts(anOrder(), [], T0)).toEqual({ entry: null, exit: null, next: null, knownUntilMs: T0 });
   });
 });
 
@@ -162,25 +162,25 @@ describe('recomputing from evidence', () => {
   const order = { tradeType: 'buy', durationMs: 30_000 } as const;
 
   it('leads to the verdict that was given', () => {
-    expect(verdictOfEvidence(order, evidence)).toEqual({ outcome: 'win', entry, exit });
+    expect(resolveOutcomeFromEvidence(order, evidence)).toEqual({ outcome: 'win', entry, exit });
   });
 
   it('is not fooled by evidence that names another trade as entry or exit than the one it shows', () => {
     const laterEntry = { ...evidence, entry: aTrade(100, 500, '101.5') };
-    expect(verdictOfEvidence(order, laterEntry)).toEqual({ outcome: 'win', entry, exit });
+    expect(resolveOutcomeFromEvidence(order, laterEntry)).toEqual({ outcome: 'win', entry, exit });
     const afterExpiry = { ...evidence, exit: next };
-    expect(verdictOfEvidence(order, afterExpiry)).toEqual({ outcome: 'win', entry, exit });
+    expect(resolveOutcomeFromEvidence(order, afterExpiry)).toEqual({ outcome: 'win', entry, exit });
     const hidden = { ...evidence, entry: null, exit: null };
-    expect(verdictOfEvidence(order, hidden).outcome).toBe('win');
+    expect(resolveOutcomeFromEvidence(order, hidden).outcome).toBe('win');
   });
 
   it('shows that nobody traded in time, by the late trade or by none', () => {
     const late = aTrade(99, 7_000, '100');
     const nothing = { ...evidence, entry: null, exit: null };
     const shown = { ...nothing, around: { entry: [...before, late], exit: [] } };
-    expect(verdictOfEvidence(order, shown)).toMatchObject({ outcome: 'void', reason: 'no_entry' });
+    expect(resolveOutcomeFromEvidence(order, shown)).toMatchObject({ outcome: 'void', reason: 'no_entry' });
     const silent = { ...nothing, around: { entry: before, exit: [] } };
-    expect(verdictOfEvidence(order, silent)).toMatchObject({ outcome: 'void', reason: 'no_entry' });
+    expect(resolveOutcomeFromEvidence(order, silent)).toMatchObject({ outcome: 'void', reason: 'no_entry' });
   });
 
   it('shows that the exchange stopped, by the trade after the silence or by none', () => {
@@ -188,24 +188,24 @@ describe('recomputing from evidence', () => {
       ...evidence,
       around: { ...evidence.around, exit: [exit, ...after] },
     });
-    expect(verdictOfEvidence(order, silence([aTrade(121, 9_000_000, '50')]))).toMatchObject({
+    expect(resolveOutcomeFromEvidence(order, silence([aTrade(121, 9_000_000, '50')]))).toMatchObject({
       reason: 'market_stopped',
     });
-    expect(verdictOfEvidence(order, silence([]))).toMatchObject({ reason: 'market_stopped' });
+    expect(resolveOutcomeFromEvidence(order, silence([]))).toMatchObject({ reason: 'market_stopped' });
   });
 });
 
 describe('what it pays', () => {
   it('pays the stake times the rate on top, cut to a micro-USDT, never rounded up', () => {
-    expect(profitOf(decimal('10'), decimal('0.82'))).toBe('8.2');
-    expect(profitOf(decimal('1.000001'), decimal('0.85'))).toBe('0.85');
-    expect(profitOf(decimal('3.333333'), decimal('0.88'))).toBe('2.933333');
+    expect(calculateProfit(decimal('10'), decimal('0.82'))).toBe('8.2');
+    expect(calculateProfit(decimal('1.000001'), decimal('0.85'))).toBe('0.85');
+    expect(calculateProfit(decimal('3.333333'), decimal('0.88'))).toBe('2.933333');
   });
 
   it('changes the stake by a loss and nothing by a refund', () => {
-    expect(afterAmountOf('win', decimal('10'), decimal('0.8'))).toBe('8');
-    expect(afterAmountOf('loss', decimal('10'), decimal('0.8'))).toBe('10');
-    expect(afterAmountOf('void', decimal('10'), decimal('0.8'))).toBe('0');
+    expect(calculateAfterAmount('win', decimal('10'), decimal('0.8'))).toBe('8');
+    expect(calculateAfterAmount('loss', decimal('10'), decimal('0.8'))).toBe('10');
+    expect(calculateAfterAmount('void', decimal('10'), decimal('0.8'))).toBe('0');
   });
 });
 
@@ -257,7 +257,7 @@ describe('against an independent oracle', () => {
       const knownUntilMs = T0 + (moments.at(-1) ?? 0);
 
       const expected = naiveOutcome(order.tradeType === 'buy', durationMs, tape);
-      expect([round, outcomeOf(order, factsFrom(order, trades, knownUntilMs))]).toEqual([round, expected]);
+      expect([round, outcomeOf(order, getMarketFacts(order, trades, knownUntilMs))]).toEqual([round, expected]);
       seen.set(expected, (seen.get(expected) ?? 0) + 1);
     }
     expect([...seen.keys()].sort()).toEqual(
@@ -269,7 +269,7 @@ describe('against an independent oracle', () => {
 describe('how a running trade stands', () => {
   const entry = decimal('100');
   const stands = (tradeType: 'buy' | 'sell', price: string) =>
-    standingAt({ tradeType, stake: decimal('10'), payoutRate: decimal('0.82'), entry }, decimal(price));
+    projectOutcome({ tradeType, stake: decimal('10'), payoutRate: decimal('0.82'), entry }, decimal(price));
 
   it.each([
     ['buy', '100.01', 'win', '8.2'],
@@ -281,13 +281,13 @@ describe('how a running trade stands', () => {
     expect(stands(tradeType, price)).toEqual({ outcome, change });
   });
 
-  // Mutation check: any rule of its own in standingAt must fail this test.
+  // Mutation check: any rule of its own in projectOutcome must fail this test.
   it('is what the settlement makes of the same exit', () => {
     for (const tradeType of ['buy', 'sell'] as const)
       for (const price of ['99', '101']) {
         const facts = { entry: aTrade(1, 1, '100'), exit: aTrade(2, 2, price), next: aTrade(3, 30_001, '1') };
-        const verdict = verdictOf(anOrder({ tradeType }), { ...facts, knownUntilMs: T0 + 30_001 });
-        expect(stands(tradeType, price).outcome).toBe(verdict.outcome);
+        const result = resolveOutcome(anOrder({ tradeType }), { ...facts, knownUntilMs: T0 + 30_001 });
+        expect(stands(tradeType, price).outcome).toBe(result.outcome);
       }
   });
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { compare, decimal, negated, ZERO, type Decimal } from './money.ts';
+import { compare, decimal, negate, ZERO, type Decimal } from './money.ts';
 import type { Evidence, EvidenceTrade } from './evidence.ts';
-import { profitOf } from './profit.ts';
+import { calculateProfit } from './profit.ts';
 
 /** No exchange trade within this long after acceptance: void. */
-export const ENTRY_WITHIN_MS = 5_000;
+export const ENTRY_TIMEOUT_MS = 5_000;
 /** No exchange trade for this long around the expiry means that the exchange stopped: void. */
-const STOPPED_AFTER_MS = 30_000;
+const MARKET_SILENCE_TIMEOUT_MS = 30_000;
 
 /** The rule in one sentence, as it is stored with every trade. */
 export const SETTLEMENT_RULE =
@@ -35,7 +35,7 @@ export interface MarketFacts {
   knownUntilMs: number;
 }
 
-export type Verdict =
+export type SettlementOutcome =
   | { outcome: 'undecided' }
   | { outcome: 'win' | 'loss'; entry: EvidenceTrade; exit: EvidenceTrade }
   | { outcome: 'void'; reason: VoidReason; entry: EvidenceTrade | null; exit: EvidenceTrade | null };
@@ -47,28 +47,29 @@ const ms = (trade: EvidenceTrade): number => Date.parse(trade.at);
  * settles with it, the app recomputes with it. 'undecided' until a trade after expiry is known, or the history is
  * complete for so long that there can be none.
  */
-export function verdictOf(order: TimedOrder, { entry, exit, next, knownUntilMs }: MarketFacts): Verdict {
+export function resolveOutcome(order: TimedOrder, { entry, exit, next, knownUntilMs }: MarketFacts): SettlementOutcome {
   const acceptedMs = Date.parse(order.acceptedAt);
   const expiresMs = acceptedMs + order.durationMs;
-  const entryBy = acceptedMs + ENTRY_WITHIN_MS;
+  const entryDeadlineMs = acceptedMs + ENTRY_TIMEOUT_MS;
   /** Until when nothing happened after the exit. */
-  const quietUntilMs = next === null ? knownUntilMs : ms(next);
+  const noTradeUntilMs = next === null ? knownUntilMs : ms(next);
 
-  if (entry === null || ms(entry) > entryBy) {
-    const isKnown = entry !== null || quietUntilMs > entryBy;
+  if (entry === null || ms(entry) > entryDeadlineMs) {
+    const isKnown = entry !== null || noTradeUntilMs > entryDeadlineMs;
     return isKnown ? { outcome: 'void', reason: 'no_entry', entry: null, exit: null } : { outcome: 'undecided' };
   }
-  if (exit === null || quietUntilMs <= expiresMs) return { outcome: 'undecided' };
-  if (quietUntilMs > ms(exit) + STOPPED_AFTER_MS) return { outcome: 'void', reason: 'market_stopped', entry, exit };
+  if (exit === null || noTradeUntilMs <= expiresMs) return { outcome: 'undecided' };
+  if (noTradeUntilMs > ms(exit) + MARKET_SILENCE_TIMEOUT_MS)
+    return { outcome: 'void', reason: 'market_stopped', entry, exit };
   if (next === null) return { outcome: 'undecided' };
   if (exit.tradeId === entry.tradeId) return { outcome: 'void', reason: 'single_trade', entry, exit };
 
-  const outcome = outcomeAt(order.tradeType, decimal(entry.price), decimal(exit.price));
+  const outcome = getOutcomeAtPrice(order.tradeType, decimal(entry.price), decimal(exit.price));
   return outcome === 'void' ? { outcome, reason: 'equal_prices', entry, exit } : { outcome, entry, exit };
 }
 
 /** What an exit at `price` makes of a trade that was entered at `entry`. */
-export function outcomeAt(tradeType: TimedOrder['tradeType'], entry: Decimal, price: Decimal) {
+export function getOutcomeAtPrice(tradeType: TimedOrder['tradeType'], entry: Decimal, price: Decimal) {
   const moved = compare(price, entry);
   if (moved === 0) return 'void';
   return moved > 0 === (tradeType === 'buy') ? 'win' : 'loss';
@@ -78,7 +79,7 @@ export function outcomeAt(tradeType: TimedOrder['tradeType'], entry: Decimal, pr
  * Finds entry, exit and next in exchange trades, oldest first. They have to be complete around acceptance and around
  * expiry; what happened between the two does not matter.
  */
-export function factsFrom(
+export function getMarketFacts(
   order: Omit<TimedOrder, 'tradeType'>,
   trades: readonly EvidenceTrade[],
   knownUntilMs: number,
@@ -98,30 +99,33 @@ export function factsFrom(
  * The verdict that stored evidence leads to; what the order screen and an auditor recompute. Entry and exit are found
  * again among all the trades that the evidence shows: one that names the wrong trade as entry does not get through.
  */
-export function verdictOfEvidence(order: Omit<TimedOrder, 'acceptedAt'>, evidence: Evidence): Verdict {
+export function resolveOutcomeFromEvidence(
+  order: Omit<TimedOrder, 'acceptedAt'>,
+  evidence: Evidence,
+): SettlementOutcome {
   const timed = { ...order, acceptedAt: evidence.acceptedAt };
-  return verdictOf(timed, factsFrom(timed, tradesShown(evidence), Number.POSITIVE_INFINITY));
+  return resolveOutcome(timed, getMarketFacts(timed, listEvidenceTrades(evidence), Number.POSITIVE_INFINITY));
 }
 
 /** Every exchange trade that the evidence names, each once, oldest first. */
-function tradesShown({ entry, exit, around }: Evidence): EvidenceTrade[] {
+function listEvidenceTrades({ entry, exit, around }: Evidence): EvidenceTrade[] {
   const named = [entry, exit].filter(trade => trade !== null);
   const byId = new Map([...named, ...around.entry, ...around.exit].map(trade => [trade.tradeId, trade]));
   return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId);
 }
 
 /** What a verdict changes for the user: the profit of a win, the stake of a loss, 0 of a refund. */
-export const afterAmountOf = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>
-  ({ win: profitOf(stake, payoutRate), loss: stake, void: ZERO })[outcome];
+export const calculateAfterAmount = (outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal =>
+  ({ win: calculateProfit(stake, payoutRate), loss: stake, void: ZERO })[outcome];
 
 /** The same with its sign: what a loss takes is negative. */
-export function balanceChangeOf(outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal {
-  const changed = afterAmountOf(outcome, stake, payoutRate);
-  return outcome === 'loss' ? negated(changed) : changed;
+export function calculateBalanceChange(outcome: 'win' | 'loss' | 'void', stake: Decimal, payoutRate: Decimal): Decimal {
+  const changed = calculateAfterAmount(outcome, stake, payoutRate);
+  return outcome === 'loss' ? negate(changed) : changed;
 }
 
 /** How a running trade stands: its outcome if it ended now, and what that would change for the user, signed. */
-export interface Standing {
+export interface ProjectedOutcome {
   outcome: 'win' | 'loss' | 'void';
   change: Decimal;
 }
@@ -134,7 +138,10 @@ interface RunningTrade {
 }
 
 /** Returns how a trade stands while the exchange trades at `price`. */
-export function standingAt({ tradeType, stake, payoutRate, entry }: RunningTrade, price: Decimal): Standing {
-  const outcome = outcomeAt(tradeType, entry, price);
-  return { outcome, change: balanceChangeOf(outcome, stake, payoutRate) };
+export function projectOutcome(
+  { tradeType, stake, payoutRate, entry }: RunningTrade,
+  price: Decimal,
+): ProjectedOutcome {
+  const outcome = getOutcomeAtPrice(tradeType, entry, price);
+  return { outcome, change: calculateBalanceChange(outcome, stake, payoutRate) };
 }

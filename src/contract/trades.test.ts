@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { afterAmountUnit, CreateTrade, durationMs, expiresAt, pairLabel, Trade, TradesQuery } from './trades.ts';
+import { getAfterAmountUnit, CreateTrade, getDurationMs, expiresAt, formatPair, Trade, TradesQuery } from './trades.ts';
 
 const anOrder = {
   coinType: 'BTCUSDT',
@@ -55,13 +55,13 @@ describe('an order', () => {
 
 describe('how long a trade runs', () => {
   it('knows the four durations', () => {
-    expect(['trade30Second', 'trade60Second', 'trade3Min', 'trade5Min'].map(durationMs)).toEqual([
+    expect(['trade30Second', 'trade60Second', 'trade3Min', 'trade5Min'].map(getDurationMs)).toEqual([
       30_000, 60_000, 180_000, 300_000,
     ]);
   });
 
   it('does not run for any other word, not even one that every object knows', () => {
-    expect(['', 'trade1Hour', 'constructor', '__proto__'].map(durationMs)).toEqual([0, 0, 0, 0]);
+    expect(['', 'trade1Hour', 'constructor', '__proto__'].map(getDurationMs)).toEqual([0, 0, 0, 0]);
   });
 
   it('is up at its creation plus its duration', () => {
@@ -94,6 +94,6 @@ describe('a trade on the wire', () => {
 });
 
 it('reads a pair as people do, and knows its unit', () => {
-  expect(['BTCUSDT', 'USDT', 'ETHBTC'].map(pairLabel)).toEqual(['BTC/USDT', 'USDT', 'ETHBTC']);
-  expect(['BTCUSDT', 'ETHBTC'].map(afterAmountUnit)).toEqual(['USDT', 'BTC']);
+  expect(['BTCUSDT', 'USDT', 'ETHBTC'].map(formatPair)).toEqual(['BTC/USDT', 'USDT', 'ETHBTC']);
+  expect(['BTCUSDT', 'ETHBTC'].map(getAfterAmountUnit)).toEqual(['USDT', 'BTC']);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount, type Decimal, Price, Rate } from './money.ts';
 import { Evidence } from './evidence.ts';
-import { created, Id, Instant } from './wire.ts';
+import { createdResponse, Id, Instant } from './wire.ts';
 
 /** Whether the stake is on a higher price (buy) or a lower one (sell). */
 export const TradeType = z.enum(['buy', 'sell']);
@@ -20,7 +20,7 @@ const DURATION_MS: Record<TradeDuration, number> = {
 };
 
 /** How long a trade runs, in milliseconds; any other `selectedTime` is 0. */
-export const durationMs = (selectedTime: string): number =>
+export const getDurationMs = (selectedTime: string): number =>
   Object.hasOwn(DURATION_MS, selectedTime) ? DURATION_MS[selectedTime as TradeDuration] : 0;
 
 /** A trading pair in USDT, such as BTCUSDT. */
@@ -35,7 +35,7 @@ export type TradeResult = z.infer<typeof TradeResult>;
 
 /**
  * A timed trade. `coinPrice` is the entry price once `entryAt` is known (in exchange time), and the price that the user
- * saw until then: read it with `entryOf` and `seenPriceOf`, which tell the two apart. A refunded (void) trade is Completed with `tradeResult` null; `tradeAfterAmount` is the profit of a win,
+ * saw until then: read it with `getEntry` and `getSeenPrice`, which tell the two apart. A refunded (void) trade is Completed with `tradeResult` null; `tradeAfterAmount` is the profit of a win,
  * the stake of a loss and 0 of a refund; `voidReason` says why a stake came back. `voided` says when and why the operator
  * voided the orders of that coin and time, whatever the order's result was until then.
  */
@@ -60,22 +60,22 @@ export type Trade = z.infer<typeof Trade>;
 
 /** When the trade's time is up, in epoch milliseconds. */
 export const expiresAt = (trade: Pick<Trade, 'createdAt' | 'selectedTime'>): number =>
-  Date.parse(trade.createdAt) + durationMs(trade.selectedTime);
+  Date.parse(trade.createdAt) + getDurationMs(trade.selectedTime);
 
 type Priced = Pick<Trade, 'coinPrice' | 'entryAt' | 'tradeResult'>;
 
 /** Where a trade was entered: `at` in exchange time, null where an old record does not say when. */
-export interface Entry {
+export interface TradeEntry {
   price: Decimal;
   at: string | null;
 }
 
 /** Returns the true entry of a trade, or null while its record does not know it. A trade with a result had an entry. */
-export const entryOf = ({ coinPrice, entryAt, tradeResult }: Priced): Entry | null =>
+export const getEntry = ({ coinPrice, entryAt, tradeResult }: Priced): TradeEntry | null =>
   entryAt || tradeResult ? { price: coinPrice, at: entryAt ?? null } : null;
 
 /** Returns the price that the user saw when placing the trade, or null once the entry has replaced it in the record. */
-export const seenPriceOf = (trade: Priced): Decimal | null => (entryOf(trade) ? null : trade.coinPrice);
+export const getSeenPrice = (trade: Priced): Decimal | null => (getEntry(trade) ? null : trade.coinPrice);
 
 /** Body of POST /api/createTrade. `payoutRate` is what the user was shown: 409 quote_changed when it is no longer so. */
 export const CreateTrade = z.strictObject({
@@ -88,7 +88,7 @@ export const CreateTrade = z.strictObject({
 });
 export type CreateTrade = z.infer<typeof CreateTrade>;
 
-export const CreatedTrade = created('trade', Trade);
+export const TradeResponse = createdResponse('trade', Trade);
 
 /** Query of GET /api/getUserTrades. */
 export const TradesQuery = z.strictObject({
@@ -106,8 +106,8 @@ export type UserTrades = z.infer<typeof UserTrades>;
 export const ORDERS_PAGE_SIZE = 6;
 
 /** The unit of what a trade changed: USDT for pairs that end in USDT, else BTC. */
-export const afterAmountUnit = (coinType: string): 'USDT' | 'BTC' => (coinType.endsWith('USDT') ? 'USDT' : 'BTC');
+export const getAfterAmountUnit = (coinType: string): 'USDT' | 'BTC' => (coinType.endsWith('USDT') ? 'USDT' : 'BTC');
 
 /** `BTCUSDT` as people read it: `BTC/USDT`. */
-export const pairLabel = (coinType: string): string =>
+export const formatPair = (coinType: string): string =>
   coinType.endsWith('USDT') && coinType !== 'USDT' ? `${coinType.slice(0, -4)}/USDT` : coinType;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { Amount, type Decimal, feeOf, minus, smallestCharged } from './money.ts';
-import { created, Id, Instant, RecordStatus } from './wire.ts';
+import { Amount, type Decimal, calculateFee, minus, getMinChargedAmount } from './money.ts';
+import { createdResponse, Id, Instant, RecordStatus } from './wire.ts';
 
 /** Fees of transfers are rounded half up at this many decimals (product.md section 9). */
 export const TRANSFER_FEE_DECIMALS = 2;
 
 /** The fee of a transfer and what arrives: both are USDT and add up to `amount`; `percent` is the site's transfer charge. */
-export function transferQuote(amount: Decimal, percent: Decimal): { chargeAmount: Decimal; needToPay: Decimal } {
-  const chargeAmount = feeOf(amount, percent, TRANSFER_FEE_DECIMALS);
+export function quoteTransfer(amount: Decimal, percent: Decimal): { chargeAmount: Decimal; needToPay: Decimal } {
+  const chargeAmount = calculateFee(amount, percent, TRANSFER_FEE_DECIMALS);
   return { chargeAmount, needToPay: minus(amount, chargeAmount) };
 }
 
 /** Returns the smallest minimum at which every transfer pays a fee, zero where there is no charge. */
-export const smallestTransferMin = (percent: Decimal): Decimal => smallestCharged(percent, TRANSFER_FEE_DECIMALS);
+export const getLowestTransferMin = (percent: Decimal): Decimal => getMinChargedAmount(percent, TRANSFER_FEE_DECIMALS);
 
 /** Who can be paid: a user's public number, as typed. */
 export const PayId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,32}$/));
@@ -55,5 +55,5 @@ export const CreateTransfer = z.strictObject({
 export type CreateTransfer = z.infer<typeof CreateTransfer>;
 
 /** Answer of createTransfer and of getTransferDetails. */
-export const TransferAnswer = created('transfer', Transfer);
-export type TransferAnswer = z.infer<typeof TransferAnswer>;
+export const TransferResponse = createdResponse('transfer', Transfer);
+export type TransferResponse = z.infer<typeof TransferResponse>;

@@ -16,8 +16,8 @@ const NO_LETTER = '[\\p{N}\\p{P}]';
 const JOINER = new RegExp(`(?!${NO_LETTER})(${LETTER})[\\u200C\\u200D](?!${NO_LETTER})(?=${LETTER})`, 'gu');
 
 /** Marks that enclose other characters, marks without a character, and more marks on one character than any language writes. */
-const HEAPED_MARKS = /\p{Me}|(?:^|\s)\p{M}|\p{M}{5}/u;
+const STACKED_MARKS = /\p{Me}|(?:^|\s)\p{M}|\p{M}{5}/u;
 
 /** Whether every character of a text is visible where it stands, so that no part of it is hidden or reordered. */
 export const isVisibleText = (text: string): boolean =>
-  !INVISIBLE.test(text.replace(JOINER, '$1')) && !HEAPED_MARKS.test(text);
+  !INVISIBLE.test(text.replace(JOINER, '$1')) && !STACKED_MARKS.test(text);

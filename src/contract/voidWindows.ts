@@ -5,10 +5,10 @@ import { Pair } from './trades.ts';
 import { Id, Instant } from './wire.ts';
 
 /** A window ends at least this long ago, so that every order that was accepted in it is known. */
-export const VOID_AFTER_MS = 60_000;
+export const VOID_DELAY_MS = 60_000;
 
 /** Orders that one window may void. */
-export const MAX_VOIDED = 10_000;
+export const MAX_VOIDED_TRADES = 10_000;
 
 /** A coin and a time, in the exchange's time and with both ends: every order whose life touches it. */
 const WINDOW = { coinType: Pair, from: Instant, to: Instant };
@@ -46,4 +46,4 @@ export const VoidWindow = z.object({
 export type VoidWindow = z.infer<typeof VoidWindow>;
 
 /** Answer of POST /api/admin/voidWindow. */
-export const VoidWindowAnswer = z.object({ voidWindow: VoidWindow });
+export const VoidWindowResponse = z.object({ voidWindow: VoidWindow });

@@ -1,6 +1,6 @@
 import { ethereumAddress, tronAddress } from '#test/support/addressChecksums.ts';
 import { between, runSeed, seededRandom } from '#test/support/seededRandom.ts';
-import { addressProblem } from './walletAddress.ts';
+import { validateAddress } from './walletAddress.ts';
 
 describe('an address of an Ethereum network', () => {
   // The vectors of EIP-55 itself.
@@ -14,19 +14,19 @@ describe('an address of an Ethereum network', () => {
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ])('%s is right, on every one of them', address => {
-    for (const network of ['ERC20', 'erc-20', 'BEP20', 'EVM']) expect(addressProblem(network, address)).toBeNull();
+    for (const network of ['ERC20', 'erc-20', 'BEP20', 'EVM']) expect(validateAddress(network, address)).toBeNull();
   });
 
   it('in one case says nothing about its letters and is taken', () => {
     const digits = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
-    expect(addressProblem('ERC20', `0x${digits}`)).toBeNull();
-    expect(addressProblem('ERC20', `0x${digits.toUpperCase()}`)).toBeNull();
+    expect(validateAddress('ERC20', `0x${digits}`)).toBeNull();
+    expect(validateAddress('ERC20', `0x${digits.toUpperCase()}`)).toBeNull();
   });
 
   // Sabotage: compare the letters without their case.
   it('in mixed case is wrong with one letter of the other case, or another one', () => {
-    expect(addressProblem('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('checksum');
-    expect(addressProblem('ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')).toBe('checksum');
+    expect(validateAddress('ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('checksum');
+    expect(validateAddress('ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')).toBe('checksum');
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('an address of an Ethereum network', () => {
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0', 'one more'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', 'a letter that is no digit'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'an address of TRON'],
-  ])('%j is none: %s', address => expect(addressProblem('ERC20', address)).toBe('form'));
+  ])('%j is none: %s', address => expect(validateAddress('ERC20', address)).toBe('form'));
 });
 
 describe('an address of TRON', () => {
@@ -47,7 +47,7 @@ describe('an address of TRON', () => {
     'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
     'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB',
   ])('%s is right', address => {
-    for (const network of ['TRC20', 'trc20', 'TRON']) expect(addressProblem(network, address)).toBeNull();
+    for (const network of ['TRC20', 'trc20', 'TRON']) expect(validateAddress(network, address)).toBeNull();
   });
 
   // Sabotage: leave the checksum out, and every one of these is taken.
@@ -56,11 +56,11 @@ describe('an address of TRON', () => {
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjL6jt',
     'TQ7wUkBv3rJx5mYd2cN8sHqL6eZ9fKpT1a',
-  ])('%s has a wrong character', address => expect(addressProblem('TRC20', address)).toBe('checksum'));
+  ])('%s has a wrong character', address => expect(validateAddress('TRC20', address)).toBe('checksum'));
 
   // Mutation check: comparing the checksum alone must fail this test.
   it('of another network with a checksum of its own is wrong, although it begins with T', () => {
-    expect(addressProblem('TRC20', 'Tm2GRCF2k4FLaZakECiFvWrHrPbNVc7pug')).toBe('checksum');
+    expect(validateAddress('TRC20', 'Tm2GRCF2k4FLaZakECiFvWrHrPbNVc7pug')).toBe('checksum');
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('an address of TRON', () => {
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj0t', 'a zero, which base58 does not have'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\u200b', 'something invisible behind it'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'an address of Ethereum'],
-  ])('%j is none: %s', address => expect(addressProblem('TRC20', address)).toBe('form'));
+  ])('%j is none: %s', address => expect(validateAddress('TRC20', address)).toBe('form'));
 });
 
 it('agrees with another implementation about addresses nobody chose, and finds any one letter of TRON that is wrong', () => {
@@ -80,18 +80,18 @@ it('agrees with another implementation about addresses nobody chose, and finds a
   for (let round = 0; round < 200; round += 1) {
     const account = Buffer.from(Array.from({ length: 20 }, () => between(random, 0, 255)));
     const [tron, ethereum] = [tronAddress(account), ethereumAddress(account)];
-    if (addressProblem('TRC20', tron) !== null) differing.push(tron);
-    if (addressProblem('ERC20', ethereum) !== null) differing.push(ethereum);
+    if (validateAddress('TRC20', tron) !== null) differing.push(tron);
+    if (validateAddress('ERC20', ethereum) !== null) differing.push(ethereum);
     const at = between(random, 1, tron.length - 1);
     const wrong = tron.slice(0, at) + (tron[at] === '7' ? '8' : '7') + tron.slice(at + 1);
-    if (addressProblem('TRC20', wrong) !== 'checksum') differing.push(wrong);
+    if (validateAddress('TRC20', wrong) !== 'checksum') differing.push(wrong);
   }
   expect(differing).toEqual([]);
 });
 
 it('of a network nobody here knows has to be plain text', () => {
-  expect(addressProblem('SOL', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBeNull();
+  expect(validateAddress('SOL', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBeNull();
   for (const text of ['', 'short', 'two words of it', 'аdress-in-cyrillic', 'a'.repeat(121), 'tail\u200b-invisible']) {
-    expect(addressProblem('SOL', text)).toBe('form');
+    expect(validateAddress('SOL', text)).toBe('form');
   }
 });

@@ -5,13 +5,13 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
  * What is wrong with an address: it does not look like one of its network (`form`), or it does and a character is wrong
  * (`checksum`).
  */
-export type AddressProblem = 'form' | 'checksum';
+export type AddressIssue = 'form' | 'checksum';
 
 /** What is wrong with `address` on a network such as TRC20 or ERC20; of a network nobody here knows, only the form is judged. */
-export function addressProblem(network: string, address: string): AddressProblem | null {
+export function validateAddress(network: string, address: string): AddressIssue | null {
   const name = network.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (TRON.has(name)) return tronProblem(address);
-  if (ETHEREUM.has(name)) return ethereumProblem(address);
+  if (TRON.has(name)) return validateTronAddress(address);
+  if (ETHEREUM.has(name)) return validateEthereumAddress(address);
   return PLAIN_TEXT.test(address) ? null : 'form';
 }
 
@@ -33,15 +33,15 @@ const ETHEREUM = new Set([
 const PLAIN_TEXT = /^[\x21-\x7e]{8,120}$/;
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const TRON_FORM = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+const TRON_PATTERN = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 const TRON_BYTES = 25;
 const CHECKSUM_BYTES = 4;
 const TRON_NETWORK = 0x41;
 
 /** Base58check: the network's byte and twenty more, then the first four of their double SHA-256. */
-function tronProblem(address: string): AddressProblem | null {
-  if (!TRON_FORM.test(address)) return 'form';
-  const bytes = base58Bytes(address, TRON_BYTES);
+function validateTronAddress(address: string): AddressIssue | null {
+  if (!TRON_PATTERN.test(address)) return 'form';
+  const bytes = decodeBase58(address, TRON_BYTES);
   const payload = bytes.subarray(0, -CHECKSUM_BYTES);
   const sum = sha256(sha256(payload)).subarray(0, CHECKSUM_BYTES);
   const isRight = payload[0] === TRON_NETWORK && sum.every((byte, at) => byte === bytes.at(at - CHECKSUM_BYTES));
@@ -49,7 +49,7 @@ function tronProblem(address: string): AddressProblem | null {
 }
 
 /** The number that base58 writes, as so many bytes. */
-function base58Bytes(text: string, length: number): Uint8Array {
+function decodeBase58(text: string, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (const letter of text) {
     let carry = BASE58.indexOf(letter);
@@ -62,11 +62,11 @@ function base58Bytes(text: string, length: number): Uint8Array {
   return bytes;
 }
 
-const ETHEREUM_FORM = /^0x[0-9a-f]{40}$/i;
+const ETHEREUM_PATTERN = /^0x[0-9a-f]{40}$/i;
 
 /** EIP-55: in mixed case a letter is a capital where the Keccak-256 of the lower case says so; one case says nothing. */
-function ethereumProblem(address: string): AddressProblem | null {
-  if (!ETHEREUM_FORM.test(address) || !address.startsWith('0x')) return 'form';
+function validateEthereumAddress(address: string): AddressIssue | null {
+  if (!ETHEREUM_PATTERN.test(address) || !address.startsWith('0x')) return 'form';
   const digits = address.slice(2);
   const plain = digits.toLowerCase();
   if (digits === plain || digits === digits.toUpperCase()) return null;

@@ -14,9 +14,9 @@ export const RecordStatus = z.enum(['Pending', 'Completed', 'Rejected']);
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
 /** One line of text that a user typed: trimmed, of visible characters (see `isVisibleText`). */
-export const typedText = (min: number, max: number) =>
+export const textInput = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isVisibleText));
 
 /** The answer of a create call: the new record under its own name. */
-export const created = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
+export const createdResponse = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>
   z.object({ [name]: schema } as Record<Name, Schema>);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Amount, type Decimal, feeOf, minus, Price, roundedDown } from './money.ts';
-import { created, Id, Instant, RecordStatus, typedText } from './wire.ts';
+import { Amount, type Decimal, calculateFee, minus, Price, roundDown } from './money.ts';
+import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
 
 /** Fees of withdraws are rounded half up at this many decimals. */
 export const WITHDRAW_FEE_DECIMALS = 4;
@@ -12,9 +12,9 @@ export const WITHDRAW_RECEIVE_DECIMALS = 4;
  * Returns the fee of a withdraw and what arrives, in USDT; `percent` is the method's charge. What the receive amount loses
  * by rounding down, less than 0.0001 USDT, is part of the charge, so that both add up to `amount` exactly.
  */
-export function withdrawQuote(amount: Decimal, percent: Decimal): { charge: Decimal; needToPay: Decimal } {
-  const fee = feeOf(amount, percent, WITHDRAW_FEE_DECIMALS);
-  const needToPay = roundedDown(minus(amount, fee), WITHDRAW_RECEIVE_DECIMALS);
+export function quoteWithdraw(amount: Decimal, percent: Decimal): { charge: Decimal; needToPay: Decimal } {
+  const fee = calculateFee(amount, percent, WITHDRAW_FEE_DECIMALS);
+  const needToPay = roundDown(minus(amount, fee), WITHDRAW_RECEIVE_DECIMALS);
   return { charge: minus(amount, needToPay), needToPay };
 }
 
@@ -39,18 +39,18 @@ export type Withdraw = z.infer<typeof Withdraw>;
 
 /** Body of POST /api/createWithdraw. `gatWay` names a withdraw method by its address type; `charge` is the fee in USDT. */
 export const CreateWithdraw = z.strictObject({
-  gatWay: typedText(1, 40),
+  gatWay: textInput(1, 40),
   amount: Amount,
   coinConversion: Price,
-  paymentAddress: typedText(1, 120),
+  paymentAddress: textInput(1, 120),
   needToPay: Amount,
   charge: Amount,
 });
 export type CreateWithdraw = z.infer<typeof CreateWithdraw>;
 
 /** Answer of createWithdraw and of getWithdrawDetails. */
-export const WithdrawAnswer = created('withdraw', Withdraw);
-export type WithdrawAnswer = z.infer<typeof WithdrawAnswer>;
+export const WithdrawResponse = createdResponse('withdraw', Withdraw);
+export type WithdrawResponse = z.infer<typeof WithdrawResponse>;
 
 /** A withdraw as an administrator sees it. */
 export const ReviewedWithdraw = z.extend(Withdraw, { userId: Id });
@@ -68,9 +68,9 @@ export const UpdateWithdraw = z.strictObject({
   paymentAddress: z.string(),
   needToPay: z.nullish(Amount),
   charge: z.nullish(Amount),
-  transactionId: z.nullish(typedText(1, 200)),
+  transactionId: z.nullish(textInput(1, 200)),
   status: RecordStatus,
-  reason: z.nullish(typedText(1, 500)),
+  reason: z.nullish(textInput(1, 500)),
   createdAt: Instant,
   userId: z.optional(Id),
 });

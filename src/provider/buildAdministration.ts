@@ -12,7 +12,7 @@ import { exportRoutes } from '#provider/modules/exports/exportRoutes.ts';
 import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
 import { queueService } from '#provider/modules/queue/queueService.ts';
 import { signalRoutes } from '#provider/modules/signals/signalRoutes.ts';
-import { signalsOf } from '#provider/modules/signals/signals.ts';
+import { findSignals } from '#provider/modules/signals/signals.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
 import { summaryRoutes } from '#provider/modules/summary/summaryRoutes.ts';
 import { timelineRoutes } from '#provider/modules/timeline/timelineRoutes.ts';
@@ -37,7 +37,7 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await signalRoutes(app, { db });
   // A further queue is its module's source and its place here.
   const sources = [...deps.queues, approvalQueue({ now, administration })];
-  const queues = queueService({ db, now, sources, signalsOf });
+  const queues = queueService({ db, now, sources, findSignals });
   await queueRoutes(app, { queues });
   await summaryRoutes(app, { db, now, market: deps.market, queueStates: queues.states });
   await booksRoutes(app, { db, now });
@@ -45,7 +45,7 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
 }
 
 async function newestEntry(tx: Tx, userId: Id) {
-  const [entry] = await statementStore(tx).entriesOf(userId, null, 1);
+  const [entry] = await statementStore(tx).listEntries(userId, null, 1);
   if (!entry) throw new Error('The entry of an adjustment was not found.');
   return entry;
 }

@@ -17,7 +17,7 @@ import { depositMethodStore } from '#provider/modules/depositMethods/depositMeth
 import { depositQueue } from '#provider/modules/deposits/depositQueue.ts';
 import { depositRoutes } from '#provider/modules/deposits/depositRoutes.ts';
 import { depositService } from '#provider/modules/deposits/depositService.ts';
-import { createDecodeTurns } from '#provider/modules/files/decodeTurns.ts';
+import { createDecodeQueue } from '#provider/modules/files/decodeQueue.ts';
 import { fileLinks } from '#provider/modules/files/fileLinks.ts';
 import { fileRoutes } from '#provider/modules/files/fileRoutes.ts';
 import { fileService } from '#provider/modules/files/fileService.ts';
@@ -30,10 +30,10 @@ import { kycQueue } from '#provider/modules/kyc/kycQueue.ts';
 import { kycRoutes } from '#provider/modules/kyc/kycRoutes.ts';
 import { kycService } from '#provider/modules/kyc/kycService.ts';
 import { chatFrameRoutes } from '#provider/modules/liveChat/chatFrameRoutes.ts';
-import { refuseMixedUp } from '#provider/modules/sandbox/sandboxOnly.ts';
-import { guessLimit } from '#provider/modules/session/guessLimit.ts';
+import { assertSandboxMode } from '#provider/modules/sandbox/assertSandboxMode.ts';
+import { createLoginRateLimiter } from '#provider/modules/session/loginRateLimiter.ts';
 import { passwordRoutes } from '#provider/modules/session/passwordRoutes.ts';
-import { type Passwords, weakness } from '#provider/modules/session/passwords.ts';
+import { type Passwords, findWeakness } from '#provider/modules/session/passwords.ts';
 import { passwordService } from '#provider/modules/session/passwordService.ts';
 import { sessionCodeRoutes } from '#provider/modules/session/sessionCodeRoutes.ts';
 import { sessionCodeService } from '#provider/modules/session/sessionCodeService.ts';
@@ -43,13 +43,13 @@ import { siteSettingRoutes } from '#provider/modules/siteSetting/siteSettingRout
 import { type SiteSettingService, siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { statementRoutes } from '#provider/modules/statement/statementRoutes.ts';
 import { timeRoutes } from '#provider/modules/time/timeRoutes.ts';
-import { refuseOtherMarket } from '#provider/modules/trades/otherMarket.ts';
+import { assertSameMarket } from '#provider/modules/trades/assertSameMarket.ts';
 import { tradeRoutes } from '#provider/modules/trades/tradeRoutes.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { transferRoutes } from '#provider/modules/transfers/transferRoutes.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
-import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
+import { createLookupLimiter } from '#provider/modules/users/lookupLimiter.ts';
 import { payIdRoutes } from '#provider/modules/users/payIdRoutes.ts';
 import { userRoutes } from '#provider/modules/users/userRoutes.ts';
 import { type UserService, userService } from '#provider/modules/users/userService.ts';
@@ -57,7 +57,7 @@ import { userStore } from '#provider/modules/users/userStore.ts';
 import { readBuiltApp } from '#provider/modules/webApp/builtApp.ts';
 import { cspReportRoutes } from '#provider/modules/webApp/cspReportRoutes.ts';
 import { webAppRoutes } from '#provider/modules/webApp/webAppRoutes.ts';
-import { hostsOf, webConfigOf } from '#provider/modules/webApp/webConfigOf.ts';
+import { listHosts, createWebConfig } from '#provider/modules/webApp/createWebConfig.ts';
 import { withdrawMethodRoutes } from '#provider/modules/withdrawMethods/withdrawMethodRoutes.ts';
 import { withdrawMethodStore } from '#provider/modules/withdrawMethods/withdrawMethodStore.ts';
 import { withdrawQueue } from '#provider/modules/withdraws/withdrawQueue.ts';
@@ -70,21 +70,21 @@ import {
   registerConnectionLimits,
   serverTimeouts,
 } from '#provider/plugins/connections.ts';
-import { useCors } from '#provider/plugins/cors.ts';
+import { registerCors } from '#provider/plugins/cors.ts';
 import { registerHttpVersion } from '#provider/plugins/httpVersion.ts';
-import { useJsonBody } from '#provider/plugins/jsonBody.ts';
-import { useLimits } from '#provider/plugins/limits.ts';
-import { useQuickClose } from '#provider/plugins/quickClose.ts';
-import { usePartners } from '#provider/plugins/partner.ts';
-import { answerBrokenHttp, answerBrokenRequest, useRefusals } from '#provider/plugins/refusals.ts';
-import { useSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
-import { useSession } from '#provider/plugins/session.ts';
-import { type RouteEntry, useZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
-import { FAIR_SHARES, type FairShares, WITHOUT_SHARES } from '#provider/rateLimit/limits.ts';
+import { registerJsonBody } from '#provider/plugins/jsonBody.ts';
+import { registerLimits } from '#provider/plugins/limits.ts';
+import { registerGracefulShutdown } from '#provider/plugins/gracefulShutdown.ts';
+import { registerPartners } from '#provider/plugins/partner.ts';
+import { handleClientError, sendMalformed, registerErrorHandler } from '#provider/plugins/errorHandler.ts';
+import { registerSecurityHeaders } from '#provider/plugins/securityHeaders.ts';
+import { registerSession } from '#provider/plugins/session.ts';
+import { type RouteEntry, registerZodRoutes, type ZodApp } from '#provider/plugins/zodRoutes.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits, NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { createRequestCounter, type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { buildAdministration } from './buildAdministration.ts';
 import { buildOperations } from './buildOperations.ts';
-import { fillSandbox } from './fillSandbox.ts';
+import { seedSandboxData } from './seedSandboxData.ts';
 import { type ProviderSettings } from './settings.ts';
 
 declare module 'fastify' {
@@ -110,11 +110,11 @@ export interface ProviderDeps {
 const BODY_LIMIT_BYTES = 64 * 1024;
 const URL_LIMIT = 200;
 /** A whole request has to arrive within this; an upload has the longest time, and some more. */
-const REQUEST_WITHIN_MS = UPLOAD_TIMEOUT_MS + 10_000;
+const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 /** The provider as a Fastify server that has not listened yet: every plugin and module, by hand, in order. */
 export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
-  const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_WITHIN_MS, ...deps.connectionLimits };
+  const limits = { ...CONNECTION_LIMITS, longBodyMs: REQUEST_TIMEOUT_MS, ...deps.connectionLimits };
   const app = Fastify({
     logger: false,
     genReqId: newId,
@@ -123,11 +123,11 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: URL_LIMIT },
     trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,
     return503OnClosing: true,
-    clientErrorHandler: answerBrokenHttp,
-    frameworkErrors: (_error, _request, reply) => answerBrokenRequest(reply),
+    clientErrorHandler: handleClientError,
+    frameworkErrors: (_error, _request, reply) => sendMalformed(reply),
   });
   registerHttpVersion(app);
-  useQuickClose(app);
+  registerGracefulShutdown(app);
   registerConnectionLimits(app, {
     limits,
     longBodies: ['/upload'],
@@ -143,32 +143,32 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
 }
 
 async function provider(scope: FastifyInstance, deps: ProviderDeps, table: RouteEntry[]): Promise<void> {
-  const app = useZodRoutes(scope, table);
+  const app = registerZodRoutes(scope, table);
   const databaseHealth = createDatabaseHealth(deps);
   app.addHook('onClose', async () => databaseHealth.stop());
-  useRefusals(app, deps.log, databaseHealth.failed);
-  useSecurityHeaders(app, securityOf(deps.settings));
-  useCors(app, deps.settings.corsOrigins);
-  useJsonBody(app);
+  registerErrorHandler(app, deps.log, databaseHealth.reportFailure);
+  registerSecurityHeaders(app, getSecurityOptions(deps.settings));
+  registerCors(app, deps.settings.corsOrigins);
+  registerJsonBody(app);
   await scope.register(etag);
-  useSession(app, deps);
-  usePartners(app, deps.settings.partners);
-  const [shares, counter] = [sharesOf(deps.settings), createRequestCounter(deps)];
-  useLimits(app, { shares, admitMoney: key => counter.count({ limit: shares.moneyRequests, key }) });
-  await modules(app, deps, { databaseHealth, shares, counter });
+  registerSession(app, deps);
+  registerPartners(app, deps.settings.partners);
+  const [rateLimits, counter] = [getRateLimits(deps.settings), createRequestCounter(deps)];
+  registerLimits(app, { rateLimits, admitMoney: key => counter.count({ limit: rateLimits.moneyRequests, key }) });
+  await modules(app, deps, { databaseHealth, rateLimits, counter });
 }
 
 /** What several modules share. */
 interface Shared {
   databaseHealth: DatabaseHealth;
-  shares: FairShares;
+  rateLimits: RateLimits;
   counter: RequestCounter;
 }
 
 async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise<void> {
   const { db, now } = deps;
-  await refuseMixedUp(db, deps.settings.sandbox);
-  await refuseOtherMarket(db, deps.market.name);
+  await assertSandboxMode(db, deps.settings.sandbox);
+  await assertSameMarket(db, deps.market.name);
   const siteSetting = siteSettingService(deps.settings);
   const isFourEyesOn = async (tx: Tx) => (await siteSetting.fourEyes(tx)).isOn;
   const administration = createAdministration({ db, now, isFourEyesOn });
@@ -180,7 +180,7 @@ async function modules(app: ZodApp, deps: ProviderDeps, shared: Shared): Promise
     activeCoins: tx => coinStore(tx).active(),
   });
   const users = userService({ newestTrades });
-  if (deps.settings.sandbox) await fillSandbox(deps, users);
+  if (deps.settings.sandbox) await seedSandboxData(deps, users);
   await healthRoutes(app, { db, databaseHealth: shared.databaseHealth, market: deps.market });
   await signIn(app, deps, { ...shared, users, administration, isFourEyesOn });
   await userRoutes(app, { db, users });
@@ -199,13 +199,13 @@ async function transfers(
   { db, now }: ProviderDeps,
   { counter, siteSetting }: Shared & { siteSetting: SiteSettingService },
 ): Promise<void> {
-  const lookups = lookupLimit({ now, counter });
+  const lookups = createLookupLimiter({ now, counter });
   const service = transferService({
     db,
     now,
     siteSetting: siteSetting.read,
-    partiesOf: lookups.parties,
-    countMiss: lookups.count,
+    getParties: lookups.parties,
+    countFailedLookup: lookups.count,
   });
   await payIdRoutes(app, { db, lookups });
   await transferRoutes(app, { db, transfers: service });
@@ -226,7 +226,7 @@ async function withdraws(
   });
   await withdrawMethodRoutes(app, { db });
   await withdrawRoutes(app, { db, withdraws: service });
-  return withdrawQueue(service.reviewed);
+  return withdrawQueue(service.toAdminView);
 }
 
 interface SignInDeps {
@@ -238,16 +238,16 @@ interface SignInDeps {
 async function signIn(
   app: ZodApp,
   { db, now, log, passwords, settings }: ProviderDeps,
-  { shares, counter, users, administration, isFourEyesOn }: Shared & SignInDeps,
+  { rateLimits, counter, users, administration, isFourEyesOn }: Shared & SignInDeps,
 ): Promise<void> {
-  const guesses = guessLimit({ db, now, counter, signIns: shares.signIns });
-  const needs = { db, now, passwords, guesses, counter, shares, readUser: users.read };
+  const loginThrottle = createLoginRateLimiter({ db, now, counter, signIns: rateLimits.signIns });
+  const sharedDeps = { db, now, passwords, loginThrottle, counter, rateLimits, readUser: users.read };
   const { signUpsPerHour } = settings;
-  const sessions = sessionService({ ...needs, signUpsPerHour, takenNames: users.takenNames, addUser: users.add });
+  const sessions = sessionService({ ...sharedDeps, signUpsPerHour, checkNames: users.checkNames, addUser: users.add });
   await sessionRoutes(app, { sessions });
-  await passwordRoutes(app, { passwordChange: passwordService(needs) });
-  await sessionCodeRoutes(app, { codes: sessionCodeService({ ...needs, log }) });
-  const adminPasswords = adminPasswordService({ db, now, passwords, weakness, attempt: guesses.attempt });
+  await passwordRoutes(app, { passwordChange: passwordService(sharedDeps) });
+  await sessionCodeRoutes(app, { codes: sessionCodeService({ ...sharedDeps, log }) });
+  const adminPasswords = adminPasswordService({ db, now, passwords, findWeakness, attempt: loginThrottle.attempt });
   await administratorRoutes(app, { db, now, administration, passwords: adminPasswords, isFourEyesOn });
 }
 
@@ -260,31 +260,32 @@ async function records(
   const decoder = createImageDecoder();
   app.addHook('onClose', async () => decoder.close());
   const quota = uploadQuota({ db, now });
-  const files = fileService({ db, now, links, quota, slots: createUploadSlots(), turns: createDecodeTurns(), decoder });
+  const files = fileService({ db, now, links, quota, slots: createUploadSlots(), queue: createDecodeQueue(), decoder });
   const methodByType = (tx: Tx, type: string) => depositMethodStore(tx).activeByType(type);
   const deposits = depositService({ db, now, methodByType, screenshots: files, administration });
   await timeRoutes(app, { now });
   await coinRoutes(app, { db });
   await depositMethodRoutes(app, { db });
-  await fileRoutes(app, { files, isShownElsewhere: settings.corsOrigins.length > 0 });
+  await fileRoutes(app, { files, isCrossOrigin: settings.corsOrigins.length > 0 });
   await depositRoutes(app, { db, deposits });
-  const kyc = kycService({ db, now, people: userStore, images: files, administration });
+  const kyc = kycService({ db, now, users: userStore, images: files, administration });
   await kycRoutes(app, { db, kyc });
   await statementRoutes(app, { db });
-  return [depositQueue(deposits.reviewed), kycQueue(kyc.reviewed)];
+  return [depositQueue(deposits.toAdminView), kycQueue(kyc.toAdminView)];
 }
 
 async function page(app: ZodApp, { log, now, settings }: ProviderDeps): Promise<void> {
   await cspReportRoutes(app, { log, now });
   const framedBy = [...settings.corsOrigins, ...settings.embedOrigins];
   await chatFrameRoutes(app, { liveChat: settings.liveChat, framedBy });
-  await webAppRoutes(app, { built: await readBuiltApp(settings.webFolder), config: webConfigOf(settings) });
+  await webAppRoutes(app, { built: await readBuiltApp(settings.webFolder), config: createWebConfig(settings) });
 }
 
-const sharesOf = ({ rateLimits }: ProviderSettings): FairShares => (rateLimits ? FAIR_SHARES : WITHOUT_SHARES);
+const getRateLimits = ({ rateLimits }: ProviderSettings): RateLimits =>
+  rateLimits ? DEFAULT_RATE_LIMITS : NO_RATE_LIMITS;
 
-const securityOf = (settings: ProviderSettings) => ({
-  connectTo: hostsOf(webConfigOf(settings)),
+const getSecurityOptions = (settings: ProviderSettings) => ({
+  connectTo: listHosts(createWebConfig(settings)),
   imagesFrom: settings.publicOrigin === null ? [] : [settings.publicOrigin],
   embedOrigins: settings.embedOrigins,
   framesChat: settings.liveChat !== null,

@@ -1,19 +1,19 @@
-import { addUpLedger } from '#provider/jobs/addUpLedger.ts';
-import { forgetOld } from '#provider/jobs/forgetOld.ts';
-import { type Job } from '#provider/jobs/every.ts';
+import { rollUpLedger } from '#provider/jobs/rollUpLedger.ts';
+import { purgeExpired } from '#provider/jobs/purgeExpired.ts';
+import { type Job } from '#provider/jobs/runPeriodically.ts';
 import { sealJournals } from '#provider/jobs/sealJournals.ts';
-import { selfCheck } from '#provider/jobs/selfCheck.ts';
+import { monitorBalances } from '#provider/jobs/monitorBalances.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { verifySeals } from '#provider/jobs/verifySeals.ts';
-import { sealRecordFile, sealRecordIn } from '#provider/ledger/sealRecord.ts';
-import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
-import { forgetUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
-import { forgetAccountEvents } from '#provider/modules/session/accountEvents.ts';
-import { forgetNetworks } from '#provider/modules/session/networkStore.ts';
-import { forgetCodes } from '#provider/modules/session/sessionCodeStore.ts';
-import { forgetKeys } from '#provider/plugins/idempotency.ts';
-import { forgetSessions } from '#provider/plugins/session.ts';
-import { forgetRequests } from '#provider/rateLimit/requestCounter.ts';
+import { getSealRecordFile, createSealRecord } from '#provider/ledger/sealRecord.ts';
+import { purgeUnusedFiles } from '#provider/modules/files/fileStore.ts';
+import { purgeExpiredUploadAttempts } from '#provider/modules/files/uploadQuota.ts';
+import { purgeExpiredAccountEvents } from '#provider/modules/session/accountEvents.ts';
+import { purgeExpiredNetworks } from '#provider/modules/session/networkStore.ts';
+import { purgeExpiredCodes } from '#provider/modules/session/sessionCodeStore.ts';
+import { purgeExpiredKeys } from '#provider/plugins/idempotency.ts';
+import { purgeExpiredSessions } from '#provider/plugins/session.ts';
+import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
 import { type ProviderDeps } from './buildApp.ts';
 
 /**
@@ -22,23 +22,23 @@ import { type ProviderDeps } from './buildApp.ts';
  */
 export function startJobs(deps: ProviderDeps): Job {
   const { db, now, log, settings } = deps;
-  const record = sealRecordIn(sealRecordFile(settings.dataDir, settings.databaseUrl));
-  const owners = [
-    forgetKeys,
-    forgetSessions,
-    forgetCodes,
-    forgetRequests,
-    forgetNetworks,
-    forgetAccountEvents,
-    forgetUnusedFiles,
-    forgetUploadAttempts,
-  ].map(forget => () => db.unhurried(async tx => forget(tx, now())));
+  const record = createSealRecord(getSealRecordFile(settings.dataDir, settings.databaseUrl));
+  const purges = [
+    purgeExpiredKeys,
+    purgeExpiredSessions,
+    purgeExpiredCodes,
+    purgeExpiredRequests,
+    purgeExpiredNetworks,
+    purgeExpiredAccountEvents,
+    purgeUnusedFiles,
+    purgeExpiredUploadAttempts,
+  ].map(purge => () => db.txWithoutTimeout(async tx => purge(tx, now())));
   const jobs = [
     sealJournals(deps),
-    addUpLedger(deps),
-    selfCheck(deps),
+    rollUpLedger(deps),
+    monitorBalances(deps),
     verifySeals({ ...deps, record }),
-    forgetOld(owners, log),
+    purgeExpired(purges, log),
     settleTrades(deps),
   ];
   return {

@@ -1,4 +1,4 @@
-import { addUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { rollUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { type World } from '#test/support/startWorld.ts';
 import { seedPlatform, type SeedSize } from './adminSeed.ts';
@@ -67,7 +67,7 @@ async function exportLine({ url }: World, { token }: Caller): Promise<BenchLine>
 export const adminBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]> =>
   inWorld({ jobs: false }, async world => {
     await seedPlatform(world, isQuick ? QUICK : FULL);
-    while (await addUpLedgerDays(world.db));
+    while (await rollUpLedgerDays(world.db));
     const admin = await world.admin();
     const lines: BenchLine[] = [];
     for (const path of CALLS) {

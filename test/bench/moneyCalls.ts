@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { decimal } from '#contract/money.ts';
 import { CreateTrade } from '#contract/trades.ts';
-import { CreateTransfer, transferQuote } from '#contract/transfers.ts';
+import { CreateTransfer, quoteTransfer } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
 import { coinStore } from '#provider/modules/coins/coinStore.ts';
 import { siteSettingService } from '#provider/modules/siteSetting/siteSettingService.ts';
 import { tradeService } from '#provider/modules/trades/tradeService.ts';
 import { transferService } from '#provider/modules/transfers/transferService.ts';
-import { lookupLimit } from '#provider/modules/users/lookupLimit.ts';
+import { createLookupLimiter } from '#provider/modules/users/lookupLimiter.ts';
 import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { type SignedUp, type World } from '#test/support/startWorld.ts';
@@ -45,20 +45,20 @@ export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall
 /** Everybody sends to the next one. */
 export async function transferCall({ deps }: World, people: readonly SignedUp[]): Promise<MoneyCall> {
   const { db, now, settings } = deps;
-  const lookups = lookupLimit({ now, counter: createRequestCounter({ db, now }) });
+  const lookups = createLookupLimiter({ now, counter: createRequestCounter({ db, now }) });
   const transfers = transferService({
     db,
     now,
     siteSetting: siteSettingService(settings).read,
-    partiesOf: lookups.parties,
-    countMiss: lookups.count,
+    getParties: lookups.parties,
+    countFailedLookup: lookups.count,
   });
   const payIds = await Promise.all(people.map(payIdOf));
   const amount = decimal('1');
   const wishOf = (connection: number): CreateTransfer => ({
     amount,
     receivePId: payIds[(connection + 1) % payIds.length] ?? '',
-    ...transferQuote(amount, decimal('1')),
+    ...quoteTransfer(amount, decimal('1')),
   });
   return {
     name: 'createTransfer',

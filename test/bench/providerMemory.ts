@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { decimal } from '#contract/money.ts';
-import { CreateTransfer, transferQuote } from '#contract/transfers.ts';
+import { CreateTransfer, quoteTransfer } from '#contract/transfers.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { startProviderProcess } from '#test/support/providerProcess.ts';
@@ -37,7 +37,7 @@ async function loadsAt(url: string, durationMs: number): Promise<{ reads: Load; 
   const amount = decimal('1');
   const receivers = [...people.slice(1), ...people.slice(0, 1)];
   const bodies = receivers
-    .map(({ payId = '' }) => ({ amount, receivePId: payId, ...transferQuote(amount, decimal('1')) }))
+    .map(({ payId = '' }) => ({ amount, receivePId: payId, ...quoteTransfer(amount, decimal('1')) }))
     .map(wish => JSON.stringify(z.encode(CreateTransfer, wish)));
   const headers = tokens.map(token => ({ authorization: `Bearer ${token}` }));
   const load = { connections: CONNECTIONS, durationMs, headers };

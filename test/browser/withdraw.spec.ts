@@ -65,7 +65,7 @@ test('a withdraw goes from the list to the chain, and its money is held meanwhil
   await expect(page.getByRole('list', { name: 'Withdrawal History' })).toContainText('120.50 USDT');
 });
 
-// Sabotage: leave the claim of the key out of the provider's onceOnly, and two records are made.
+// Sabotage: leave the claim of the key out of the provider's withIdempotency, and two records are made.
 test('a lost answer and a changed fee: one record, and only what was confirmed; a rejection gives it back', async ({
   page,
   world,

@@ -61,7 +61,7 @@ async function lateness(fromExpiry: number): Promise<{ lastMs: number; early: nu
   return { lastMs: Math.round(row.last), early: Number(row.early), text };
 }
 
-/** Sabotage that shows: `<` for `<=` where tradeRun.ts cuts at a moment: trades stay open, for the database disagrees. */
+/** Sabotage that shows: `<` for `<=` where tradeBuffer.ts cuts at a moment: trades stay open, for the database disagrees. */
 it(`settles ${COUNT} trades that expire in one second, and an auditor agrees with every one of them`, async () => {
   const expiry = now() + FIRST_EXPIRY_MS;
   const expiresMs = (index: number) => expiry + (index % 1_000);

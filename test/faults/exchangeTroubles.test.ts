@@ -65,7 +65,7 @@ const SIMILAR_SCENARIOS = [
 ] as const;
 
 // Whatever the exchange suffers while a trade runs, the trade is settled by the exchange trades it reports.
-// Mutation check: letting tradeRun.ts append what leaves a gap, or refunding every trade in trouble, must fail this test.
+// Mutation check: letting tradeBuffer.ts append what leaves a gap, or refunding every trade in trouble, must fail this test.
 it.each([...SCENARIOS, ...(isLongRun ? SIMILAR_SCENARIOS : [])])('settles honestly through: $kind', async scenario => {
   const placed = [await place('BTCUSDT', 'buy'), await place('SOLUSDT', 'sell')];
   await pass(3_000);

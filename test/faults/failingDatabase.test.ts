@@ -82,7 +82,7 @@ async function hangUp(): Promise<void> {
   await once(socket, 'close');
 }
 
-// Mutation check: leave `isHungUp` out of refusals.ts must fail this test.
+// Mutation check: leave `isDisconnected` out of errorHandler.ts must fail this test.
 it('logs nothing when clients hang up in the middle of a body', async () => {
   world.app.server.on('request', ({ url }: IncomingMessage, response: ServerResponse) => {
     if (url !== '/api/login') return;

@@ -47,7 +47,7 @@ async function attack(): Promise<number> {
   return parseInt(opened.toString(), 10);
 }
 
-// Mutation check: `socket.end` without the deadline in answerBrokenHttp, no `responseMs` deadline, or no `closeTimeout` of the
+// Mutation check: `socket.end` without the deadline in handleClientError, no `responseMs` deadline, or no `closeTimeout` of the
 // exchange's sockets must fail this test.
 (process.platform === 'linux' ? it : it.skip)(
   `frees every descriptor of ${CONNECTIONS} connections that stall, send garbage or do not read, and never close their side`,
@@ -83,7 +83,7 @@ it('closes connections whose body or headers do not arrive, and says nothing on 
   expect(await answerTo('')).toBe('');
 });
 
-// Mutation check: no `slots` in boundConnections must fail this test.
+// Mutation check: no `slots` in limitConnections must fail this test.
 it('refuses connections beyond the limit and keeps those that are open', async () => {
   world = await startWorld({ connectionLimits: { perNetwork: 20 }, jobs: false });
   await eventually(openConnections, count => count === 0);

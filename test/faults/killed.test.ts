@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { decimal, minus, plus, sum, ZERO } from '#contract/money.ts';
 import { UserTrades } from '#contract/trades.ts';
 import { User } from '#contract/users.ts';
-import { stopLeftover } from '#provider/db/embeddedPostgres.ts';
+import { stopOrphanedServer } from '#provider/db/embeddedPostgres.ts';
 import { freePort } from '#provider/db/ports.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await provider.kill('SIGTERM');
-  await stopLeftover(dataDir);
+  await stopOrphanedServer(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 

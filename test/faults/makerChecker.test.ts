@@ -116,7 +116,7 @@ async function executed(action: ApprovalAction, role = world.actions[action].che
 }
 
 describe.each(ApprovalAction.options)('%s', action => {
-  // Mutation check: leaving any of the conditions out of refuseDecider, refuseUndecidable or approve in
+  // Mutation check: leaving any of the conditions out of assertMayDecide, assertDecidable or approve in
   // administration/administration.ts must fail its row.
   it.each(Object.keys(CONDITIONS))('is not executed by %s', async name => {
     const condition = CONDITIONS[name];

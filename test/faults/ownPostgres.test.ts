@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { excessRights } from '#provider/db/appRole.ts';
 import { openDatabase } from '#provider/db/database.ts';
-import { openEmbeddedPostgres, stopLeftover } from '#provider/db/embeddedPostgres.ts';
+import { openEmbeddedPostgres, stopOrphanedServer } from '#provider/db/embeddedPostgres.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
@@ -28,7 +28,7 @@ beforeAll(() => {
   chmodSync(dataDir, 0o755);
 });
 afterAll(async () => {
-  await stopLeftover(dataDir);
+  await stopOrphanedServer(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -111,7 +111,7 @@ describe('a provider that runs', () => {
     await provider.isReady(5_000);
   });
 
-  // Mutation check: without refuseTakenPort, PostgreSQL is set up first, and this test must fail.
+  // Mutation check: without assertPortFree, PostgreSQL is set up first, and this test must fail.
   it('has its port: another one says what to do, before it touches the data', async () => {
     const other = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
     chmodSync(other, 0o755);

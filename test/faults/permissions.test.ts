@@ -197,7 +197,7 @@ it('has the calls that were agreed, each for whom it was agreed', () => {
   }
 });
 
-// Sabotage: let useSession return early for 'admin'.
+// Sabotage: let registerSession return early for 'admin'.
 it('lets everybody make exactly the calls of their policy', async () => {
   const routes = world.app.routeTable.filter(({ method, url }) => method !== 'HEAD' && url !== '/api/logout');
   expect(routes.length).toBeGreaterThan(20);

@@ -39,7 +39,7 @@ it('lets administrators and this machine play scenarios, and no visitor behind a
   expect(body.active).toEqual([]);
 });
 
-// Mutation check: `isMetered: true` in startOwnExchange must fail this test.
+// Mutation check: `isMetered: true` in startPrivateExchange must fail this test.
 it('takes orders while visitors have used up the weight and the connections of their address', async () => {
   const demo = await signIn(DEMO);
   const askOften = () =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { UPLOAD_LIMIT_BYTES } from '#contract/files.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
 import { UPLOADS_PER_HOUR } from '#provider/modules/files/uploadQuota.ts';
 import { beginUpload, CLOSING, OPENING } from '#test/support/rawUpload.ts';
 import { figure } from '#test/support/runLength.ts';
@@ -30,8 +30,8 @@ describe('ten megabytes', () => {
   // Mutation check: accepting a file of exactly the limit must fail this test.
   it('are refused, and one byte less is accepted', async () => {
     const user = await world.signUp();
-    const most = await upload(world.url, user, aForm(await padded(UPLOAD_LIMIT_BYTES - 1)));
-    const more = await upload<{ code: string }>(world.url, user, aForm(await padded(UPLOAD_LIMIT_BYTES)));
+    const most = await upload(world.url, user, aForm(await padded(MAX_UPLOAD_BYTES - 1)));
+    const more = await upload<{ code: string }>(world.url, user, aForm(await padded(MAX_UPLOAD_BYTES)));
     expect([most.status, more.status, more.body.code]).toEqual([200, 413, 'too_large']);
   });
 

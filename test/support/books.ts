@@ -1,6 +1,6 @@
 import { type Decimal, fromMicros } from '#contract/money.ts';
 import { type Database } from '#provider/db/database.ts';
-import { findMismatches, type Mismatch } from '#provider/ledger/selfCheck.ts';
+import { findMismatches, type Mismatch } from '#provider/ledger/verifyBalances.ts';
 
 /** The trial balance: every account, what all of them sum up to (zero when the books balance), and what does not fit. */
 export interface Books {

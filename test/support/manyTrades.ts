@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decimal } from '#contract/money.ts';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
-import { TRADE_DURATIONS, durationMs } from '#contract/trades.ts';
+import { TRADE_DURATIONS, getDurationMs } from '#contract/trades.ts';
 import { type Database } from '#provider/db/database.ts';
 import { tradeOpened } from '#provider/ledger/journals.ts';
 import { postAll } from '#provider/ledger/ledger.ts';
@@ -28,7 +28,7 @@ export async function openManyTrades(
       const index = from + offset;
       const duration = index % TRADE_DURATIONS.length;
       const selectedTime = TRADE_DURATIONS[duration] ?? 'trade30Second';
-      const acceptedMs = expiresMs(index) - durationMs(selectedTime);
+      const acceptedMs = expiresMs(index) - getDurationMs(selectedTime);
       return {
         id: randomBytes(15).toString('base64url'),
         user_id: userIds[index % userIds.length] ?? '',
@@ -36,7 +36,7 @@ export async function openManyTrades(
         trade_type: index % 3 === 0 ? 'sell' : 'buy',
         stake_micros: 1_000_001 + (index % 997),
         selected_time: selectedTime,
-        duration_ms: durationMs(selectedTime),
+        duration_ms: getDurationMs(selectedTime),
         payout_rate: RATES[duration],
         accepted_ms: acceptedMs,
         created_at: new Date(acceptedMs),

@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openDatabase } from '#provider/db/database.ts';
 import { isAbandoned } from '#provider/db/dataLock.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres, stopLeftover } from '#provider/db/embeddedPostgres.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres, stopOrphanedServer } from '#provider/db/embeddedPostgres.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import postgresTeardown from './postgresTeardown.ts';
@@ -65,7 +65,7 @@ async function removeAbandoned(): Promise<void> {
   const paths = parents.flatMap(parent => readdirSync(parent).map(name => join(parent, name)));
   for (const folder of paths.filter(path => basename(path).startsWith(PREFIX))) {
     if (!(await isAbandoned(folder))) continue;
-    await stopLeftover(folder).catch(() => undefined);
+    await stopOrphanedServer(folder).catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,12 +2,12 @@ import { decimal } from '#contract/money.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { journalsBetween, type Seal, sealHash, SEALS } from '#provider/ledger/sealHash.ts';
-import { journalSealer } from '#provider/ledger/seals.ts';
+import { createJournalSealer } from '#provider/ledger/seals.ts';
 import { type TestDatabase } from './testDatabase.ts';
 
 /** Posts deposits and seals them, so many journals under each of so many seals. */
 export async function sealJournals(db: TestDatabase, { seals, journals }: { seals: number; journals: number }) {
-  const sealer = journalSealer(db);
+  const sealer = createJournalSealer(db);
   for (let seal = 0; seal < seals; seal += 1) {
     for (let journal = 0; journal < journals; journal += 1) {
       const _id = `d-${performance.now()}-${seal}-${journal}`;

@@ -1,13 +1,13 @@
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { openDatabase } from '#provider/db/database.ts';
 import { silentLog } from '#provider/db/log.ts';
-import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 
 /** A process that settles and does nothing else, for tests that kill it: database, exchange and clock as arguments. */
 const [, , database = '', rest = '', socket = '', aheadMs = '0'] = process.argv;
 const now = () => Date.now() + Number(aheadMs);
 
 const db = await openDatabase(database, { poolSize: 4 });
-const market = exchangeMarket({ rest, socket, fetch, now, log: silentLog });
+const market = createExchangeMarket({ rest, socket, fetch, now, log: silentLog });
 market.start();
 settleTrades({ db, market, now, log: silentLog });

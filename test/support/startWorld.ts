@@ -9,7 +9,7 @@ import { type Log, silentLog } from '#provider/db/log.ts';
 import { newId } from '#provider/db/newId.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { openPasswords, type PasswordCost } from '#provider/modules/session/passwords.ts';
 import { buildApp, type ProviderDeps } from '#provider/buildApp.ts';
 import { type ProviderSettings, readSettings, simulatedExchange } from '#provider/settings.ts';
@@ -118,7 +118,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 async function startProvider(shared: Omit<ProviderDeps, 'market'>, withJobs: boolean, mounted: Exchange | null) {
-  const market = exchangeMarket({ ...shared.settings.exchange, fetch, now: shared.now, log: shared.log });
+  const market = createExchangeMarket({ ...shared.settings.exchange, fetch, now: shared.now, log: shared.log });
   const deps = { ...shared, market };
   const app = await buildApp(deps);
   if (mounted) await app.register(mounted.plugin, { prefix: '/exchange' });

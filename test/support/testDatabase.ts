@@ -43,7 +43,7 @@ export async function openTestDatabase(options?: DatabaseOptions): Promise<TestD
 }
 
 /** Connects at the first statement: few tests need the owner. */
-function ownerOf(url: string): Omit<Database, 'unhurried'> {
+function ownerOf(url: string): Omit<Database, 'txWithoutTimeout'> {
   let opened: Promise<Database> | undefined;
   const open = () => (opened ??= openDatabase(url, { poolSize: 2 }));
   return {

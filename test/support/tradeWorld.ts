@@ -1,8 +1,8 @@
 import { type Trade } from '#contract/trades.ts';
-import { type Job } from '#provider/jobs/every.ts';
+import { type Job } from '#provider/jobs/runPeriodically.ts';
 import { settleTrades } from '#provider/jobs/settleTrades.ts';
 import { balancesOf } from './balancesOf.ts';
-import { exchangeMarket } from '#provider/market/exchangeMarket.ts';
+import { createExchangeMarket } from '#provider/market/exchangeMarket.ts';
 import { type Market } from '#provider/market/market.ts';
 import { type ProviderSettings } from '#provider/settings.ts';
 import { aClock } from './aClock.ts';
@@ -77,7 +77,7 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     now => now !== null,
   );
   const markets: Market[] = [deps.market];
-  while (markets.length < processes) markets.push(exchangeMarket({ ...deps, ...hosts }));
+  while (markets.length < processes) markets.push(createExchangeMarket({ ...deps, ...hosts }));
   let jobs: Job[] = [];
 
   /** Starts to settle, in every process. */

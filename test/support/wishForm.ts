@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { Amount, decimal } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { resumePending, type MoneyDeps, type MoneyRequest, submitMoneyRequest, type SentRequest } from '#web/api/submitMoneyRequest.ts';
+import {
+  resumePending,
+  type MoneyDeps,
+  type MoneyRequest,
+  submitMoneyRequest,
+  type SentRequest,
+} from '#web/api/submitMoneyRequest.ts';
 import { createDrafts, createStorage } from '#web/app/browserStorage.ts';
 
 const Wish = z.object({ to: Id, amount: Amount });

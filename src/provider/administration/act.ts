@@ -5,7 +5,7 @@ import { type Tx } from '#provider/db/database.ts';
 import { type AdminCaller } from './adminCaller.ts';
 
 /** What an act is performed with: the administrator whose act it is, when, and why. */
-export interface Performing {
+export interface PerformContext {
   /** Who performs it: of a request, the administrator who approves it. */
   caller: AdminCaller;
   /** Who asked for it. */
@@ -22,13 +22,13 @@ export interface Act<Payload, Answer> {
   /** The call, as the audit log names it. */
   action: string;
   /** What it is about, such as `deposit:ID`. */
-  subjectOf(payload: Payload): string;
+  getSubject(payload: Payload): string;
   /** Reads the record as the audit log keeps it and locks it until the transaction ends; null where there is none yet. */
   read(tx: Tx, payload: Payload): Promise<unknown>;
   /** Whom it is about; null where it is about no user. */
-  userOf(tx: Tx, payload: Payload): Promise<Id | null>;
+  getUserId(tx: Tx, payload: Payload): Promise<Id | null>;
   /** Changes the record, or refuses. */
-  perform(tx: Tx, payload: Payload, performing: Performing): Promise<Answer>;
+  perform(tx: Tx, payload: Payload, context: PerformContext): Promise<Answer>;
 }
 
 /** An act that needs a second administrator while four eyes are on. */

@@ -1,9 +1,9 @@
 import { type FastifyRequest } from 'fastify';
 import { type AdminRole } from '#contract/adminRoles.ts';
 import { type Id } from '#contract/wire.ts';
-import { Refused } from '#provider/db/refused.ts';
-import { type OnceKey, onceKeyOf } from '#provider/plugins/idempotency.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { ApiError } from '#provider/db/apiError.ts';
+import { type IdempotencyKey, getIdempotencyKey } from '#provider/plugins/idempotency.ts';
+import { getSession } from '#provider/plugins/session.ts';
 
 /** The administrator who makes a request, and what the audit log keeps about the request. */
 export interface AdminCaller {
@@ -13,13 +13,13 @@ export interface AdminCaller {
   address: string;
   requestId: string;
   /** The key under which the request is done once, however often it arrives; null where it has none. */
-  onceKey: OnceKey | null;
+  idempotencyKey: IdempotencyKey | null;
 }
 
 /** Returns the administrator of a request on a route with the policy `admin`. */
-export function adminCallerOf(request: FastifyRequest): AdminCaller {
-  const { userId, adminRole, sessionId } = sessionOf(request);
-  if (adminRole === null) throw new Refused('forbidden');
-  const onceKey = request.method === 'POST' ? onceKeyOf(request) : null;
-  return { actorId: userId, role: adminRole, sessionId, address: request.ip, requestId: request.id, onceKey };
+export function getAdminCaller(request: FastifyRequest): AdminCaller {
+  const { userId, adminRole, sessionId } = getSession(request);
+  if (adminRole === null) throw new ApiError('forbidden');
+  const idempotencyKey = request.method === 'POST' ? getIdempotencyKey(request) : null;
+  return { actorId: userId, role: adminRole, sessionId, address: request.ip, requestId: request.id, idempotencyKey };
 }

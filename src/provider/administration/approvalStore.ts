@@ -25,7 +25,7 @@ export interface NewApproval {
   isBreakGlass: boolean;
 }
 
-interface Verdict {
+interface DecisionUpdate {
   state: Exclude<ApprovalState, 'pending' | 'expired'>;
   checkerId: Id | null;
   checkedAt: Date | null;
@@ -61,10 +61,10 @@ const SELECT = `
     checker.full_name AS checker_name, checker.admin_role AS checker_role
   FROM approvals a JOIN users maker ON maker.id = a.maker_id LEFT JOIN users checker ON checker.id = a.checker_id`;
 
-const checkerOf = ({ checker_id: _id, checker_name: fullName, checker_role: role }: Row): Administrator | null =>
+const toChecker = ({ checker_id: _id, checker_name: fullName, checker_role: role }: Row): Administrator | null =>
   _id !== null && fullName !== null && role !== null ? { _id, fullName, role } : null;
 
-const approvalOf = (row: Row, now: Date): StoredApproval => ({
+const toStoredApproval = (row: Row, now: Date): StoredApproval => ({
   _id: row.id,
   action: row.action,
   subject: row.subject,
@@ -79,13 +79,13 @@ const approvalOf = (row: Row, now: Date): StoredApproval => ({
   expiresAt: row.expires_at.toISOString(),
   isBreakGlass: row.is_break_glass,
   state: row.state === 'pending' && row.expires_at <= now ? 'expired' : row.state,
-  checker: checkerOf(row),
+  checker: toChecker(row),
   checkedAt: row.checked_at?.toISOString() ?? null,
   checkerReason: row.checker_reason,
 });
 
 /** The condition of a state, from parameter $3 on. A pending request is expired when its time is over. */
-function wanted(state: ApprovalState | null, now: Date): [sql: string, values: unknown[]] {
+function toStateFilter(state: ApprovalState | null, now: Date): [sql: string, values: unknown[]] {
   if (state === null) return ['true', []];
   if (state === 'pending') return ["a.state = 'pending' AND a.expires_at > $3", [now]];
   if (state === 'expired') return ["a.state = 'pending' AND a.expires_at <= $3", [now]];
@@ -93,8 +93,8 @@ function wanted(state: ApprovalState | null, now: Date): [sql: string, values: u
 }
 
 export const approvalStore = (tx: Tx, now: Date) => {
-  const found = async (sql: string, values: readonly unknown[]) =>
-    (await tx.query<Row>(sql, values)).map(row => approvalOf(row, now));
+  const readOne = async (sql: string, values: readonly unknown[]) =>
+    (await tx.query<Row>(sql, values)).map(row => toStoredApproval(row, now));
 
   return {
     async add(approval: NewApproval): Promise<void> {
@@ -122,10 +122,10 @@ export const approvalStore = (tx: Tx, now: Date) => {
     },
 
     async read(id: Id): Promise<StoredApproval | null> {
-      return (await found(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
+      return (await readOne(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
     },
 
-    byIds: (ids: readonly Id[]): Promise<StoredApproval[]> => found(`${SELECT} WHERE a.id = ANY($1)`, [ids]),
+    byIds: (ids: readonly Id[]): Promise<StoredApproval[]> => readOne(`${SELECT} WHERE a.id = ANY($1)`, [ids]),
 
     /**
      * Reads a request and keeps other administrators from deciding on it until the transaction ends. It is read after the
@@ -133,16 +133,16 @@ export const approvalStore = (tx: Tx, now: Date) => {
      */
     async lock(id: Id): Promise<StoredApproval | null> {
       await tx.query('SELECT FROM approvals WHERE id = $1 FOR UPDATE', [id]);
-      return (await found(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
+      return (await readOne(`${SELECT} WHERE a.id = $1`, [id]))[0] ?? null;
     },
 
     /** The open request for a subject, the expired one too. */
-    async openFor(action: ApprovalAction, subject: string): Promise<StoredApproval | null> {
+    async findOpen(action: ApprovalAction, subject: string): Promise<StoredApproval | null> {
       const sql = `${SELECT} WHERE a.action = $1 AND a.subject = $2 AND a.state = 'pending' FOR UPDATE OF a`;
-      return (await found(sql, [action, subject]))[0] ?? null;
+      return (await readOne(sql, [action, subject]))[0] ?? null;
     },
 
-    async decide(id: Id, { state, checkerId, checkedAt, reason }: Verdict): Promise<void> {
+    async decide(id: Id, { state, checkerId, checkedAt, reason }: DecisionUpdate): Promise<void> {
       await tx.query(
         'UPDATE approvals SET state = $2, checker_id = $3, checked_at = $4, checker_reason = $5 WHERE id = $1',
         [id, state, checkerId, checkedAt, reason],
@@ -156,22 +156,22 @@ export const approvalStore = (tx: Tx, now: Date) => {
     },
 
     /** A page of requests, newest first, with how many there are; `state` null means all. */
-    async page(state: ApprovalState | null, atMost: number, skipped: number) {
-      const [sql, values] = wanted(state, now);
-      const items = await found(`${SELECT} WHERE ${sql} ORDER BY a.position DESC LIMIT $1 OFFSET $2`, [
-        atMost,
-        skipped,
+    async page(state: ApprovalState | null, limit: number, offset: number) {
+      const [sql, values] = toStateFilter(state, now);
+      const items = await readOne(`${SELECT} WHERE ${sql} ORDER BY a.position DESC LIMIT $1 OFFSET $2`, [
+        limit,
+        offset,
         ...values,
       ]);
       const [row] = await tx.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM approvals a WHERE ${sql} AND $1::int + $2::int >= 0`,
-        [atMost, skipped, ...values],
+        [limit, offset, ...values],
       );
       return { items, total: row?.total ?? 0 };
     },
 
     /** The acts alone that wait for a review. */
-    unreviewed: () => found(`${SELECT} WHERE a.is_break_glass AND a.checker_id IS NULL ORDER BY a.position`, []),
+    unreviewed: () => readOne(`${SELECT} WHERE a.is_break_glass AND a.checker_id IS NULL ORDER BY a.position`, []),
 
     /** How many active administrators other than the maker have one of these roles. */
     async countCheckers(makerId: Id, roles: readonly AdminRole[]): Promise<number> {

@@ -2,15 +2,15 @@ import { type AdminRole } from '#contract/adminRoles.ts';
 import { type ApprovalAction } from '#contract/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Act, type GuardedAct, type Performing } from './act.ts';
+import { type Act, type GuardedAct, type PerformContext } from './act.ts';
 
 /** An act with its payload: what the engine does with it depends on the type of neither. */
 export interface BoundAct<Answer> {
   action: string;
   subject: string;
   read(tx: Tx): Promise<unknown>;
-  userOf(tx: Tx): Promise<Id | null>;
-  perform(tx: Tx, performing: Performing): Promise<Answer>;
+  getUserId(tx: Tx): Promise<Id | null>;
+  perform(tx: Tx, context: PerformContext): Promise<Answer>;
 }
 
 /** A guarded act with its payload, which a request keeps as `encoded`. */
@@ -25,9 +25,9 @@ export interface BoundGuardedAct<Answer> extends BoundAct<Answer> {
 
 export const bind = <Payload, Answer>(act: Act<Payload, Answer>, payload: Payload): BoundAct<Answer> => ({
   action: act.action,
-  subject: act.subjectOf(payload),
+  subject: act.getSubject(payload),
   read: tx => act.read(tx, payload),
-  userOf: tx => act.userOf(tx, payload),
+  getUserId: tx => act.getUserId(tx, payload),
   perform: (tx, performing) => act.perform(tx, payload, performing),
 });
 

@@ -1,8 +1,8 @@
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { type Act } from './act.ts';
-import { type Decided, type Decision, type SentRecord, verdictOf } from '#provider/db/decision.ts';
+import { type DecidableRecord, type Decision, type SentRecord, validateDecision } from '#provider/db/decision.ts';
 
 /** Where the records are that can be decided. */
 type Records<Stored> = (tx: Tx) => {
@@ -10,7 +10,7 @@ type Records<Stored> = (tx: Tx) => {
   decide(id: Id, decision: Decision): Promise<Stored>;
 };
 
-interface Deciding<Sent, Stored> {
+interface DecisionActOptions<Sent, Stored> {
   /** The call, as the audit log names it, and what it is about. */
   action: string;
   noun: string;
@@ -30,28 +30,28 @@ export interface RecordToDecide<Sent> {
  * The act of deciding on a record for good: decision, money and audit row are one transaction, and of two administrators who
  * decide at the same moment one is told that it was decided already.
  */
-export function decisionAct<Sent extends SentRecord, Stored extends Decided & { userId: Id }>({
+export function decisionAct<Sent extends SentRecord, Stored extends DecidableRecord & { userId: Id }>({
   action,
   noun,
   records,
   isSame,
   settle,
-}: Deciding<Sent, Stored>): Act<RecordToDecide<Sent>, Stored> {
-  async function locked(tx: Tx, id: Id): Promise<Stored> {
+}: DecisionActOptions<Sent, Stored>): Act<RecordToDecide<Sent>, Stored> {
+  async function lockExisting(tx: Tx, id: Id): Promise<Stored> {
     const stored = await records(tx).lock(id);
-    refuseUnless(stored !== null, 'not_found');
+    assertOrThrow(stored !== null, 'not_found');
     return stored;
   }
 
   return {
     action,
-    subjectOf: ({ id }) => `${noun}:${id}`,
-    read: (tx, { id }) => locked(tx, id),
-    userOf: async (tx, { id }) => (await locked(tx, id)).userId,
+    getSubject: ({ id }) => `${noun}:${id}`,
+    read: (tx, { id }) => lockExisting(tx, id),
+    getUserId: async (tx, { id }) => (await lockExisting(tx, id)).userId,
     async perform(tx, { id, record }, { caller, at }) {
-      const before = await locked(tx, id);
-      const verdict = await verdictOf(tx, before, record, isSame(before, record));
-      const after = await records(tx).decide(id, { ...verdict, decidedAt: at, decidedBy: caller.actorId });
+      const before = await lockExisting(tx, id);
+      const decision = await validateDecision(tx, before, record, isSame(before, record));
+      const after = await records(tx).decide(id, { ...decision, decidedAt: at, decidedBy: caller.actorId });
       await settle(tx, after);
       return after;
     },

@@ -5,9 +5,9 @@ import { type AdminDepositMethod } from '#contract/operations.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Act, type GuardedAct } from './act.ts';
-import { decoded } from './decoded.ts';
-import { changesMoney, type OwnRules, switchedOff, type TypedMethod, updatedMethod } from './methodRules.ts';
-import { change, locked, type Records } from './recordActs.ts';
+import { decodePayload } from './decodePayload.ts';
+import { affectsMoney, type ExtraRules, deactivateMethod, type MethodInput, applyMethodUpdate } from './methodRules.ts';
+import { updateRecordAct, lockExisting, type Records } from './recordActs.ts';
 
 interface MethodKind<Stored, Update> {
   /** What the audit log calls one, before its id. */
@@ -17,11 +17,11 @@ interface MethodKind<Stored, Update> {
   /** Who may raise the request for a change, and who may approve it. */
   roles: readonly AdminRole[];
   body: z.ZodMiniType<Update, unknown>;
-  own: OwnRules<Stored>;
+  own: ExtraRules<Stored>;
 }
 
 /** The acts that deposit methods and withdraw methods have in common: changing one, and switching it off. */
-export function methodActs<Stored extends AdminDepositMethod, Update extends TypedMethod & { _id: Id }>({
+export function methodActs<Stored extends AdminDepositMethod, Update extends MethodInput & { _id: Id }>({
   noun,
   records,
   actions,
@@ -29,19 +29,23 @@ export function methodActs<Stored extends AdminDepositMethod, Update extends Typ
   body: schema,
   own,
 }: MethodKind<Stored, Update>): { updating: GuardedAct<Update, Stored>; switchingOff: Act<Update, Stored> } {
-  const about = { noun, records, idOf: ({ _id }: Update) => _id };
-  const changed = (before: Stored, body: Update) => updatedMethod(before, body, own);
+  const options = { noun, records, getId: ({ _id }: Update) => _id };
+  const apply = (before: Stored, body: Update) => applyMethodUpdate(before, body, own);
   return {
     updating: {
-      ...change<Update, Stored>({ ...about, action: actions.update, changed }),
+      ...updateRecordAct<Update, Stored>({ ...options, action: actions.update, apply }),
       action: actions.update,
       makers: roles,
       checkers: roles,
-      decode: payload => decoded(schema, payload),
+      decode: payload => decodePayload(schema, payload),
       encode: payload => z.encode(schema, payload),
-      needsApproval: async (tx, body) => changesMoney(await locked(records(tx), body._id), body),
+      needsApproval: async (tx, body) => affectsMoney(await lockExisting(records(tx), body._id), body),
     },
     // A method is never erased: records name it.
-    switchingOff: change<Update, Stored>({ ...about, action: actions.switchOff, changed: switchedOff<Stored> }),
+    switchingOff: updateRecordAct<Update, Stored>({
+      ...options,
+      action: actions.switchOff,
+      apply: deactivateMethod<Stored>,
+    }),
   };
 }

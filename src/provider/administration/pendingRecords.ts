@@ -1,7 +1,7 @@
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { refuseDecided } from '#provider/db/decision.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertUndecided } from '#provider/db/decision.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 
 type Table = 'deposits' | 'withdraws' | 'kycs';
 
@@ -20,8 +20,8 @@ interface Row {
 export async function lockPending(tx: Tx, table: Table, id: Id): Promise<{ userId: Id }> {
   const sql = `SELECT user_id, status, decided_at, decided_by FROM ${table} WHERE id = $1 FOR SHARE`;
   const [row] = await tx.query<Row>(sql, [id]);
-  refuseUnless(row, 'not_found');
+  assertOrThrow(row, 'not_found');
   const { user_id: userId, status, decided_at, decided_by: decidedBy } = row;
-  await refuseDecided(tx, { status, decidedAt: decided_at?.toISOString() ?? null, decidedBy });
+  await assertUndecided(tx, { status, decidedAt: decided_at?.toISOString() ?? null, decidedBy });
   return { userId };
 }

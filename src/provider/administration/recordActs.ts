@@ -1,6 +1,6 @@
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { type Act } from './act.ts';
 
 /** Where the records are that administrators create and change. */
@@ -10,11 +10,11 @@ export interface Records<Stored> {
   update(record: Stored): Promise<void>;
 }
 
-interface Recorded<Payload, Stored> {
+interface RecordActOptions<Payload, Stored> {
   /** The call, as the audit log names it, and what it is about. */
   action: string;
   noun: string;
-  idOf: (payload: Payload) => Id;
+  getId: (payload: Payload) => Id;
   records: (tx: Tx) => Records<Stored>;
 }
 
@@ -23,54 +23,60 @@ export type RecordAct<Payload, Stored> = Act<Payload, Stored> & {
   check(tx: Tx, payload: Payload): Promise<void>;
 };
 
-const about = <Payload, Stored>({ action, noun, idOf, records }: Recorded<Payload, Stored>) => ({
+const createBaseAct = <Payload, Stored>({ action, noun, getId, records }: RecordActOptions<Payload, Stored>) => ({
   action,
-  subjectOf: (payload: Payload) => `${noun}:${idOf(payload)}`,
-  userOf: async () => null,
-  read: (tx: Tx, payload: Payload) => records(tx).lock(idOf(payload)),
+  getSubject: (payload: Payload) => `${noun}:${getId(payload)}`,
+  getUserId: async () => null,
+  read: (tx: Tx, payload: Payload) => records(tx).lock(getId(payload)),
 });
 
 /** The act of adding a record: `made` returns it from the payload, or refuses. */
-export function creation<Payload, Stored>({
-  made,
+export function createRecordAct<Payload, Stored>({
+  build,
   ...recorded
-}: Recorded<Payload, Stored> & { made: (tx: Tx, payload: Payload) => Promise<Stored> }): RecordAct<Payload, Stored> {
-  const { idOf, records } = recorded;
+}: RecordActOptions<Payload, Stored> & { build: (tx: Tx, payload: Payload) => Promise<Stored> }): RecordAct<
+  Payload,
+  Stored
+> {
+  const { getId, records } = recorded;
   return {
-    ...about(recorded),
+    ...createBaseAct(recorded),
     async check(tx, payload) {
-      await made(tx, payload);
-      refuseUnless((await records(tx).lock(idOf(payload))) === null, 'already_taken');
+      await build(tx, payload);
+      assertOrThrow((await records(tx).lock(getId(payload))) === null, 'already_taken');
     },
     async perform(tx, payload) {
-      refuseUnless(await records(tx).add(await made(tx, payload)), 'already_taken');
-      return locked(records(tx), idOf(payload));
+      assertOrThrow(await records(tx).add(await build(tx, payload)), 'already_taken');
+      return lockExisting(records(tx), getId(payload));
     },
   };
 }
 
 /** The act of changing a record: `changed` returns it as it will be, or refuses. */
-export function change<Payload, Stored>({
-  changed,
+export function updateRecordAct<Payload, Stored>({
+  apply,
   ...recorded
-}: Recorded<Payload, Stored> & { changed: (before: Stored, payload: Payload) => Stored }): RecordAct<Payload, Stored> {
-  const { idOf, records } = recorded;
+}: RecordActOptions<Payload, Stored> & { apply: (before: Stored, payload: Payload) => Stored }): RecordAct<
+  Payload,
+  Stored
+> {
+  const { getId, records } = recorded;
   return {
-    ...about(recorded),
+    ...createBaseAct(recorded),
     async check(tx, payload) {
-      changed(await locked(records(tx), idOf(payload)), payload);
+      apply(await lockExisting(records(tx), getId(payload)), payload);
     },
     async perform(tx, payload) {
-      const before = await locked(records(tx), idOf(payload));
-      await records(tx).update(changed(before, payload));
-      return locked(records(tx), idOf(payload));
+      const before = await lockExisting(records(tx), getId(payload));
+      await records(tx).update(apply(before, payload));
+      return lockExisting(records(tx), getId(payload));
     },
   };
 }
 
 /** Reads a record and keeps it from changing until the transaction ends; refuses one that there is not. */
-export async function locked<Stored>(records: Pick<Records<Stored>, 'lock'>, id: Id): Promise<Stored> {
+export async function lockExisting<Stored>(records: Pick<Records<Stored>, 'lock'>, id: Id): Promise<Stored> {
   const record = await records.lock(id);
-  refuseUnless(record !== null, 'not_found');
+  assertOrThrow(record !== null, 'not_found');
   return record;
 }

@@ -62,7 +62,7 @@ const GRANTS = `
  * rows, but not where a trigger says append-only, it writes the ledger by its functions only, and it creates nothing. Safe to run in several processes at once.
  */
 export const grantRights = (owner: Database, role: string): Promise<void> =>
-  owner.unhurried(async tx => {
+  owner.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     for (const { sql } of await tx.query<{ sql: string }>(GRANTS, [role])) await tx.query(sql);
   });

@@ -8,16 +8,16 @@ interface DataLock {
 }
 
 const FILE = 'provider.lock';
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Takes the data directory for this process; throws a sentence with the holder's process id when another has it. */
 export async function lockData(dataDir: string): Promise<DataLock> {
   const file = join(dataDir, FILE);
   const own = identity(process.pid);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     if (await create(file, own)) return { release: () => release(file, own) };
-    const holder = await holderOf(file);
-    if (holder && isAlive(holder)) throw new Error(inUse(dataDir, holder));
+    const holder = await readHolder(file);
+    if (holder && isAlive(holder)) throw new Error(inUseMessage(dataDir, holder));
     await removeStale(file, holder);
   }
   throw new Error(`${file} cannot be taken: remove it if no other Larkspur is running.`);
@@ -25,17 +25,17 @@ export async function lockData(dataDir: string): Promise<DataLock> {
 
 /** Whether the provider that last used this directory is gone. */
 export async function isAbandoned(dataDir: string): Promise<boolean> {
-  const holder = await holderOf(join(dataDir, FILE));
+  const holder = await readHolder(join(dataDir, FILE));
   return !holder || !isAlive(holder);
 }
 
 /** Throws the sentence of `lockData` when another process has the data directory; takes nothing. */
-export async function refuseDataInUse(dataDir: string): Promise<void> {
-  const holder = await holderOf(join(dataDir, FILE));
-  if (holder && isAlive(holder)) throw new Error(inUse(dataDir, holder));
+export async function assertDataNotInUse(dataDir: string): Promise<void> {
+  const holder = await readHolder(join(dataDir, FILE));
+  if (holder && isAlive(holder)) throw new Error(inUseMessage(dataDir, holder));
 }
 
-const inUse = (dataDir: string, holder: string) =>
+const inUseMessage = (dataDir: string, holder: string) =>
   `Larkspur is already running on ${dataDir} (process ${holder.split(' ')[0]}): stop it first, or set another DATA_DIR.`;
 
 /** Linking puts a complete file in place or fails: no reader ever sees half of one. */
@@ -57,15 +57,15 @@ async function create(file: string, content: string): Promise<boolean> {
 async function removeStale(file: string, holder: string | null): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   await rename(file, aside).catch(() => undefined);
-  if ((await holderOf(aside)) !== holder) await link(aside, file).catch(() => undefined);
+  if ((await readHolder(aside)) !== holder) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
 async function release(file: string, own: string): Promise<void> {
-  if ((await holderOf(file)) === own) await rm(file, { force: true });
+  if ((await readHolder(file)) === own) await rm(file, { force: true });
 }
 
-const holderOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+const readHolder = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 /** A process and, where the system tells, when it began: after a restart the same number is another process. */
 function identity(pid: number): string {

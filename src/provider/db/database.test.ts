@@ -54,7 +54,7 @@ it.each(['synchronous_commit', 'fsync', 'full_page_writes'])('refuses a server w
 describe('a statement that does not end', () => {
   let hurried: Database;
   beforeAll(
-    async () => void (hurried = await openDatabase(db.ownerUrl, { statementWithinMs: 150, lockWithinMs: 100 })),
+    async () => void (hurried = await openDatabase(db.ownerUrl, { statementTimeoutMs: 150, lockTimeoutMs: 100 })),
   );
   afterAll(() => hurried.close());
 
@@ -66,7 +66,7 @@ describe('a statement that does not end', () => {
 
   // Sabotage: set it for the connection instead of the transaction; the next request on it has no bound.
   it('may take its time where nobody waits for it, and there alone', async () => {
-    const slow = hurried.unhurried(tx => tx.query('SELECT 2 AS two FROM pg_sleep(0.4)'));
+    const slow = hurried.txWithoutTimeout(tx => tx.query('SELECT 2 AS two FROM pg_sleep(0.4)'));
     expect(await slow).toEqual([{ two: 2 }]);
     const all = Array.from({ length: 40 }, () => hurried.query('SHOW statement_timeout'));
     expect(new Set((await Promise.all(all)).flat().map(row => row.statement_timeout))).toEqual(new Set(['150ms']));
@@ -92,7 +92,7 @@ it('waits no longer for a server that stopped answering, and finds it again', as
   let isFrozen = false;
   const lost = (piece: Buffer) => (isFrozen ? null : piece);
   const wire = await wireBetween(db.url, { toServer: lost, toClient: lost });
-  const distant = await openDatabase(wire.url, { answerWithinMs: 200 });
+  const distant = await openDatabase(wire.url, { queryTimeoutMs: 200 });
   const freezing = distant.tx(async tx => {
     await tx.query('INSERT INTO things VALUES (3)');
     isFrozen = true;

@@ -10,30 +10,30 @@ export interface Tx {
 export interface Database extends Tx {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that no request waits for: its statements, and its waits for locks, take as long as they need. */
-  unhurried<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  txWithoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   poolSize?: number;
   /** How long a statement may run, and how long of that it may wait for a lock, before the server ends it. */
-  statementWithinMs?: number;
-  lockWithinMs?: number;
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
   /** How long a server may be silent before its connection is given up. */
-  answerWithinMs?: number;
+  queryTimeoutMs?: number;
 }
 
 /** Money calls a second on two processors: 790 over 8 connections, 640 over 16, which only wait for each other's turn. */
 const POOL_SIZE = Math.min(32, Math.max(8, 4 * availableParallelism()));
 
-const CONNECT_WITHIN_MS = 5_000;
-const LOCK_WITHIN_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 10_000;
 /** The app waits 10 s for what it reads and 30 s for what moves money: what takes longer works for nobody. */
-const STATEMENT_WITHIN_MS = 15_000;
-const ANSWER_WITHIN_MS = 20_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const QUERY_TIMEOUT_MS = 20_000;
 /** A server that is gone without a word is noticed within seconds also by whoever waits for as long as it takes. */
-const KEEP_ALIVE_AFTER_MS = 10_000;
-const IDLE_IN_TRANSACTION_MS = 60_000;
+const KEEP_ALIVE_DELAY_MS = 10_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** Money is counted in bigint; numeric stays text, so no amount ever passes through a binary float. */
 const parsers = new Map<number, (text: string) => unknown>([[pg.types.builtins.INT8, BigInt]]);
@@ -42,20 +42,20 @@ const types = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
-const REQUIRED_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /** Opens a pool, and refuses a server that could lose what it has acknowledged. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    lock_timeout: options.lockWithinMs ?? LOCK_WITHIN_MS,
-    statement_timeout: options.statementWithinMs ?? STATEMENT_WITHIN_MS,
-    query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: types as pg.CustomTypesConfig,
   });
   // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
@@ -63,13 +63,13 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   // One that breaks while the pool hands it over would otherwise break with nobody listening, and end the process.
   pool.on('connect', client => client.on('error', () => undefined));
   const database: Database = {
-    query: (sql, values) => rows(pool, sql, values),
+    query: (sql, values) => runQuery(pool, sql, values),
     tx: work => transaction(pool, work),
-    unhurried: work => transaction(pool, work, UNHURRIED),
+    txWithoutTimeout: work => transaction(pool, work, NO_TIMEOUTS),
     close: () => pool.end(),
   };
   try {
-    await refuseUnsafe(database);
+    await assertDurable(database);
     return database;
   } catch (error) {
     await pool.end();
@@ -78,57 +78,61 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 }
 
 /** The statements of the program, by their text: PostgreSQL reads and plans each once a connection. Values never make a new one. */
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `statement_${names.size}`;
-  names.set(sql, name);
+function getStatementName(sql: string): string {
+  const name = statementNames.get(sql) ?? `statement_${statementNames.size}`;
+  statementNames.set(sql, name);
   return name;
 }
 
-async function rows<Row>(
+async function runQuery<Row>(
   client: pg.Pool | pg.PoolClient,
   sql: string,
   values?: readonly unknown[],
-  wait: Wait = {},
+  queryOptions: QueryOptions = {},
 ): Promise<Row[]> {
-  const query = values === undefined ? { text: sql } : { name: nameOf(sql), text: sql, values: [...values] };
-  const result = await client.query<Row & pg.QueryResultRow>({ ...query, ...wait });
+  const query = values === undefined ? { text: sql } : { name: getStatementName(sql), text: sql, values: [...values] };
+  const result = await client.query<Row & pg.QueryResultRow>({ ...query, ...queryOptions });
   return result.rows;
 }
 
 /** How long the answer to a statement is waited for, where it is not as long as for every other. */
-type Wait = Pick<pg.ClientConfig, 'query_timeout'>;
+type QueryOptions = Pick<pg.ClientConfig, 'query_timeout'>;
 
-interface Pace {
+interface TimeoutPolicy {
   begin: string;
-  wait: Wait;
+  queryOptions: QueryOptions;
 }
 
-const HURRIED: Pace = { begin: 'BEGIN', wait: {} };
-const UNHURRIED: Pace = {
+const DEFAULT_TIMEOUTS: TimeoutPolicy = { begin: 'BEGIN', queryOptions: {} };
+const NO_TIMEOUTS: TimeoutPolicy = {
   begin: 'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0',
-  wait: { query_timeout: 2 ** 31 - 1 },
+  queryOptions: { query_timeout: 2 ** 31 - 1 },
 };
 
 /** The server has not answered: the connection still waits for it, so nothing can be said over it any more. */
-const isUnanswered = (error: unknown): error is Error =>
+const isQueryTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, { begin, wait } = HURRIED): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  { begin, queryOptions } = DEFAULT_TIMEOUTS,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
   try {
     await client.query(begin);
-    const result = await work({ query: (sql, values) => rows(client, sql, values, wait) });
+    const result = await work({ query: (sql, values) => runQuery(client, sql, values, queryOptions) });
     // Work that swallowed an error of the database would be rolled back without a word.
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return result;
   } catch (error) {
-    if (isUnanswered(error)) broken = error;
+    if (isQueryTimeout(error)) broken = error;
     else await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
     throw error;
   } finally {
@@ -137,10 +141,10 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, { beg
   }
 }
 
-async function refuseUnsafe(database: Database): Promise<void> {
+async function assertDurable(database: Database): Promise<void> {
   const settings = await database.query<{ name: string }>(
     `SELECT name FROM pg_settings WHERE name = ANY($1) AND setting NOT IN ('on', 'remote_write', 'remote_apply', 'local')`,
-    [REQUIRED_ON],
+    [DURABILITY_SETTINGS],
   );
   if (settings.length === 0) return;
   const names = settings.map(({ name }) => name).join(', ');

@@ -6,7 +6,7 @@ const error = (code: string) => Object.assign(new Error(`failed with ${code}`), 
 
 /** A database whose writes fail while `failure` is set, and a clock to move. */
 function aScene() {
-  const scene = { failure: null as Error | null, atMs: 0, writes: 0, said: [] as unknown[] };
+  const scene = { failure: null as Error | null, atMs: 0, writes: 0, logged: [] as unknown[] };
   const query = async () => {
     if (scene.failure) throw scene.failure;
     return [];
@@ -17,11 +17,11 @@ function aScene() {
       scene.writes += 1;
       return work({ query });
     },
-    unhurried: work => work({ query }),
+    txWithoutTimeout: work => work({ query }),
     close: async () => undefined,
   };
-  const say = (event: string, fields?: Record<string, unknown>) => void scene.said.push([event, fields?.code]);
-  const log = { ...silentLog, error: say, info: say };
+  const record = (event: string, fields?: Record<string, unknown>) => void scene.logged.push([event, fields?.code]);
+  const log = { ...silentLog, error: record, info: record };
   return { scene, health: createDatabaseHealth({ db, log, monotonicNow: () => scene.atMs }) };
 }
 
@@ -31,33 +31,33 @@ afterEach(() => void jest.useRealTimers());
 // Mutation check: log every failure, or never forget what was logged, must fail this test.
 it('logs each kind of failure once per episode, and once that it is over', async () => {
   const { scene, health } = aScene();
-  for (let count = 0; count < 50; count += 1) health.failed(error('53100'));
-  health.failed(error('53200'));
-  expect(scene.said).toEqual([
+  for (let count = 0; count < 50; count += 1) health.reportFailure(error('53100'));
+  health.reportFailure(error('53200'));
+  expect(scene.logged).toEqual([
     ['the database fails', '53100'],
     ['the database fails', '53200'],
   ]);
   scene.atMs = 5_000;
   expect(await health.canWrite()).toBe(true);
-  expect(scene.said).toHaveLength(2);
+  expect(scene.logged).toHaveLength(2);
   scene.atMs = 10_000;
   expect(await health.canWrite()).toBe(true);
-  expect(scene.said).toEqual([expect.anything(), expect.anything(), ['the database works again', undefined]]);
-  health.failed(error('53100'));
-  expect(scene.said).toHaveLength(4);
+  expect(scene.logged).toEqual([expect.anything(), expect.anything(), ['the database works again', undefined]]);
+  health.reportFailure(error('53100'));
+  expect(scene.logged).toHaveLength(4);
   health.stop();
 });
 
 it('finds out by itself that an episode is over, without a request or a look at readiness', async () => {
   const { scene, health } = aScene();
   scene.failure = error('53100');
-  health.failed(scene.failure);
+  health.reportFailure(scene.failure);
   scene.atMs = 60_000;
   await jest.advanceTimersByTimeAsync(6_000);
   scene.failure = null;
   scene.atMs = 120_000;
   await jest.advanceTimersByTimeAsync(6_000);
-  expect(scene.said).toEqual([
+  expect(scene.logged).toEqual([
     ['the database fails', '53100'],
     ['the database works again', undefined],
   ]);
@@ -80,7 +80,7 @@ it('waits four seconds for a database that does not answer, and no longer', asyn
   const { scene, health } = aScene();
   const never = new Promise<never>(() => undefined);
   const silent = createDatabaseHealth({
-    db: { query: () => never, tx: () => never, unhurried: () => never, close: () => never },
+    db: { query: () => never, tx: () => never, txWithoutTimeout: () => never, close: () => never },
     log: silentLog,
   });
   const answered = silent.canWrite();
@@ -88,5 +88,5 @@ it('waits four seconds for a database that does not answer, and no longer', asyn
   expect(await answered).toBe(false);
   silent.stop();
   health.stop();
-  expect(scene.said).toEqual([]);
+  expect(scene.logged).toEqual([]);
 });

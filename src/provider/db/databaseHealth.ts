@@ -5,8 +5,8 @@ import { type Log } from './log.ts';
 /** Whether the database can do its work, by what requests met and by writes of our own. */
 export interface DatabaseHealth {
   /** Notes a failure of the database: each kind is logged once per episode, however many requests meet it. */
-  failed(error: unknown): void;
-  /** Returns whether a small write succeeds; writes at most once in `PROBE_EVERY_MS`, however often it is called. */
+  reportFailure(error: unknown): void;
+  /** Returns whether a small write succeeds; writes at most once in `PROBE_INTERVAL_MS`, however often it is called. */
   canWrite(): Promise<boolean>;
   stop(): void;
 }
@@ -17,13 +17,13 @@ interface HealthDeps {
   monotonicNow?: () => number;
 }
 
-const PROBE_EVERY_MS = 3_000;
+const PROBE_INTERVAL_MS = 3_000;
 const PROBE_TIMEOUT_MS = 4_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
 /** An episode is over when a write succeeds and no request has failed for this long. */
-const QUIET_MS = 10_000;
-const LOOK_EVERY_MS = 5_000;
-const MOST_KINDS = 10;
+const RECOVERY_DELAY_MS = 10_000;
+const RECHECK_INTERVAL_MS = 5_000;
+const MAX_LOGGED_CODES = 10;
 /** A row of a probe takes a page of its own. */
 const FILLER = 'x'.repeat(7_000);
 
@@ -34,55 +34,58 @@ export function createDatabaseHealth({ db, log, monotonicNow = () => performance
   let probe = Promise.resolve(true);
   let timer: NodeJS.Timeout | undefined;
 
-  function failed(error: unknown): void {
+  function reportFailure(error: unknown): void {
     failedAt = monotonicNow();
-    const { code, message } = kindOf(error);
-    if (logged.has(code) || logged.size >= MOST_KINDS) return;
-    if (logged.size === 0) timer = setInterval(() => void canWrite(), LOOK_EVERY_MS).unref();
+    const { code, message } = describeError(error);
+    if (logged.has(code) || logged.size >= MAX_LOGGED_CODES) return;
+    if (logged.size === 0) timer = setInterval(() => void canWrite(), RECHECK_INTERVAL_MS).unref();
     logged.add(code);
     log.error('the database fails', { code, message });
   }
 
   function canWrite(): Promise<boolean> {
-    if (monotonicNow() - probedAt < PROBE_EVERY_MS) return probe;
+    if (monotonicNow() - probedAt < PROBE_INTERVAL_MS) return probe;
     probedAt = monotonicNow();
-    probe = writeOnce();
+    probe = probeWrite();
     return probe;
   }
 
-  async function writeOnce(): Promise<boolean> {
+  async function probeWrite(): Promise<boolean> {
     const overdue = new AbortController();
     try {
       const timeout = wait(PROBE_TIMEOUT_MS, undefined, { signal: overdue.signal, ref: false });
-      await Promise.race([write(db), timeout.then(() => Promise.reject(new Error('a small write took too long')))]);
-      recovered();
+      await Promise.race([
+        insertProbe(db),
+        timeout.then(() => Promise.reject(new Error('a small write took too long'))),
+      ]);
+      reportRecovery();
       return true;
     } catch (error) {
-      failed(error);
+      reportFailure(error);
       return false;
     } finally {
       overdue.abort();
     }
   }
 
-  function recovered(): void {
-    if (logged.size === 0 || monotonicNow() - failedAt < QUIET_MS) return;
+  function reportRecovery(): void {
+    if (logged.size === 0 || monotonicNow() - failedAt < RECOVERY_DELAY_MS) return;
     clearInterval(timer);
     logged.clear();
     log.info('the database works again');
   }
 
-  return { failed, canWrite, stop: () => clearInterval(timer) };
+  return { reportFailure, canWrite, stop: () => clearInterval(timer) };
 }
 
-const write = (db: Database): Promise<unknown> =>
+const insertProbe = (db: Database): Promise<unknown> =>
   db.tx(async tx => {
     await tx.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
     const [row] = await tx.query('INSERT INTO write_probes (filler) VALUES ($1) RETURNING id', [FILLER]);
     await tx.query('DELETE FROM write_probes WHERE id = $1', [row?.id]);
   });
 
-function kindOf(error: unknown): { code: string; message: string } {
+function describeError(error: unknown): { code: string; message: string } {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : message;
   return { code, message };

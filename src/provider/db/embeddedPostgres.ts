@@ -25,11 +25,11 @@ const OWNER = 'larkspur';
 const APP = 'larkspur_app';
 const DATABASE = 'larkspur';
 /** Root's fallback when PostgreSQL's user cannot reach the project, such as one under /root. */
-const REACHABLE = '/var/lib/larkspur';
+const FALLBACK_FOLDER = '/var/lib/larkspur';
 /** 24 random bytes in base64url: safe inside a URL and inside quotes. */
 const PASSWORD = /^[\w-]{32}$/;
-const RETRY_MS = 250;
-const GIVE_UP_MS = 60_000;
+const RETRY_DELAY_MS = 250;
+const START_TIMEOUT_MS = 60_000;
 
 /**
  * Starts PostgreSQL in the data directory, or goes on with the server a killed provider left behind, and starts it again
@@ -44,15 +44,15 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
   };
   try {
     const cluster = await findCluster(dataDir);
-    const password = await prepared(cluster);
-    const port = await running(cluster, password);
+    const password = await ensureCluster(cluster);
+    const port = await ensureRunning(cluster, password);
     undo.push(() => stopServer(cluster));
-    const guard = keepRunning(cluster, port, password, log);
-    undo.push(guard.stop);
-    await guard.ready;
-    const appPassword = await keptPassword(join(cluster.home, 'postgres.app.password'));
+    const supervisor = superviseServer(cluster, port, password, log);
+    undo.push(supervisor.stop);
+    await supervisor.ready;
+    const appPassword = await readOrCreatePassword(join(cluster.home, 'postgres.app.password'));
     await prepareDatabase(port, password, appPassword);
-    const [url, ownerUrl] = [urlOf(port, APP, appPassword, DATABASE), urlOf(port, OWNER, password, DATABASE)];
+    const [url, ownerUrl] = [toUrl(port, APP, appPassword, DATABASE), toUrl(port, OWNER, password, DATABASE)];
     return { url, ownerUrl, home: cluster.home, stop };
   } catch (error) {
     await stop();
@@ -61,32 +61,32 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
 }
 
 /** Stops the server that a killed process left running in this directory, if there is one. */
-export async function stopLeftover(dataDir: string): Promise<void> {
+export async function stopOrphanedServer(dataDir: string): Promise<void> {
   await stopServer(await findCluster(dataDir));
 }
 
 async function findCluster(dataDir: string): Promise<Cluster> {
   const runAs = postgresUser();
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const home = canReach(dataDir, runAs) ? dataDir : join(REACHABLE, hash);
+  const home = canReach(dataDir, runAs) ? dataDir : join(FALLBACK_FOLDER, hash);
   await mkdir(home, { recursive: true, mode: 0o755 });
-  return { home, runAs, binaries: await postgresBinaries(runAs, REACHABLE) };
+  return { home, runAs, binaries: await postgresBinaries(runAs, FALLBACK_FOLDER) };
 }
 
 /** The password of the cluster, which is made now if there is none yet. */
-async function prepared(cluster: Cluster): Promise<string> {
+async function ensureCluster(cluster: Cluster): Promise<string> {
   const file = join(cluster.home, 'postgres.password');
   const isThere = await stat(join(clusterFolder(cluster), 'PG_VERSION')).then(
     () => true,
     () => false,
   );
   if (isThere) return readFile(file, 'utf8');
-  const password = await newPassword(file);
+  const password = await createPassword(file);
   await initCluster(cluster, OWNER, password);
   return password;
 }
 
-async function newPassword(file: string): Promise<string> {
+async function createPassword(file: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await writeFile(file, password, { mode: 0o600 });
   await chmod(file, 0o600);
@@ -94,40 +94,40 @@ async function newPassword(file: string): Promise<string> {
 }
 
 /** Returns the password in the file, or a new one: data directories of earlier versions have none for the provider's role. */
-async function keptPassword(file: string): Promise<string> {
+async function readOrCreatePassword(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
-  return PASSWORD.test(kept) ? kept : newPassword(file);
+  return PASSWORD.test(kept) ? kept : createPassword(file);
 }
 
-const urlOf = (port: number, user: string, password: string, database: string) =>
+const toUrl = (port: number, user: string, password: string, database: string) =>
   `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-async function running(cluster: Cluster, password: string): Promise<number> {
+async function ensureRunning(cluster: Cluster, password: string): Promise<number> {
   const left = await runningPort(cluster);
   if (left !== null) {
-    if (await answers(left, password)) return left;
+    if (await isResponding(left, password)) return left;
     await stopServer(cluster);
   }
   const port = await freePort();
-  await startAgain(cluster, port);
+  await startWithRetry(cluster, port);
   return port;
 }
 
 /** The children of a killed server hold its memory for a moment: starting is tried until they are gone. */
-async function startAgain(cluster: Cluster, port: number): Promise<void> {
-  const until = Date.now() + GIVE_UP_MS;
+async function startWithRetry(cluster: Cluster, port: number): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await startServer(cluster, port);
     } catch (error) {
       if (Date.now() > until || !/shared memory|lock file/.test(String(error))) throw error;
-      await wait(RETRY_MS);
+      await wait(RETRY_DELAY_MS);
     }
   }
 }
 
-async function answers(port: number, password: string): Promise<boolean> {
-  const client = clientOf(port, password);
+async function isResponding(port: number, password: string): Promise<boolean> {
+  const client = createClient(port, password);
   try {
     await client.connect();
     return true;
@@ -138,9 +138,9 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-function clientOf(port: number, password: string): pg.Client {
+function createClient(port: number, password: string): pg.Client {
   const client = new pg.Client({
-    connectionString: urlOf(port, OWNER, password, 'postgres'),
+    connectionString: toUrl(port, OWNER, password, 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
   client.on('error', () => undefined);
@@ -149,7 +149,7 @@ function clientOf(port: number, password: string): pg.Client {
 
 /** Creates the database and the provider's role where they are missing, and sets the role's password and attributes. */
 async function prepareDatabase(port: number, password: string, appPassword: string): Promise<void> {
-  const client = clientOf(port, password);
+  const client = createClient(port, password);
   await client.connect();
   const exists = async (sql: string, name: string) => (await client.query(sql, [name])).rowCount !== 0;
   try {
@@ -165,12 +165,12 @@ async function prepareDatabase(port: number, password: string, appPassword: stri
 }
 
 /** Holds one idle connection: when it ends without our doing, the server is gone and is started again on its port. */
-function keepRunning(cluster: Cluster, port: number, password: string, log: Log) {
+function superviseServer(cluster: Cluster, port: number, password: string, log: Log) {
   let isStopping = false;
   let current: pg.Client | null = null;
 
   async function watch(): Promise<void> {
-    const client = clientOf(port, password);
+    const client = createClient(port, password);
     await client.connect();
     current = client;
     client.once('end', () => void (isStopping || restart()));
@@ -180,12 +180,12 @@ function keepRunning(cluster: Cluster, port: number, password: string, log: Log)
     log.error('PostgreSQL is gone, starting it again');
     while (!isStopping) {
       try {
-        if ((await runningPort(cluster)) === null) await startAgain(cluster, port);
+        if ((await runningPort(cluster)) === null) await startWithRetry(cluster, port);
         await watch();
         return log.info('PostgreSQL is back');
       } catch (error) {
         log.error('PostgreSQL did not start again', { error });
-        await wait(RETRY_MS);
+        await wait(RETRY_DELAY_MS);
       }
     }
   }

@@ -21,7 +21,7 @@ interface Row {
 const COLUMNS = `id, coin_name, payment_address_type, payment_address, min_micros, max_micros, conversion_price,
   currency_usdt, explorer_template`;
 
-const methodOf = (row: Row): Method => ({
+const toMethod = (row: Row): Method => ({
   _id: row.id,
   coinName: row.coin_name,
   paymentAddressType: row.payment_address_type,
@@ -33,7 +33,7 @@ const methodOf = (row: Row): Method => ({
   explorerTemplate: row.explorer_template,
 });
 
-const valuesOf = (method: Method): unknown[] => [
+const toValues = (method: Method): unknown[] => [
   method._id,
   method.coinName,
   method.paymentAddressType,
@@ -50,19 +50,19 @@ interface MethodTable<OwnRow, Own> {
   name: string;
   ownColumns: readonly string[];
   readOwn: (row: OwnRow) => Own;
-  ownValuesOf: (method: Own) => unknown[];
+  toOwnValues: (method: Own) => unknown[];
 }
 
 /** A method as administrators read it. */
-type Switched<Stored> = Stored & { isActive: boolean };
+type WithActive<Stored> = Stored & { isActive: boolean };
 
 /** The methods of such a table; one that is switched off is read by administrators only. */
-export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, ownValuesOf }: MethodTable<OwnRow, Own>) => {
+export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValues }: MethodTable<OwnRow, Own>) => {
   const columns = [COLUMNS, ...ownColumns].join(', ');
-  type SwitchedRow = Row & OwnRow & { is_active: boolean };
-  const read = (row: Row & OwnRow): Method & Own => ({ ...methodOf(row), ...readOwn(row) });
-  const readSwitched = (row: SwitchedRow): Switched<Method & Own> => ({ ...read(row), isActive: row.is_active });
-  const valuesOfAll = (method: Method & Own) => [...valuesOf(method), ...ownValuesOf(method)];
+  type RowWithActive = Row & OwnRow & { is_active: boolean };
+  const read = (row: Row & OwnRow): Method & Own => ({ ...toMethod(row), ...readOwn(row) });
+  const readWithActive = (row: RowWithActive): WithActive<Method & Own> => ({ ...read(row), isActive: row.is_active });
+  const toAllValues = (method: Method & Own) => [...toValues(method), ...toOwnValues(method)];
   return (tx: Tx) => ({
     async active(): Promise<(Method & Own)[]> {
       const sql = `SELECT ${columns} FROM ${name} WHERE is_active ORDER BY position`;
@@ -77,26 +77,26 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, ownValuesO
 
     /** Adds a method unless its address type is known. */
     async addIfNew(method: Method & Own): Promise<void> {
-      const values = valuesOfAll(method);
+      const values = toAllValues(method);
       const places = values.map((_, index) => `$${index + 1}`).join(', ');
       await tx.query(`INSERT INTO ${name} (${columns}) VALUES (${places}) ON CONFLICT DO NOTHING`, values);
     },
 
-    async all(): Promise<Switched<Method & Own>[]> {
+    async all(): Promise<WithActive<Method & Own>[]> {
       const sql = `SELECT ${columns}, is_active FROM ${name} ORDER BY position`;
-      return (await tx.query<SwitchedRow>(sql)).map(readSwitched);
+      return (await tx.query<RowWithActive>(sql)).map(readWithActive);
     },
 
     /** Reads a method and keeps it from changing until the transaction ends. */
-    async lock(id: Id): Promise<Switched<Method & Own> | null> {
+    async lock(id: Id): Promise<WithActive<Method & Own> | null> {
       const sql = `SELECT ${columns}, is_active FROM ${name} WHERE id = $1 FOR UPDATE`;
-      const [row] = await tx.query<SwitchedRow>(sql, [id]);
-      return row ? readSwitched(row) : null;
+      const [row] = await tx.query<RowWithActive>(sql, [id]);
+      return row ? readWithActive(row) : null;
     },
 
     /** Adds a method; false where its id or its address type is taken. */
-    async add(method: Switched<Method & Own>): Promise<boolean> {
-      const values = [...valuesOfAll(method), method.isActive];
+    async add(method: WithActive<Method & Own>): Promise<boolean> {
+      const values = [...toAllValues(method), method.isActive];
       const places = values.map((_, index) => `$${index + 1}`).join(', ');
       const rows = await tx.query(
         `INSERT INTO ${name} (${columns}, is_active) VALUES (${places}) ON CONFLICT DO NOTHING RETURNING id`,
@@ -105,8 +105,8 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, ownValuesO
       return rows.length > 0;
     },
 
-    async update(method: Switched<Method & Own>): Promise<void> {
-      const values = [...valuesOfAll(method), method.isActive];
+    async update(method: WithActive<Method & Own>): Promise<void> {
+      const values = [...toAllValues(method), method.isActive];
       const places = values.map((_, index) => `$${index + 1}`).join(', ');
       await tx.query(`UPDATE ${name} SET (${columns}, is_active) = (${places}) WHERE id = $1`, values);
     },

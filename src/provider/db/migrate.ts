@@ -13,7 +13,7 @@ export const MIGRATION_LOCK = 7_203_001;
 export async function migrate(database: Database): Promise<string[]> {
   const pending = await pendingMigrations(database);
   if (pending.length === 0) return [];
-  await once(database);
+  await runInMigrationLock(database);
   const applied: string[] = [];
   for (const file of pending) {
     const sql = await readFile(new URL(file, FOLDER), 'utf8');
@@ -43,8 +43,8 @@ export async function migrationFiles(): Promise<string[]> {
   return files;
 }
 
-const once = (database: Database) =>
-  database.unhurried(async tx => {
+const runInMigrationLock = (database: Database) =>
+  database.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.query(
       'CREATE TABLE IF NOT EXISTS migrations (file text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -52,7 +52,7 @@ const once = (database: Database) =>
   });
 
 const apply = (database: Database, file: string, sql: string) =>
-  database.unhurried(async tx => {
+  database.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [present] = await tx.query('SELECT 1 FROM migrations WHERE file = $1', [file]);
     if (present) return false;

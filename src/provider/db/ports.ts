@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export const freePort = (): Promise<number> => listenBriefly('127.0.0.1', 0);
 
 /** Rejects with EADDRINUSE, or another error of listening, when a server could not listen there. */
-export async function refuseTakenPort(host: string, port: number): Promise<void> {
+export async function assertPortFree(host: string, port: number): Promise<void> {
   await listenBriefly(host, port);
 }
 

@@ -13,8 +13,8 @@ export interface Cluster {
   runAs: RunAs;
 }
 
-const START_S = '60';
-const STOP_S = '20';
+const START_TIMEOUT_S = '60';
+const STOP_TIMEOUT_S = '20';
 
 export const clusterFolder = ({ home }: Cluster) => join(home, 'postgres');
 const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
@@ -24,10 +24,10 @@ export async function initCluster(cluster: Cluster, user: string, password: stri
   const half = `${clusterFolder(cluster)}.new`;
   await rm(half, { recursive: true, force: true });
   await mkdir(half, { mode: 0o700 });
-  await own(half, cluster.runAs);
+  await giveOwnership(half, cluster.runAs);
   const passwordFile = join(cluster.home, 'password.new');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  await own(passwordFile, cluster.runAs);
+  await giveOwnership(passwordFile, cluster.runAs);
   const flags = [
     '--encoding=UTF8',
     '--locale=C',
@@ -48,11 +48,22 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
   const place = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
   // Terse: the detail of an error can be a whole row, and a log is no place for what is in it.
   const options = `${place} -c timezone=UTC -c max_connections=200 -c log_error_verbosity=terse`;
-  const args = ['start', '-D', clusterFolder(cluster), '-l', logFile(cluster), '-w', '-t', START_S, '-o', options];
+  const args = [
+    'start',
+    '-D',
+    clusterFolder(cluster),
+    '-l',
+    logFile(cluster),
+    '-w',
+    '-t',
+    START_TIMEOUT_S,
+    '-o',
+    options,
+  ];
   try {
     await run(cluster, cluster.binaries.pgCtl, args);
   } catch {
-    throw new Error(`PostgreSQL did not start; ${logFile(cluster)} says why: ${await lastWords(cluster)}`);
+    throw new Error(`PostgreSQL did not start; ${logFile(cluster)} says why: ${await readLastLogLines(cluster)}`);
   }
 }
 
@@ -60,7 +71,16 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
 export async function stopServer(cluster: Cluster): Promise<void> {
   if ((await runningPort(cluster)) === null) return;
   const stop = (mode: string) =>
-    run(cluster, cluster.binaries.pgCtl, ['stop', '-D', clusterFolder(cluster), '-m', mode, '-w', '-t', STOP_S]);
+    run(cluster, cluster.binaries.pgCtl, [
+      'stop',
+      '-D',
+      clusterFolder(cluster),
+      '-m',
+      mode,
+      '-w',
+      '-t',
+      STOP_TIMEOUT_S,
+    ]);
   await stop('fast').catch(() => stop('immediate'));
 }
 
@@ -74,16 +94,16 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
   const port = parseInt(lines?.[3] ?? '', 10);
   if (!lines || !pid || !port) return null;
   // After a crash of the machine another process may carry that number: it has to be a server on this folder.
-  return (await commandOf(pid)).includes(clusterFolder(cluster)) ? port : null;
+  return (await readCommand(pid)).includes(clusterFolder(cluster)) ? port : null;
 }
 
 /** How a process was started; empty when there is none. Small machines have no `ps`, and others no `/proc`. */
-const commandOf = (pid: number): Promise<string> =>
+const readCommand = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/cmdline`, 'utf8')
     .catch(async () => (await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)])).stdout)
     .catch(() => '');
 
-async function own(path: string, { uid, gid }: RunAs): Promise<void> {
+async function giveOwnership(path: string, { uid, gid }: RunAs): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
@@ -106,7 +126,7 @@ function run({ home, runAs }: Cluster, program: string, args: string[]): Promise
   });
 }
 
-const lastWords = (cluster: Cluster): Promise<string> =>
+const readLastLogLines = (cluster: Cluster): Promise<string> =>
   readFile(logFile(cluster), 'utf8').then(
     text => text.trim().split('\n').slice(-2).join(' '),
     () => 'there is no log.',

@@ -11,12 +11,12 @@ export interface RunAs {
 /** Root hands PostgreSQL to the machine's `postgres` user, or to `nobody` where there is none: no user is created. */
 export function postgresUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
-  const found = idsOf('postgres') ?? idsOf('nobody');
+  const found = getUserIds('postgres') ?? getUserIds('nobody');
   if (!found) throw new Error('PostgreSQL does not run as root: start Larkspur as another user, or set DATABASE_URL.');
   return found;
 }
 
-function idsOf(user: string): RunAs | null {
+function getUserIds(user: string): RunAs | null {
   try {
     const id = (flag: string) => parseInt(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }), 10);
     return { uid: id('-u'), gid: id('-g') };

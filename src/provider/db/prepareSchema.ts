@@ -42,8 +42,8 @@ function explainMissingRights(error: unknown): never {
 export async function requireRestrictedRole(db: Database, { isRequired, log }: { isRequired: boolean; log: Log }) {
   const excess = await excessRights(db);
   if (excess === null) return;
-  const sentence = `The role of DATABASE_URL ${excess}, so it could rewrite the ledger.`;
+  const message = `The role of DATABASE_URL ${excess}, so it could rewrite the ledger.`;
   const advice = 'Use a role without rights there and set DATABASE_OWNER_URL to the owner of the tables.';
-  if (isRequired) throw new Error(`${sentence} ${advice}`);
+  if (isRequired) throw new Error(`${message} ${advice}`);
   log.warn('the database role is not restricted', { excess, advice });
 }

@@ -13,14 +13,14 @@ interface RecordTable<Row, Stored> {
 export const recordStore =
   <Row, Stored>({ name, columns, read }: RecordTable<Row, Stored>) =>
   (tx: Tx) => {
-    const found = async (sql: string, values: readonly unknown[]): Promise<Stored | null> => {
+    const readOne = async (sql: string, values: readonly unknown[]): Promise<Stored | null> => {
       const [row] = await tx.query<Row>(sql, values);
       return row === undefined ? null : read(row);
     };
 
     /** Runs a statement that has to write one row, and reads it back. */
     async function write(sql: string, values: readonly unknown[]): Promise<Stored> {
-      const written = await found(`${sql} RETURNING ${columns}`, values);
+      const written = await readOne(`${sql} RETURNING ${columns}`, values);
       if (written === null) throw new Error(`A row of ${name} was not written.`);
       return written;
     }
@@ -29,10 +29,10 @@ export const recordStore =
       write,
 
       /** The user's newest records and how many there are in all: as cheap for a million records as for a few. */
-      async newestOf(userId: Id, atMost: number): Promise<{ rows: Stored[]; total: number }> {
+      async listNewest(userId: Id, limit: number): Promise<{ rows: Stored[]; total: number }> {
         const sql = `SELECT ${columns} FROM ${name} WHERE user_id = $1 ORDER BY position DESC LIMIT $2`;
-        const rows = (await tx.query<Row>(sql, [userId, atMost])).map(read);
-        if (rows.length < atMost) return { rows, total: rows.length };
+        const rows = (await tx.query<Row>(sql, [userId, limit])).map(read);
+        if (rows.length < limit) return { rows, total: rows.length };
         const [counted] = await tx.query<{ total: number }>(
           'SELECT total::int AS total FROM record_totals WHERE user_id = $1 AND kind = $2',
           [userId, name],
@@ -40,15 +40,15 @@ export const recordStore =
         return { rows, total: counted?.total ?? rows.length };
       },
 
-      readOf: (userId: Id, id: Id) =>
-        found(`SELECT ${columns} FROM ${name} WHERE id = $1 AND user_id = $2`, [id, userId]),
+      readOwned: (userId: Id, id: Id) =>
+        readOne(`SELECT ${columns} FROM ${name} WHERE id = $1 AND user_id = $2`, [id, userId]),
 
       /** Reads records by their ids, in no order. */
       byIds: async (ids: readonly Id[]): Promise<Stored[]> =>
         (await tx.query<Row>(`SELECT ${columns} FROM ${name} WHERE id = ANY($1)`, [ids])).map(read),
 
       /** Reads a record and keeps everybody else from deciding on it until the transaction ends. */
-      lock: (id: Id) => found(`SELECT ${columns} FROM ${name} WHERE id = $1 FOR UPDATE`, [id]),
+      lock: (id: Id) => readOne(`SELECT ${columns} FROM ${name} WHERE id = $1 FOR UPDATE`, [id]),
 
       decide: (id: Id, { status, transactionId, reason, decidedAt, decidedBy }: Decision) =>
         write(

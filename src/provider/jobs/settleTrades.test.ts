@@ -15,31 +15,31 @@ it('says once that a coin’s trades cannot be settled, and once that they can a
   await world.anOpenTrade();
   world.later(100, '64000');
   let isBroken = true;
-  let looks = 0;
+  let polls = 0;
   const market: Market = {
     ...world.market,
-    async crossing(...asked) {
-      looks += 1;
+    async tradesAround(...asked) {
+      polls += 1;
       if (isBroken) throw new Error('nonsense');
-      return world.market.crossing(...asked);
+      return world.market.tradesAround(...asked);
     },
   };
-  const said: unknown[] = [];
-  const say = (event: string, fields?: Record<string, unknown>) => void said.push([event, fields?.coinType]);
-  const log: Log = { ...silentLog, error: say, info: say };
+  const logged: unknown[] = [];
+  const record = (event: string, fields?: Record<string, unknown>) => void logged.push([event, fields?.coinType]);
+  const log: Log = { ...silentLog, error: record, info: record };
   const job = settleTrades({ ...world.deps, market, log });
   await eventually(
-    () => looks,
+    () => polls,
     count => count >= 4,
   );
-  expect(said).toEqual([['trades not settled', 'BTCUSDT']]);
+  expect(logged).toEqual([['trades not settled', 'BTCUSDT']]);
   isBroken = false;
   await eventually(
-    () => said.length,
+    () => logged.length,
     count => count > 1,
   );
   await job.stop();
-  expect(said).toEqual([
+  expect(logged).toEqual([
     ['trades not settled', 'BTCUSDT'],
     ['trades are settled again', 'BTCUSDT'],
   ]);

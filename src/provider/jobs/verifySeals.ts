@@ -1,13 +1,13 @@
 import { type Database } from '#provider/db/database.ts';
-import { episode } from '#provider/db/episode.ts';
+import { logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
 import { type Log } from '#provider/db/log.ts';
 import { checkSeals } from '#provider/ledger/sealCheck.ts';
 import { type SealRecord } from '#provider/ledger/sealRecord.ts';
-import { every, type Job } from './every.ts';
+import { runPeriodically, type Job } from './runPeriodically.ts';
 
 /** A changed byte in a recent row is reported within this time and the time of one check. */
-const CHECK_EVERY_MS = 20_000;
-const LOG_EVERY_MS = 60 * 60 * 1000;
+const CHECK_INTERVAL_MS = 20_000;
+const LOG_INTERVAL_MS = 60 * 60 * 1000;
 
 interface VerifySealsDeps {
   db: Database;
@@ -21,7 +21,7 @@ interface VerifySealsDeps {
  * episode. Once an hour the newest recorded seal goes to the log as well, which operators keep on another machine.
  */
 export function verifySeals({ db, log, now, record }: VerifySealsDeps): Job {
-  const trouble = episode(log, {
+  const outage = logOncePerOutage(log, {
     failed: 'A SEAL OF THE LEDGER IS BROKEN: money requests are refused',
     passed: 'the seals of the ledger hold again',
     fields: {},
@@ -30,15 +30,15 @@ export function verifySeals({ db, log, now, record }: VerifySealsDeps): Job {
   let logged = '';
 
   async function check(): Promise<void> {
-    const standing = await checkSeals(db, record);
-    if (standing.length === 0) trouble.passed();
-    for (const { detail } of standing) trouble.failed(detail);
-    if (now() - loggedAt < LOG_EVERY_MS) return;
+    const alarms = await checkSeals(db, record);
+    if (alarms.length === 0) outage.passed();
+    for (const { detail } of alarms) outage.failed(detail);
+    if (now() - loggedAt < LOG_INTERVAL_MS) return;
     const newest = await record.newest();
     if (newest === null || newest.seal === logged) return;
     log.info('journal seal', newest);
     [loggedAt, logged] = [now(), newest.seal];
   }
 
-  return every(CHECK_EVERY_MS, 'verifySeals', check, log);
+  return runPeriodically(CHECK_INTERVAL_MS, 'verifySeals', check, log);
 }

@@ -11,7 +11,7 @@ export interface Alarm {
 }
 
 /** Returns the subjects of the alarms of one kind that stand. */
-export async function alarmsOf(tx: Tx, kind: AlarmKind): Promise<string[]> {
+export async function listAlarms(tx: Tx, kind: AlarmKind): Promise<string[]> {
   const sql = 'SELECT subject FROM ledger_alarms WHERE kind = $1 ORDER BY subject';
   return (await tx.query<Pick<Alarm, 'subject'>>(sql, [kind])).map(({ subject }) => subject);
 }

@@ -1,4 +1,4 @@
-import { type Decimal, fromMicros, negated, sum, ZERO } from '#contract/money.ts';
+import { type Decimal, fromMicros, negate, sum, ZERO } from '#contract/money.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type LedgerDay } from './ledgerDays.ts';
 
@@ -25,12 +25,12 @@ export async function readBalanceSheet(tx: Tx, days: readonly LedgerDay[]): Prom
   const [available, held] = [fromMicros(row?.available ?? 0n), fromMicros(row?.held ?? 0n)];
   const total = (name: 'custody' | 'fees' | 'trading' | 'adjustments') => sum(days.map(day => day[name]));
   const [custody, fees, trading, adjustments] = [
-    negated(total('custody')),
+    negate(total('custody')),
     total('fees'),
     total('trading'),
     total('adjustments'),
   ];
-  const difference = sum([available, held, fees, trading, adjustments, negated(custody)]);
+  const difference = sum([available, held, fees, trading, adjustments, negate(custody)]);
   return { custody, available, held, fees, trading, adjustments, difference };
 }
 

@@ -1,4 +1,4 @@
-import { compare, type Decimal, isAbove, negated, ZERO } from '#contract/money.ts';
+import { compare, type Decimal, isAbove, negate, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Account, available, held, platform } from './accounts.ts';
 
@@ -16,13 +16,13 @@ export interface Journal {
   postings: Posting[];
 }
 
-interface MoneyOf {
+interface MoneyRecord {
   _id: Id;
   userId: Id;
   amount: Decimal;
 }
 
-interface Sent {
+interface TransferRecord {
   _id: Id;
   sender: { _id: Id };
   receiver: { _id: Id };
@@ -31,16 +31,16 @@ interface Sent {
 }
 
 /** A trade as the books see it: `amount` is the stake. */
-type StakeOf = MoneyOf;
+type StakeRecord = MoneyRecord;
 
-export const depositCompleted = ({ _id, userId, amount }: MoneyOf): Journal => ({
+export const depositCompleted = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'deposit.completed',
   ref: _id,
   postings: [{ from: platform.custody, to: available(userId), amount }],
 });
 
 /** What is to be paid out waits from now on; it cannot be spent twice. */
-export const withdrawHeld = ({ _id, userId, amount }: MoneyOf): Journal => ({
+export const withdrawHeld = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'withdraw.held',
   ref: _id,
   postings: [{ from: available(userId), to: held(userId), amount }],
@@ -52,7 +52,7 @@ export const withdrawCompleted = ({
   userId,
   needToPay,
   charge,
-}: Omit<MoneyOf, 'amount'> & { needToPay: Decimal; charge: Decimal }): Journal => ({
+}: Omit<MoneyRecord, 'amount'> & { needToPay: Decimal; charge: Decimal }): Journal => ({
   kind: 'withdraw.completed',
   ref: _id,
   postings: [
@@ -61,20 +61,20 @@ export const withdrawCompleted = ({
   ].filter(({ amount }) => isAbove(amount, ZERO)),
 });
 
-export const withdrawReleased = ({ _id, userId, amount }: MoneyOf): Journal => ({
+export const withdrawReleased = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'withdraw.released',
   ref: _id,
   postings: [{ from: held(userId), to: available(userId), amount }],
 });
 
-export const tradeOpened = ({ _id, userId, amount }: StakeOf): Journal => ({
+export const tradeOpened = ({ _id, userId, amount }: StakeRecord): Journal => ({
   kind: 'trade.opened',
   ref: _id,
   postings: [{ from: available(userId), to: held(userId), amount }],
 });
 
 /** The stake comes back and the profit with it; a payout of zero is no posting. */
-export const tradeWon = ({ _id, userId, amount, profit }: StakeOf & { profit: Decimal }): Journal => ({
+export const tradeWon = ({ _id, userId, amount, profit }: StakeRecord & { profit: Decimal }): Journal => ({
   kind: 'trade.won',
   ref: _id,
   postings: [
@@ -83,13 +83,13 @@ export const tradeWon = ({ _id, userId, amount, profit }: StakeOf & { profit: De
   ],
 });
 
-export const tradeLost = ({ _id, userId, amount }: StakeOf): Journal => ({
+export const tradeLost = ({ _id, userId, amount }: StakeRecord): Journal => ({
   kind: 'trade.lost',
   ref: _id,
   postings: [{ from: held(userId), to: platform.trading, amount }],
 });
 
-export const tradeVoided = ({ _id, userId, amount }: StakeOf): Journal => ({
+export const tradeVoided = ({ _id, userId, amount }: StakeRecord): Journal => ({
   kind: 'trade.refunded',
   ref: _id,
   postings: [{ from: held(userId), to: available(userId), amount }],
@@ -99,7 +99,7 @@ export const tradeVoided = ({ _id, userId, amount }: StakeOf): Journal => ({
 const REVERSAL = 'trade.reversed';
 
 /** A lost stake comes back. */
-export const lossReversed = ({ _id, userId, amount }: StakeOf): Journal => ({
+export const lossReversed = ({ _id, userId, amount }: StakeRecord): Journal => ({
   kind: REVERSAL,
   ref: _id,
   postings: [{ from: platform.trading, to: available(userId), amount }],
@@ -111,7 +111,7 @@ export const winReversed = ({
   userId,
   taken,
   covered,
-}: Omit<MoneyOf, 'amount'> & { taken: Decimal; covered: Decimal }): Journal => ({
+}: Omit<MoneyRecord, 'amount'> & { taken: Decimal; covered: Decimal }): Journal => ({
   kind: REVERSAL,
   ref: _id,
   postings: [
@@ -124,7 +124,7 @@ export const winReversed = ({
 export const TRANSFER_JOURNAL = 'transfer.completed';
 
 /** What arrives goes to the receiver, the fee to the platform; a fee of zero is no posting. */
-export const transferCompleted = ({ _id, sender, receiver, needToPay, chargeAmount }: Sent): Journal => ({
+export const transferCompleted = ({ _id, sender, receiver, needToPay, chargeAmount }: TransferRecord): Journal => ({
   kind: TRANSFER_JOURNAL,
   ref: _id,
   postings: [
@@ -134,12 +134,12 @@ export const transferCompleted = ({ _id, sender, receiver, needToPay, chargeAmou
 });
 
 /** The operator corrects a balance: up when the amount is above zero, down when it is below. */
-export const adjustment = ({ _id, userId, amount }: MoneyOf): Journal => ({
+export const adjustment = ({ _id, userId, amount }: MoneyRecord): Journal => ({
   kind: 'adjustment',
   ref: _id,
   postings: [
     compare(amount, ZERO) < 0
-      ? { from: available(userId), to: platform.adjustments, amount: negated(amount) }
+      ? { from: available(userId), to: platform.adjustments, amount: negate(amount) }
       : { from: platform.adjustments, to: available(userId), amount },
   ],
 });

@@ -4,7 +4,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { available, held, platform } from './accounts.ts';
 import { depositCompleted, tradeLost, tradeOpened, tradeVoided, tradeWon } from './journals.ts';
-import { balanceOf, post, postAll } from './ledger.ts';
+import { getBalance, post, postAll } from './ledger.ts';
 
 let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));
@@ -19,7 +19,7 @@ describe('posting', () => {
     const first = await deposited('ann', '250.5');
     const again = await deposited('ann', '250.5');
     expect([first, again]).toEqual([true, false]);
-    expect(await balanceOf(db, available('ann'))).toBe('250.5');
+    expect(await getBalance(db, available('ann'))).toBe('250.5');
   });
 
   it('refuses an overdraft in the database and leaves no trace of it', async () => {
@@ -39,7 +39,7 @@ describe('posting', () => {
     await db.tx(tx => post(tx, tradeLost({ ...stake, _id: 'lost' })));
     await db.tx(tx => post(tx, tradeVoided({ ...stake, _id: 'void' })));
     expect(await balancesOf(db, 'cat')).toEqual({ available: '98.2', held: '0' });
-    expect(await balanceOf(db, platform.trading)).toBe('1.8');
+    expect(await getBalance(db, platform.trading)).toBe('1.8');
   });
 
   it('stamps every posting with the balance after it', async () => {

@@ -1,6 +1,6 @@
 import { type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { Refused } from '#provider/db/refused.ts';
+import { ApiError } from '#provider/db/apiError.ts';
 import { type Account } from './accounts.ts';
 import { type Journal } from './journals.ts';
 
@@ -24,7 +24,7 @@ export async function post(tx: Tx, { kind, ref, postings }: Journal): Promise<bo
     ]);
     return row?.posted === true;
   } catch (error) {
-    throw asRefusal(error);
+    throw toApiError(error);
   }
 }
 
@@ -50,7 +50,7 @@ export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<boo
     );
     return posted.map(row => row.posted);
   } catch (error) {
-    throw asRefusal(error);
+    throw toApiError(error);
   }
 }
 
@@ -60,17 +60,17 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promis
 }
 
 /** The balances of users' accounts, by account; those that were never posted to are left out. */
-export async function balancesOf(tx: Tx, accounts: readonly Account[]): Promise<Map<Account, Decimal>> {
+export async function getBalances(tx: Tx, accounts: readonly Account[]): Promise<Map<Account, Decimal>> {
   const rows = await tx.query<{ id: Account; balance: bigint }>('SELECT id, balance FROM accounts WHERE id = ANY($1)', [
     accounts,
   ]);
   return new Map(rows.map(({ id, balance }) => [id, fromMicros(balance)]));
 }
 
-function asRefusal(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  if (constraint === 'accounts_not_below_zero') return new Refused('insufficient_balance');
-  if (code === 'LK001') return new Refused('unavailable', { retryAfterS: 60 });
+  if (constraint === 'accounts_not_below_zero') return new ApiError('insufficient_balance');
+  if (code === 'LK001') return new ApiError('unavailable', { retryAfterS: 60 });
   return error;
 }
 
@@ -79,7 +79,7 @@ export const balanceSql = (account: string): string =>
   `coalesce((SELECT balance FROM accounts WHERE id = ${account}), 0)`;
 
 /** The balance of an account: a user's from its row, a platform's as the sum of its postings. */
-export async function balanceOf(tx: Tx, account: Account): Promise<Decimal> {
+export async function getBalance(tx: Tx, account: Account): Promise<Decimal> {
   const sql = account.startsWith('user:')
     ? `SELECT ${balanceSql('$1')} AS balance`
     : `SELECT (coalesce((SELECT sum(amount) FROM postings WHERE to_account = $1), 0)

@@ -26,8 +26,8 @@ const NEWEST = '9223372036854775807';
  * Adds the next sealed journals to the sums of their days and returns whether more are left. Only one process does it at a
  * time; what is sealed never changes, so no journal is counted twice or left out.
  */
-export const addUpLedgerDays = (db: Database): Promise<boolean> =>
-  db.unhurried(async tx => {
+export const rollUpLedgerDays = (db: Database): Promise<boolean> =>
+  db.txWithoutTimeout(async tx => {
     const [lock] = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [LOCK]);
     if (!lock?.free) return false;
     const [row] = await tx.query<{ done: bigint; sealed: bigint }>(
@@ -84,7 +84,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
 /** Returns the last days up to a moment, in UTC, the oldest first. */
-export const lastDays = (at: Date, count: number): string[] =>
+export const listLastDays = (at: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(at.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, DAY_LENGTH),
   );

@@ -21,7 +21,7 @@ interface Part {
 const SEALS_PER_PAGE = 200;
 const JOURNALS_PER_PAGE = 1_000;
 /** More than the seals of a page can cover: a stored count may be wrong. */
-const MOST_LINES = JOURNALS_PER_PAGE + SEALS_PER_PAGE + 2 * MAX_JOURNALS_PER_SEAL;
+const MAX_LINES_PER_READ = JOURNALS_PER_PAGE + SEALS_PER_PAGE + 2 * MAX_JOURNALS_PER_SEAL;
 
 /**
  * Computes the seals of a part of the chain again, of all of it by default. A byte that changed in a journal, a posting
@@ -32,10 +32,10 @@ export async function verifySeals(tx: Tx, { after = 0n, journals }: Part = {}): 
   let previous = await sealAtOrBefore(tx, after);
   for (;;) {
     const seals = await nextSeals(tx, previous.last_journal_id);
-    const page = firstOf(seals, BigInt(JOURNALS_PER_PAGE));
+    const page = takeWholeSeals(seals, BigInt(JOURNALS_PER_PAGE));
     const last = page.at(-1);
     if (!last) return found;
-    const lines = await journalsBetween(tx, previous.last_journal_id, last.last_journal_id, MOST_LINES);
+    const lines = await journalsBetween(tx, previous.last_journal_id, last.last_journal_id, MAX_LINES_PER_READ);
     for (const seal of page) {
       const { last_journal_id: from } = previous;
       const own = lines.filter(({ id }) => id > from && id <= seal.last_journal_id);
@@ -62,7 +62,7 @@ const nextSeals = (tx: Tx, after: bigint): Promise<Seal[]> =>
   );
 
 /** Returns the seals that together cover about as many journals as asked, one at least. */
-function firstOf(seals: readonly Seal[], journals: bigint): Seal[] {
+function takeWholeSeals(seals: readonly Seal[], journals: bigint): Seal[] {
   let covered = 0n;
   const end = seals.findIndex(({ journal_count }) => (covered += journal_count) >= journals);
   return end < 0 ? [...seals] : seals.slice(0, end + 1);

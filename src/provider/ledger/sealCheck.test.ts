@@ -11,8 +11,8 @@ import { alarms } from './alarms.ts';
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';
 import { checkSeals } from './sealCheck.ts';
-import { sealRecordFile, sealRecordIn } from './sealRecord.ts';
-import { checkBooks } from './selfCheck.ts';
+import { getSealRecordFile, createSealRecord } from './sealRecord.ts';
+import { verifyBalances } from './verifyBalances.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const record = () => sealRecordIn(join(folder, 'seals.jsonl'));
+const record = () => createSealRecord(join(folder, 'seals.jsonl'));
 /** The next check of any process, as if the last one were long ago. */
 const check = async () => {
   await db.query(`UPDATE seal_checks SET claimed_until = '-infinity'`);
@@ -34,12 +34,12 @@ const check = async () => {
 };
 const deposit = (_id: string) => db.tx(tx => post(tx, depositCompleted({ _id, userId: 'ann', amount: decimal('1') })));
 
-// Mutation check: raise no alarm in checkSeals, or clear alarms of every kind in checkBooks, must fail this test.
+// Mutation check: raise no alarm in checkSeals, or clear alarms of every kind in verifyBalances, must fail this test.
 it('stops all money while a seal is broken, whatever the self-check says, and lets it move again once the seal holds', async () => {
   expect(await check()).toEqual([]);
   await tamper(db, `UPDATE postings SET from_account = 'platform:fees' WHERE id = 1`);
   expect(await check()).toMatchObject([{ kind: 'seal', subject: '1' }]);
-  expect(await checkBooks(db)).toEqual([]);
+  expect(await verifyBalances(db)).toEqual([]);
   await expect(deposit('later')).rejects.toMatchObject({ code: 'unavailable' });
   expect(await alarms(db)).toMatchObject([
     { kind: 'seal', subject: '1', detail: 'seal 1 does not match its journals' },
@@ -60,7 +60,7 @@ it('finds a chain that was recomputed to its end, because the newest seal is rec
   await expect(deposit('later')).rejects.toMatchObject({ code: 'unavailable' });
   expect(readFileSync(join(folder, 'seals.jsonl'), 'utf8')).toBe(recorded);
 
-  const other = sealRecordIn(join(folder, 'other-process.jsonl'));
+  const other = createSealRecord(join(folder, 'other-process.jsonl'));
   expect(await checkSeals(db, other)).toMatchObject([{ kind: 'recorded_seal' }]);
   expect(existsSync(join(folder, 'other-process.jsonl'))).toBe(false);
 });
@@ -83,7 +83,7 @@ it('reads the newest whole line of the record, although a crash cut one short', 
 });
 
 it('keeps one record for each database, whichever user connects', () => {
-  const file = (url: string | null) => sealRecordFile('/data', url);
+  const file = (url: string | null) => getSealRecordFile('/data', url);
   expect(file('postgres://a:b@db:5432/one')).toBe(file('postgres://c:d@db:5432/one?sslmode=require'));
   expect(
     new Set([file(null), file('postgres://db/one'), file('postgres://db/two'), file('postgres://other/one')]).size,
@@ -113,15 +113,15 @@ it('comes through a long chain in steps that several processes share', async () 
 });
 
 it('is logged once per episode by the job, and once when it is over', async () => {
-  const said: string[] = [];
-  const say = (event: string) => void said.push(event);
-  const log = { ...silentLog, error: say, info: say };
+  const logged: string[] = [];
+  const logEvent = (event: string) => void logged.push(event);
+  const log = { ...silentLog, error: logEvent, info: logEvent };
   await tamper(db, 'UPDATE postings SET amount = amount + 1 WHERE id = 3');
   const job = verifySeals({ db, log, now: Date.now, record: record() });
   await eventually(
-    () => said.length,
+    () => logged.length,
     count => count > 0,
   );
   await job.stop();
-  expect(said).toEqual(['A SEAL OF THE LEDGER IS BROKEN: money requests are refused']);
+  expect(logged).toEqual(['A SEAL OF THE LEDGER IS BROKEN: money requests are refused']);
 });

@@ -1,5 +1,5 @@
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type Alarm, alarms, alarmsOf, clearAlarms, raiseAlarms } from './alarms.ts';
+import { type Alarm, alarms, listAlarms, clearAlarms, raiseAlarms } from './alarms.ts';
 import { verifySeals } from './sealChain.ts';
 import { type Seal, SEALS } from './sealHash.ts';
 import { type SealRecord } from './sealRecord.ts';
@@ -34,10 +34,11 @@ export async function checkSeals(db: Database, record: SealRecord, extent: Exten
     await setAlarms(tx, 'seal', broken.slice(0, MAX_ALARMS).map(String), async id => !(await holds(tx, BigInt(id))));
     await setAlarms(tx, 'recorded_seal', differing, subject => isRewritten(tx, subject));
   });
-  const standing = (await alarms(db)).filter(({ kind }) => kind !== 'balance');
+  const remaining = (await alarms(db)).filter(({ kind }) => kind !== 'balance');
   // What is recorded beside an alarm may belong to a chain that was rewritten.
-  if (standing.length === 0 && newest && String(newest.id) !== recorded?.seal) await record.append(recordOf(newest));
-  return standing;
+  if (remaining.length === 0 && newest && String(newest.id) !== recorded?.seal)
+    await record.append(toRecordedSeal(newest));
+  return remaining;
 }
 
 async function brokenSeals(
@@ -72,7 +73,7 @@ async function setAlarms(
   suspects: readonly string[],
   isWrong: (subject: string) => Promise<boolean>,
 ): Promise<void> {
-  for (const subject of new Set([...suspects, ...(await alarmsOf(tx, kind))])) {
+  for (const subject of new Set([...suspects, ...(await listAlarms(tx, kind))])) {
     const detail = `seal ${subject.split(' ')[0]} ${DETAIL[kind]}`;
     await ((await isWrong(subject)) ? raiseAlarms(tx, [{ kind, subject, detail }]) : clearAlarms(tx, kind, [subject]));
   }
@@ -98,7 +99,7 @@ async function isRewritten(tx: Tx, subject: string): Promise<boolean> {
   return (await sealById(tx, BigInt(id)))?.hash.toString('hex') !== hash;
 }
 
-const recordOf = ({ id, last_journal_id, hash }: Seal) => ({
+const toRecordedSeal = ({ id, last_journal_id, hash }: Seal) => ({
   seal: String(id),
   throughJournal: String(last_journal_id),
   hash: hash.toString('hex'),

@@ -38,12 +38,12 @@ export function sealHash(previous: Buffer, seal: Omit<Seal, 'hash'>, journals: r
 }
 
 /** Returns each journal as one line: every column of its own and of its postings, in order. */
-export const journalsBetween = (tx: Tx, after: bigint, through: bigint, atMost: number): Promise<JournalLine[]> =>
+export const journalsBetween = (tx: Tx, after: bigint, through: bigint, limit: number): Promise<JournalLine[]> =>
   tx.query<JournalLine & Record<string, unknown>>(
     `SELECT j.id, json_build_array(j.id, j.kind, j.ref, extract(epoch FROM j.created_at)::text, (
               SELECT json_agg(json_build_array(p.id, p.from_account, p.to_account, p.amount, p.from_balance_after,
                                                p.to_balance_after) ORDER BY p.id)
               FROM postings p WHERE p.journal_id = j.id))::text AS line
      FROM journals j WHERE j.id > $1 AND j.id <= $2 ORDER BY j.id LIMIT $3`,
-    [after, through, atMost],
+    [after, through, limit],
   );

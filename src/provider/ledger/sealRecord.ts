@@ -21,10 +21,10 @@ export interface SealRecord {
 const TAIL_BYTES = 4_096;
 
 /** Keeps the record of one database in a file; lines that a crash cut short are skipped. */
-export const sealRecordIn = (file: string): SealRecord => ({
+export const createSealRecord = (file: string): SealRecord => ({
   async newest() {
-    const lines = (await tailOf(file)).split('\n').reverse();
-    return lines.map(parsed).find(seal => seal !== null) ?? null;
+    const lines = (await readTail(file)).split('\n').reverse();
+    return lines.map(parseLine).find(seal => seal !== null) ?? null;
   },
 
   async append(seal) {
@@ -35,14 +35,14 @@ export const sealRecordIn = (file: string): SealRecord => ({
 });
 
 /** Returns the record's file: each database has its own, told apart by its address rather than by anything inside it. */
-export function sealRecordFile(dataDir: string, databaseUrl: string | null): string {
+export function getSealRecordFile(dataDir: string, databaseUrl: string | null): string {
   if (databaseUrl === null) return join(dataDir, 'journal-seals.jsonl');
   const { host, pathname } = new URL(databaseUrl);
   const name = createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12);
   return join(dataDir, `journal-seals-${name}.jsonl`);
 }
 
-async function tailOf(file: string): Promise<string> {
+async function readTail(file: string): Promise<string> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -58,7 +58,7 @@ async function tailOf(file: string): Promise<string> {
   }
 }
 
-function parsed(line: string): RecordedSeal | null {
+function parseLine(line: string): RecordedSeal | null {
   try {
     return RecordedSeal.safeParse(JSON.parse(line)).data ?? null;
   } catch {

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';
 import { verifySeals } from './sealChain.ts';
-import { journalSealer, type JournalSealer } from './seals.ts';
+import { createJournalSealer, type JournalSealer } from './seals.ts';
 
 let db: TestDatabase;
 beforeEach(async () => void (db = await openTestDatabase()));
@@ -23,7 +23,7 @@ const seal = async (sealer: JournalSealer, number: number) => {
 };
 
 it('seals what was posted, in order, and only once', async () => {
-  const sealer = journalSealer(db);
+  const sealer = createJournalSealer(db);
   await deposits(3);
   expect(await seal(sealer, 3)).toBe(3);
   await deposits(2);
@@ -33,7 +33,7 @@ it('seals what was posted, in order, and only once', async () => {
 
 // Sabotage: seal up to the last id without waiting, and the slow journal is never sealed.
 it('waits for a journal that has its number and is not committed yet', async () => {
-  const sealer = journalSealer(db);
+  const sealer = createJournalSealer(db);
   let commit: () => void = () => undefined;
   const mayCommit = new Promise<void>(resolve => (commit = resolve));
   let slow: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ it('waits for a journal that has its number and is not committed yet', async () 
 });
 
 it('does not stop at a number that was rolled back', async () => {
-  const sealer = journalSealer(db);
+  const sealer = createJournalSealer(db);
   await deposits(1);
   const undone = db.tx(async tx => {
     await post(tx, deposit());
@@ -65,7 +65,7 @@ it('does not stop at a number that was rolled back', async () => {
 });
 
 it('has one chain, although several processes seal at once while money moves', async () => {
-  const sealers = Array.from({ length: 4 }, () => journalSealer(db));
+  const sealers = Array.from({ length: 4 }, () => createJournalSealer(db));
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([...Array.from({ length: 10 }, () => deposits(2)), ...sealers.map(sealer => sealer.step())]);
   }

@@ -28,12 +28,12 @@ const LOCK = 7_203_002;
  * Ids are handed out before they are committed, so a gap may still fill. A look notes the last id handed out and a
  * transaction that began later; once all before that one have ended, every id up to it is decided and sealed.
  */
-export function journalSealer(db: Database): JournalSealer {
+export function createJournalSealer(db: Database): JournalSealer {
   let horizon: Horizon | null = null;
   let sealedThrough = 0n;
   return {
     async step() {
-      horizon ??= await lookAhead(db, sealedThrough);
+      horizon ??= await findHorizon(db, sealedThrough);
       if (!horizon || !(await isDecided(db, horizon))) return 0;
       let sealed = 0;
       for (let batch = MAX_JOURNALS_PER_SEAL; batch === MAX_JOURNALS_PER_SEAL; sealed += batch)
@@ -46,7 +46,7 @@ export function journalSealer(db: Database): JournalSealer {
 }
 
 /** The order matters: whoever holds an id up to the last one has taken its own transaction id before ours. */
-async function lookAhead(db: Database, sealedThrough: bigint): Promise<Horizon | null> {
+async function findHorizon(db: Database, sealedThrough: bigint): Promise<Horizon | null> {
   const [handedOut] = await db.query<{ last_id: bigint }>(
     'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last_id FROM journals_id_seq',
   );

@@ -1,16 +1,16 @@
 import { startExchange } from '#exchange/startExchange.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { exchangeMarket } from './exchangeMarket.ts';
+import { createExchangeMarket } from './exchangeMarket.ts';
 
 const PAIR = 'ETHUSDT';
 
-// Mutation check: without dropFuture this test must fail.
+// Mutation check: without dropFutureTrades this test must fail.
 it('knows a fresh price within seconds after the clocks of provider and exchange were set back by ten minutes', async () => {
   let backMs = 0;
   const now = () => Date.now() - backMs;
   const exchange = await startExchange({ now, seed: 'larkspur' });
-  const market = exchangeMarket({ rest: exchange.rest, socket: exchange.socket, fetch, now, log: silentLog });
+  const market = createExchangeMarket({ rest: exchange.rest, socket: exchange.socket, fetch, now, log: silentLog });
   market.start();
   const fresh = async () => {
     await market.refresh(PAIR);

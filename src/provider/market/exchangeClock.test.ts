@@ -1,16 +1,16 @@
 import { aClock } from '#test/support/aClock.ts';
-import { exchangeClock } from './exchangeClock.ts';
+import { createExchangeClock } from './exchangeClock.ts';
 
 const ours = aClock(1_000_000);
 /** A clock that has measured once: asked 40 ms ago, answered 500 ms ahead of us. */
 function aMeasuredClock() {
-  const clock = exchangeClock(ours.now);
-  clock.measured(ours.at + 500, ours.at - 40, ours.at);
+  const clock = createExchangeClock(ours.now);
+  clock.addMeasurement(ours.at + 500, ours.at - 40, ours.at);
   return clock;
 }
 
 it('says nothing before it was measured', () => {
-  expect(exchangeClock(ours.now).latest()).toBeNull();
+  expect(createExchangeClock(ours.now).latest()).toBeNull();
 });
 
 it('is never behind the exchange: the whole round trip counts', () => {
@@ -19,29 +19,29 @@ it('is never behind the exchange: the whole round trip counts', () => {
 
 it('prefers the tighter of two measurements, until it is five minutes old', () => {
   const clock = aMeasuredClock();
-  clock.measured(ours.at + 500, ours.at - 400, ours.at);
+  clock.addMeasurement(ours.at + 500, ours.at - 400, ours.at);
   expect(clock.roundTripMs()).toBe(40);
   ours.at += 5 * 60_000 + 1;
-  clock.measured(ours.at + 500, ours.at - 400, ours.at);
+  clock.addMeasurement(ours.at + 500, ours.at - 400, ours.at);
   expect(clock.roundTripMs()).toBe(400);
 });
 
 it('believes a new measurement that contradicts the old one', () => {
   const clock = aMeasuredClock();
-  clock.measured(ours.at - 3_600_000, ours.at - 900, ours.at);
+  clock.addMeasurement(ours.at - 3_600_000, ours.at - 900, ours.at);
   expect(clock.latest()).toBe(ours.at - 3_600_000 + 900);
 });
 
 it('is corrected by an event from its future', () => {
   const clock = aMeasuredClock();
-  clock.sawEvent(ours.at + 500);
+  clock.addEventTime(ours.at + 500);
   expect(clock.latest()).toBe(ours.at + 540);
-  clock.sawEvent(ours.at + 700);
+  clock.addEventTime(ours.at + 700);
   expect(clock.latest()).toBe(ours.at + 700);
 });
 
 it('believes nothing any more after an event that cannot be', () => {
   const clock = aMeasuredClock();
-  clock.sawEvent(ours.at + 60_000);
+  clock.addEventTime(ours.at + 60_000);
   expect(clock.latest()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { aClock } from '#test/support/aClock.ts';
-import { exchangeHistory } from './exchangeHistory.ts';
-import { type TradesWanted } from './exchangeRest.ts';
+import { createExchangeHistory } from './exchangeHistory.ts';
+import { type AggTradesQuery } from './exchangeRest.ts';
 
 const HANGS_MS = 4_000;
 
@@ -8,25 +8,25 @@ const HANGS_MS = 4_000;
 // and those of them whose trades have become known would wait behind the others.
 it('asks an exchange that hangs once for many trades, not once for each', async () => {
   const clock = aClock();
-  let asked = 0;
+  let requestCount = 0;
   const hanging = async () => {
-    asked += 1;
+    requestCount += 1;
     clock.at += HANGS_MS;
     throw new Error('no answer in time');
   };
   const rest = { trades: hanging, serverTime: hanging, isBusy: () => false, pausedUntilMs: () => null };
-  const history = exchangeHistory(rest, clock.now);
+  const history = createExchangeHistory(rest, clock.now);
   const moments = Array.from({ length: 100 }, (_, index) => clock.at - 60_000 + index);
   const answers = [];
-  for (const atMs of moments) answers.push(await history.crossing('BTCUSDT', atMs).catch(() => null));
+  for (const atMs of moments) answers.push(await history.tradesAround('BTCUSDT', atMs).catch(() => null));
   expect(new Set(answers)).toEqual(new Set([null]));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 const aQuietExchange = (now: () => number) => {
-  const asked: TradesWanted[] = [];
+  const asked: AggTradesQuery[] = [];
   const newest = Array.from({ length: 6 }, (_, index) => ({ id: index, price: '1', atMs: now() - 60_000 + index }));
-  const trades = async (wanted: TradesWanted) => {
+  const trades = async (wanted: AggTradesQuery) => {
     asked.push(wanted);
     return wanted.startTime === undefined && wanted.fromId === undefined ? newest : [];
   };
@@ -35,10 +35,10 @@ const aQuietExchange = (now: () => number) => {
 
 it('dates a silence the first time that it meets it', async () => {
   const clock = aClock();
-  const history = exchangeHistory(aQuietExchange(clock.now), clock.now);
-  const crossing = await history.crossing('BTCUSDT', clock.at - 40_000);
-  expect(crossing?.before).toHaveLength(6);
-  expect(crossing).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
+  const history = createExchangeHistory(aQuietExchange(clock.now), clock.now);
+  const around = await history.tradesAround('BTCUSDT', clock.at - 40_000);
+  expect(around?.before).toHaveLength(6);
+  expect(around).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
 });
 
 // Mutation check: keeping fewer than twelve pages must fail this test: coins whose trades are due at many moments would
@@ -47,7 +47,7 @@ it('answers twelve moments far apart again without asking the exchange', async (
   const clock = aClock();
   let asked = 0;
   const start = clock.at - 10_000_000;
-  const trades = async ({ fromId, startTime = start + (fromId ?? 0) * 1_000, limit }: TradesWanted) => {
+  const trades = async ({ fromId, startTime = start + (fromId ?? 0) * 1_000, limit }: AggTradesQuery) => {
     asked += 1;
     const first = Math.ceil((startTime - start) / 1_000);
     return Array.from({ length: limit }, (_, at) => ({
@@ -57,24 +57,24 @@ it('answers twelve moments far apart again without asking the exchange', async (
     }));
   };
   const rest = { trades, serverTime: async () => clock.at, isBusy: () => false, pausedUntilMs: () => null };
-  const history = exchangeHistory(rest, clock.now);
+  const history = createExchangeHistory(rest, clock.now);
   const moments = Array.from({ length: 12 }, (_, index) => start + 50_500 + index * 2_000_000);
-  for (const atMs of moments) await history.crossing('BTCUSDT', atMs);
+  for (const atMs of moments) await history.tradesAround('BTCUSDT', atMs);
   const once = asked;
-  for (const atMs of moments) expect((await history.crossing('BTCUSDT', atMs))?.after).toHaveLength(6);
+  for (const atMs of moments) expect((await history.tradesAround('BTCUSDT', atMs))?.after).toHaveLength(6);
   expect(asked).toBe(once);
 });
 
 it('does not wait an hour for a clock that was set back by one', async () => {
   const clock = aClock();
   const rest = aQuietExchange(clock.now);
-  const history = exchangeHistory(rest, clock.now);
+  const history = createExchangeHistory(rest, clock.now);
   const atMs = clock.at - 40_000;
-  await history.crossing('BTCUSDT', atMs);
+  await history.tradesAround('BTCUSDT', atMs);
   const before = rest.asked.length;
-  await history.crossing('BTCUSDT', atMs);
+  await history.tradesAround('BTCUSDT', atMs);
   expect(rest.asked).toHaveLength(before);
   clock.at -= 3_600_000;
-  await history.crossing('BTCUSDT', atMs);
+  await history.tradesAround('BTCUSDT', atMs);
   expect(rest.asked.length).toBeGreaterThan(before);
 });

@@ -2,7 +2,7 @@ import { type Log, silentLog } from '#provider/db/log.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { startTapeExchange, type TapeExchange } from '#test/support/tapeExchange.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { exchangeMarket } from './exchangeMarket.ts';
+import { createExchangeMarket } from './exchangeMarket.ts';
 import { type Market } from './market.ts';
 
 jest.setTimeout(30_000);
@@ -16,7 +16,7 @@ let aheadMs = 0;
 beforeEach(async () => {
   aheadMs = 0;
   exchange = await startTapeExchange(clock);
-  market = exchangeMarket({
+  market = createExchangeMarket({
     rest: exchange.rest,
     socket: exchange.socket,
     fetch,
@@ -39,10 +39,10 @@ const isFollowed = () => eventually(() => exchange.isFollowed('BTCUSDT'), Boolea
 
 it('connects only while there is a coin to follow', async () => {
   expect(exchange.connections()).toBe(0);
-  market.followOpen(['BTCUSDT']);
+  market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   expect(exchange.connections()).toBe(1);
-  market.followOpen([]);
+  market.setOpenPairs([]);
   await eventually(exchange.connections, count => count === 0);
 });
 
@@ -67,14 +67,14 @@ it('knows a price that is asked for, follows it, and lets it go stale after two 
 it('keeps the price it was told, whichever coins are followed meanwhile', async () => {
   trade('5');
   const refreshed = market.refresh('BTCUSDT');
-  market.followOpen([]);
+  market.setOpenPairs([]);
   await refreshed;
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '5', atMs: clock.at });
 });
 
 // Mutation check: setting the interest only for a stale price must fail this test. An order placed as a trade settles is refused.
 it('keeps the fresh price of a coin that an order asks for while its last open trade ends', async () => {
-  market.followOpen(['BTCUSDT']);
+  market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   trade('5');
   await eventually(
@@ -82,7 +82,7 @@ it('keeps the fresh price of a coin that an order asks for while its last open t
     price => price === '5',
   );
   await market.refresh('BTCUSDT');
-  market.followOpen([]);
+  market.setOpenPairs([]);
   expect(market.freshPrice('BTCUSDT')).toEqual({ price: '5', atMs: clock.at });
 });
 
@@ -127,9 +127,9 @@ it('finds the time of the exchange again after our own clock was set back', asyn
 
 it('follows many coins with one message, and never sends more than five a second', async () => {
   const pairs = Array.from({ length: 200 }, (_, index) => `C${index}USDT`);
-  market.followOpen(pairs);
+  market.setOpenPairs(pairs);
   await eventually(() => exchange.isFollowed('C199USDT'), Boolean);
-  for (let count = 1; count <= 40; count += 1) market.followOpen(pairs.slice(count));
+  for (let count = 1; count <= 40; count += 1) market.setOpenPairs(pairs.slice(count));
   await eventually(
     () => exchange.isFollowed('C0USDT'),
     followed => !followed,
@@ -151,8 +151,8 @@ it('pages through a gap of thousands of trades without missing one', async () =>
     () => market.health().gapsFilled,
     count => count === 1,
   );
-  const crossing = await market.crossing('BTCUSDT', before);
-  expect(crossing?.after[0]?.id).toBe(newest - 2_500);
+  const around = await market.tradesAround('BTCUSDT', before);
+  expect(around?.after[0]?.id).toBe(newest - 2_500);
   expect(exchange.requests.filter(request => request.includes('fromId'))).toHaveLength(3);
 });
 
@@ -177,26 +177,26 @@ it('answers from the history what happened before it was started', async () => {
   const ids = Array.from({ length: 20 }, () => trade());
   const at = clock.at - 100;
   clock.at += 10_000;
-  const crossing = await market.crossing('BTCUSDT', at);
-  expect(crossing?.before.map(({ id }) => id)).toEqual(ids.slice(4, 10));
-  expect(crossing?.after.map(({ id }) => id)).toEqual(ids.slice(10, 16));
+  const around = await market.tradesAround('BTCUSDT', at);
+  expect(around?.before.map(({ id }) => id)).toEqual(ids.slice(4, 10));
+  expect(around?.after.map(({ id }) => id)).toEqual(ids.slice(10, 16));
 });
 
 it('asks a silent exchange less and less often, and dates the silence by the clock of the exchange', async () => {
   trade();
   const at = clock.at;
-  const asked = () => exchange.requests.filter(request => request.includes('aggTrades')).length;
+  const countRequests = () => exchange.requests.filter(request => request.includes('aggTrades')).length;
   const askFor = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 250) {
       clock.at += 250;
-      await market.crossing('BTCUSDT', at);
+      await market.tradesAround('BTCUSDT', at);
     }
   };
   await askFor(10_000);
-  const first = asked();
+  const first = countRequests();
   await askFor(60_000);
-  expect(asked() - first).toBeLessThanOrEqual(13);
-  const silence = await market.crossing('BTCUSDT', at);
+  expect(countRequests() - first).toBeLessThanOrEqual(13);
+  const silence = await market.tradesAround('BTCUSDT', at);
   expect(silence?.after).toEqual([]);
   expect(silence?.knownUntilMs).toBeGreaterThan(clock.at - 8_000);
   expect(silence?.knownUntilMs).toBeLessThanOrEqual(clock.at - 2_000);
@@ -206,7 +206,7 @@ it('keeps the rest of the weight for settling when half of it is used', async ()
   const weight = (used: number) => (exchange.mood.headers = { 'x-mbx-used-weight-1m': String(used) });
   trade('5');
   weight(3_001);
-  await market.crossing('BTCUSDT', clock.at - 5_000);
+  await market.tradesAround('BTCUSDT', clock.at - 5_000);
   await market.refresh('BTCUSDT');
   expect(market.freshPrice('BTCUSDT')).toBeNull();
   clock.at = (Math.floor(clock.at / 60_000) + 1) * 60_000;
@@ -215,12 +215,12 @@ it('keeps the rest of the weight for settling when half of it is used', async ()
   expect(market.freshPrice('BTCUSDT')?.price).toBe('6');
   weight(5_001);
   clock.at += 10_000;
-  await market.crossing('BTCUSDT', clock.at - 5_000);
+  await market.tradesAround('BTCUSDT', clock.at - 5_000);
   expect(market.health().restPausedUntilMs).toBe((Math.floor(clock.at / 60_000) + 1) * 60_000);
 });
 
 it('counts what is no frame and goes on', async () => {
-  market.followOpen(['BTCUSDT']);
+  market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   exchange.sayRaw('<html>');
   exchange.sayRaw('{"e":"aggTrade","E":1,"s":"BTCUSDT","p":"NaN"}');
@@ -234,7 +234,7 @@ it('counts what is no frame and goes on', async () => {
 
 // Mutation check: taking every frame for a sign of life must fail this test.
 it('takes old events that are sent again and again for silence', async () => {
-  market.followOpen(['BTCUSDT']);
+  market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   const event = { e: '24hrMiniTicker', E: clock.at };
   const isHeard = () =>
@@ -255,7 +255,7 @@ it('takes old events that are sent again and again for silence', async () => {
 });
 
 it('takes five silent seconds for a loss, and connects again', async () => {
-  market.followOpen(['BTCUSDT']);
+  market.setOpenPairs(['BTCUSDT']);
   await isFollowed();
   exchange.mood.isMute = true;
   clock.at += 5_001;

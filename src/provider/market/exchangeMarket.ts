@@ -1,11 +1,11 @@
 import { decimal } from '#contract/money.ts';
 import { type Log } from '#provider/db/log.ts';
-import { exchangeClock } from './exchangeClock.ts';
-import { exchangeHistory } from './exchangeHistory.ts';
-import { exchangeRest } from './exchangeRest.ts';
-import { exchangeSocket } from './exchangeSocket.ts';
-import { FRESH_FOR_MS, isPrice, type Market, type MarketHealth } from './market.ts';
-import { type PairFeed, pairFeed } from './pairFeed.ts';
+import { createExchangeClock } from './exchangeClock.ts';
+import { createExchangeHistory } from './exchangeHistory.ts';
+import { createExchangeRest } from './exchangeRest.ts';
+import { createExchangeSocket } from './exchangeSocket.ts';
+import { MAX_PRICE_AGE_MS, isPositivePrice, type Market, type MarketHealth } from './market.ts';
+import { type PairFeed, createPairFeed } from './pairFeed.ts';
 
 interface MarketDeps {
   /** Hosts of the exchange's REST and websocket interface. */
@@ -21,22 +21,22 @@ interface MarketDeps {
   random?: () => number;
 }
 
-const HOUSEKEEPING_MS = 1_000;
-const MEASURE_EVERY_MS = 60_000;
-const MEASURE_AGAIN_MS = 2_000;
+const MAINTENANCE_INTERVAL_MS = 1_000;
+const MEASURE_INTERVAL_MS = 60_000;
+const MEASURE_RETRY_DELAY_MS = 2_000;
 /** After a slower round trip the clock is asked again soon. */
-const SLOW_MS = 500;
+const SLOW_ROUND_TRIP_MS = 500;
 /** A pair that somebody asked to trade is followed this long. */
-const INTEREST_MS = 60_000;
-const REFRESH_AGAIN_MS = 500;
+const WATCH_TTL_MS = 60_000;
+const REFRESH_INTERVAL_MS = 500;
 const NEWEST = 6;
 /** The longest trade, and some more. */
-const KEEP_MS = 7 * 60_000;
+const BUFFER_RETENTION_MS = 7 * 60_000;
 /** The feed gets this long to show what follows a moment before the exchange's history is asked. */
-const FEED_FIRST_MS = 1_500;
+const FEED_GRACE_MS = 1_500;
 
 /** The provider's view of a real exchange, or of the simulated one: it cannot tell which. */
-export function exchangeMarket({
+export function createExchangeMarket({
   rest: host,
   socket: socketHost,
   name = host,
@@ -46,76 +46,77 @@ export function exchangeMarket({
   log,
   random = Math.random,
 }: MarketDeps): Market {
-  const clock = exchangeClock(now);
-  const rest = exchangeRest({ host, fetch, now });
-  const history = exchangeHistory(rest, now);
+  const clock = createExchangeClock(now);
+  const rest = createExchangeRest({ host, fetch, now });
+  const history = createExchangeHistory(rest, now);
   const feeds = new Map<string, PairFeed>();
-  const interests = new Map<string, number>();
+  const watchedPairs = new Map<string, number>();
   const refreshing = new Map<string, { since: number; done: Promise<void> }>();
-  let open = new Set<string>();
+  let openPairs = new Set<string>();
   let measureAt = 0;
   let lagMs: number | null = null;
-  let housekeeping: NodeJS.Timeout | null = null;
+  let maintenanceTimer: NodeJS.Timeout | null = null;
 
-  const socket = exchangeSocket({
+  const socket = createExchangeSocket({
     host: socketHost,
     now,
     random,
     onEvent(eventMs) {
-      clock.sawEvent(eventMs);
+      clock.addEventTime(eventMs);
       const latest = clock.latest();
-      if (latest === null) measureAt = Math.min(measureAt, now() + MEASURE_AGAIN_MS);
+      if (latest === null) measureAt = Math.min(measureAt, now() + MEASURE_RETRY_DELAY_MS);
       lagMs = latest === null ? null : Math.max(0, latest - eventMs);
     },
-    onFollowing: pairs => void catchUp(pairs),
-    onTrade: ({ s, a, p, T }) => feeds.get(s)?.take([{ id: a, price: p, atMs: T }]),
+    onSubscribed: pairs => void backfill(pairs),
+    onTrade: ({ s, a, p, T }) => feeds.get(s)?.push([{ id: a, price: p, atMs: T }]),
   });
 
-  const feedOf = (pair: string): PairFeed => {
-    const feed = feeds.get(pair) ?? pairFeed(pair, rest);
+  const getFeed = (pair: string): PairFeed => {
+    const feed = feeds.get(pair) ?? createPairFeed(pair, rest);
     feeds.set(pair, feed);
     return feed;
   };
 
   async function measureClock(): Promise<void> {
-    measureAt = now() + MEASURE_AGAIN_MS;
+    measureAt = now() + MEASURE_RETRY_DELAY_MS;
     const sentAt = now();
-    clock.measured(await rest.serverTime(), sentAt, now());
-    measureAt = now() + ((clock.roundTripMs() ?? 0) > SLOW_MS ? MEASURE_AGAIN_MS : MEASURE_EVERY_MS);
+    clock.addMeasurement(await rest.serverTime(), sentAt, now());
+    measureAt =
+      now() + ((clock.roundTripMs() ?? 0) > SLOW_ROUND_TRIP_MS ? MEASURE_RETRY_DELAY_MS : MEASURE_INTERVAL_MS);
   }
 
-  async function askNewest(pair: string): Promise<void> {
+  async function fetchNewest(pair: string): Promise<void> {
     if (rest.isBusy()) throw new Error('what may be asked is kept for settling');
     if (clock.latest() === null) await measureClock();
     const newest = await rest.trades({ symbol: pair, limit: NEWEST });
     // Only now: a feed that nobody followed while the exchange was asked is gone.
-    feedOf(pair).take(newest);
-    interests.set(pair, now() + INTEREST_MS);
-    followAll();
+    getFeed(pair).push(newest);
+    watchedPairs.set(pair, now() + WATCH_TTL_MS);
+    updateSubscriptions();
   }
 
   /** What was traded while nobody listened shows as a gap as soon as the newest trade is known. */
-  async function catchUp(pairs: readonly string[]): Promise<void> {
+  async function backfill(pairs: readonly string[]): Promise<void> {
     for (const pair of pairs) {
       const newest = await rest.trades({ symbol: pair, limit: NEWEST }).catch(() => []);
-      feeds.get(pair)?.take(newest);
+      feeds.get(pair)?.push(newest);
     }
   }
 
-  function followAll(): void {
-    const pairs = new Set([...open, ...interests.keys()]);
-    for (const pair of pairs) feedOf(pair);
+  function updateSubscriptions(): void {
+    const pairs = new Set([...openPairs, ...watchedPairs.keys()]);
+    for (const pair of pairs) getFeed(pair);
     for (const pair of feeds.keys()) if (!pairs.has(pair)) feeds.delete(pair);
-    socket.follow(pairs);
+    socket.setPairs(pairs);
   }
 
-  function keepHouse(): void {
-    for (const [pair, until] of interests) if (until < now()) interests.delete(pair);
-    followAll();
-    const oldest = (clock.latest() ?? now()) - KEEP_MS;
-    for (const { run } of feeds.values()) run.forgetBefore(oldest);
-    history.forgetUnused();
-    const isSetBack = now() < measureAt - MEASURE_EVERY_MS;
+  function runMaintenance(): void {
+    for (const [pair, until] of watchedPairs) if (until < now()) watchedPairs.delete(pair);
+    updateSubscriptions();
+    const oldest = (clock.latest() ?? now()) - BUFFER_RETENTION_MS;
+    for (const { buffer } of feeds.values()) buffer.dropBefore(oldest);
+    history.evictUnused();
+    const isSetBack = now() < measureAt - MEASURE_INTERVAL_MS;
     if (now() >= measureAt || isSetBack)
       measureClock().catch(error => log.warn('exchange clock not measured', { error }));
   }
@@ -124,10 +125,10 @@ export function exchangeMarket({
    * Forgets a pair whose newest trade lies in the future: the exchange's clock was set back. Its trades begin again at lower
    * ids, and would otherwise count as old until the clock has caught up.
    */
-  function dropFuture(pair: string): void {
+  function dropFutureTrades(pair: string): void {
     const latest = clock.latest();
     const newest = feeds.get(pair)?.newest;
-    if (latest !== null && newest && newest.atMs - latest > FRESH_FOR_MS) feeds.delete(pair);
+    if (latest !== null && newest && newest.atMs - latest > MAX_PRICE_AGE_MS) feeds.delete(pair);
   }
 
   const market: Market = {
@@ -137,31 +138,31 @@ export function exchangeMarket({
     freshPrice(pair) {
       const last = feeds.get(pair)?.newest;
       const latest = clock.latest();
-      if (last === undefined || latest === null || Math.abs(latest - last.atMs) > FRESH_FOR_MS) return null;
-      return isPrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
+      if (last === undefined || latest === null || Math.abs(latest - last.atMs) > MAX_PRICE_AGE_MS) return null;
+      return isPositivePrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
     },
     async refresh(pair) {
       const isFresh = market.freshPrice(pair) !== null;
       // Also a fresh one: it may be followed only for an open trade, which can end before the order is accepted.
-      if (isFresh || interests.has(pair)) interests.set(pair, now() + INTEREST_MS);
+      if (isFresh || watchedPairs.has(pair)) watchedPairs.set(pair, now() + WATCH_TTL_MS);
       if (isFresh) return;
-      dropFuture(pair);
+      dropFutureTrades(pair);
       const running = refreshing.get(pair);
-      if (running && Math.abs(now() - running.since) < REFRESH_AGAIN_MS) return running.done;
-      const done = askNewest(pair).catch(error => log.warn('no price to be had', { pair, error }));
+      if (running && Math.abs(now() - running.since) < REFRESH_INTERVAL_MS) return running.done;
+      const done = fetchNewest(pair).catch(error => log.warn('no price to be had', { pair, error }));
       refreshing.set(pair, { since: now(), done });
       return done;
     },
-    followOpen(pairs) {
-      open = new Set(pairs);
-      followAll();
+    setOpenPairs(pairs) {
+      openPairs = new Set(pairs);
+      updateSubscriptions();
     },
-    async crossing(pair, atMs) {
-      const live = feeds.get(pair)?.run.crossing(atMs);
+    async tradesAround(pair, atMs) {
+      const live = feeds.get(pair)?.buffer.tradesAround(atMs);
       if (live) return live;
       const latest = clock.latest();
-      if (latest === null || (socket.isConnected() && latest - atMs < FEED_FIRST_MS)) return null;
-      return history.crossing(pair, atMs).catch(error => {
+      if (latest === null || (socket.isConnected() && latest - atMs < FEED_GRACE_MS)) return null;
+      return history.tradesAround(pair, atMs).catch(error => {
         log.warn('exchange history not read', { pair, error });
         return null;
       });
@@ -174,19 +175,19 @@ export function exchangeMarket({
         return null;
       }
     },
-    health: () => healthOf(),
+    health: () => getHealth(),
     start() {
-      housekeeping ??= setInterval(keepHouse, HOUSEKEEPING_MS);
-      keepHouse();
+      maintenanceTimer ??= setInterval(runMaintenance, MAINTENANCE_INTERVAL_MS);
+      runMaintenance();
     },
     async stop() {
-      if (housekeeping) clearInterval(housekeeping);
-      housekeeping = null;
+      if (maintenanceTimer) clearInterval(maintenanceTimer);
+      maintenanceTimer = null;
       socket.close();
     },
   };
 
-  function healthOf(): MarketHealth {
+  function getHealth(): MarketHealth {
     const lastFrameAt = socket.lastFrameAt();
     const latest = clock.latest();
     return {
@@ -195,7 +196,7 @@ export function exchangeMarket({
       silentForMs: lastFrameAt === null ? null : now() - lastFrameAt,
       lagMs,
       clockRoundTripMs: clock.roundTripMs(),
-      restPausedUntilMs: rest.pausedUntilMs(),
+      restPausedUntilMs: rest.backoffUntilMs(),
       ...socket.counts(),
       gapsFilled: [...feeds.values()].reduce((total, { gapsFilled }) => total + gapsFilled, 0),
       pairs: [...feeds].map(([pair, { newest }]) => ({

@@ -1,20 +1,20 @@
 import { aClock } from '#test/support/aClock.ts';
-import { exchangeRest } from './exchangeRest.ts';
+import { createExchangeRest } from './exchangeRest.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 function refusedWith(status: number, retryAfter?: string) {
   const clock = aClock();
-  let asked = 0;
+  let requestCount = 0;
   const fetch = async () => {
-    asked += 1;
+    requestCount += 1;
     return new Response('{}', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
   };
-  const rest = exchangeRest({ host: 'http://exchange', fetch, now: clock.now });
+  const rest = createExchangeRest({ host: 'http://exchange', fetch, now: clock.now });
   const isAsked = async () => {
-    const before = asked;
+    const before = requestCount;
     await rest.serverTime().catch(() => undefined);
-    return asked > before;
+    return requestCount > before;
   };
   return { clock, rest, isAsked };
 }
@@ -32,7 +32,7 @@ it.each([
 ])('after %i with Retry-After %s asks nothing for %i ms', async (status, retryAfter, pauseMs) => {
   const { clock, rest, isAsked } = refusedWith(status, retryAfter);
   expect(await isAsked()).toBe(true);
-  expect(rest.pausedUntilMs()).toBe(clock.at + pauseMs);
+  expect(rest.backoffUntilMs()).toBe(clock.at + pauseMs);
   clock.at += pauseMs - 1;
   expect(await isAsked()).toBe(false);
   clock.at += 1;
@@ -43,5 +43,5 @@ it('does not wait a year longer because its clock was set back by one', async ()
   const { clock, rest, isAsked } = refusedWith(429, '30');
   await isAsked();
   clock.at -= 365 * DAY_MS;
-  expect([await isAsked(), rest.pausedUntilMs()]).toEqual([true, clock.at + 30_000]);
+  expect([await isAsked(), rest.backoffUntilMs()]).toEqual([true, clock.at + 30_000]);
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AggTrade, ExchangeError, PairStatus, ServerTime } from '#contract/market.ts';
-import { type Tick } from './market.ts';
+import { type ExchangeTrade } from './market.ts';
 
 /** Which trades: from an id on, from a time on, or, with neither, the newest. */
-export interface TradesWanted {
+export interface AggTradesQuery {
   symbol: string;
   fromId?: number;
   startTime?: number;
@@ -12,14 +12,14 @@ export interface TradesWanted {
 
 export interface ExchangeRest {
   /** Exchange trades, oldest first. Throws when there is no answer that can be used. */
-  trades(wanted: TradesWanted): Promise<Tick[]>;
+  trades(params: AggTradesQuery): Promise<ExchangeTrade[]>;
   serverTime(): Promise<number>;
   /** The status of a pair, such as TRADING; null for a pair the exchange does not know. Throws without a usable answer. */
   pairStatus(symbol: string): Promise<string | null>;
   /** Whether more than half of what may be asked in this minute has been asked: the rest is for settling. */
   isBusy(): boolean;
   /** Until when nothing is asked, by the exchange's own wish; null when it may be asked. */
-  pausedUntilMs(): number | null;
+  backoffUntilMs(): number | null;
 }
 
 interface ExchangeRestDeps {
@@ -28,34 +28,34 @@ interface ExchangeRestDeps {
   now: () => number;
 }
 
-const ANSWER_WITHIN_MS = 4_000;
-const PAUSE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 4_000;
+const DEFAULT_RETRY_AFTER_MS = 10_000;
 const MINUTE_MS = 60_000;
 /** The exchange's longest ban: whoever names more is mistaken. */
-const LONGEST_BAN_MS = 3 * 24 * 60 * MINUTE_MS;
+const MAX_RETRY_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 /** Of the exchange's 6,000 a minute; the rest belongs to whoever shares our address. */
-const MOST_WEIGHT = 5_000;
+const MAX_WEIGHT = 5_000;
 const BUSY_WEIGHT = 3_000;
 
 /** The exchange's history. After a 429, a 418 or too much weight it asks nothing until the exchange wants to be asked again. */
-export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
-  let pause = { from: 0, until: 0 };
+export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
+  let backoff = { from: 0, until: 0 };
   let used = { minute: 0, weight: 0 };
 
   /** A clock that was set back would make any pause longer: one that begins in the future is over. */
-  const isPaused = () => now() >= pause.from && now() < pause.until;
+  const isBackingOff = () => now() >= backoff.from && now() < backoff.until;
 
-  async function ask(path: string): Promise<Response> {
-    if (isPaused()) throw new Error('the exchange wants a pause');
-    const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-    used = { minute: minuteOf(now()), weight: weightIn(response) };
-    const until = pauseAfter(response, used.weight, now());
-    if (!isPaused() || until > pause.until) pause = { from: now(), until };
+  async function request(path: string): Promise<Response> {
+    if (isBackingOff()) throw new Error('the exchange wants a pause');
+    const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    used = { minute: toMinute(now()), weight: parseUsedWeight(response) };
+    const until = getBackoffUntil(response, used.weight, now());
+    if (!isBackingOff() || until > backoff.until) backoff = { from: now(), until };
     return response;
   }
 
   async function get(path: string): Promise<unknown> {
-    const response = await ask(path);
+    const response = await request(path);
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`the exchange answered ${response.status}`);
@@ -64,8 +64,8 @@ export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRe
   }
 
   return {
-    async trades(wanted) {
-      const query = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
+    async trades(params) {
+      const query = Object.entries(params).map(([name, value]) => `${name}=${value}`);
       const rows = z.array(AggTrade).parse(await get(`/api/v3/aggTrades?${query.join('&')}`));
       return rows.map(({ a, p, T }) => ({ id: a, price: p, atMs: T })).sort((one, other) => one.id - other.id);
     },
@@ -73,33 +73,34 @@ export function exchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRe
       return ServerTime.parse(await get('/api/v3/time')).serverTime;
     },
     async pairStatus(symbol) {
-      const response = await ask(`/api/v3/exchangeInfo?symbol=${symbol}`);
+      const response = await request(`/api/v3/exchangeInfo?symbol=${symbol}`);
       const body: unknown = await response.json();
       const { data: refusal } = ExchangeError.safeParse(body);
       if (response.status === 400 && refusal?.code === UNKNOWN_SYMBOL) return null;
       const { symbols } = PairStatus.parse(body);
       return symbols.find(each => each.symbol === symbol)?.status ?? null;
     },
-    isBusy: () => used.weight > BUSY_WEIGHT && used.minute === minuteOf(now()),
-    pausedUntilMs: () => (isPaused() ? pause.until : null),
+    isBusy: () => used.weight > BUSY_WEIGHT && used.minute === toMinute(now()),
+    backoffUntilMs: () => (isBackingOff() ? backoff.until : null),
   };
 }
 
 /** The exchange's code for a symbol that it does not list. */
 const UNKNOWN_SYMBOL = -1121;
 
-const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
+const toMinute = (ms: number): number => Math.floor(ms / MINUTE_MS);
 
-function weightIn({ headers }: Response): number {
+function parseUsedWeight({ headers }: Response): number {
   const weight = headers.get('x-mbx-used-weight-1m') ?? '';
   return /^\d{1,9}$/.test(weight) ? +weight : 0;
 }
 
-function pauseAfter({ status, headers }: Response, weight: number, now: number): number {
-  if (status === 429 || status === 418) return now + (waitIn(headers.get('retry-after')) ?? PAUSE_MS);
-  return weight > MOST_WEIGHT ? (minuteOf(now) + 1) * MINUTE_MS : 0;
+function getBackoffUntil({ status, headers }: Response, weight: number, now: number): number {
+  if (status === 429 || status === 418)
+    return now + (parseRetryAfterMs(headers.get('retry-after')) ?? DEFAULT_RETRY_AFTER_MS);
+  return weight > MAX_WEIGHT ? (toMinute(now) + 1) * MINUTE_MS : 0;
 }
 
 /** Retry-After in milliseconds. */
-const waitIn = (header: string | null): number | null =>
-  header !== null && /^\d+$/.test(header) ? Math.min(Math.max(1, +header) * 1_000, LONGEST_BAN_MS) : null;
+const parseRetryAfterMs = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header) ? Math.min(Math.max(1, +header) * 1_000, MAX_RETRY_AFTER_MS) : null;

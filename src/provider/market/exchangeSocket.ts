@@ -8,51 +8,51 @@ interface ExchangeSocketDeps {
   random: () => number;
   onTrade(frame: AggTradeFrame): void;
   /** From here on no trade of these pairs is missed; what happened until here may have been. */
-  onFollowing(pairs: string[]): void;
+  onSubscribed(pairs: string[]): void;
   /** The exchange's time, whenever a frame shows a newer one. */
   onEvent(eventMs: number): void;
 }
 
 interface ExchangeSocket {
   /** Follows exactly these pairs; connects for the first of them and hangs up after the last. */
-  follow(pairs: ReadonlySet<string>): void;
+  setPairs(pairs: ReadonlySet<string>): void;
   isConnected(): boolean;
   lastFrameAt(): number | null;
   counts(): { reconnects: number; badFrames: number };
   close(): void;
 }
 
-const SILENCE_IS_LOSS_MS = 5_000;
-const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 30_000;
+const SILENCE_TIMEOUT_MS = 5_000;
+const MIN_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 30_000;
 /** The exchange takes 5 messages a second. */
-const SEND_EVERY_MS = 250;
+const SEND_INTERVAL_MS = 250;
 /** Ticks once a second also when the coins we follow do not trade: it proves that the connection lives. */
 const HEARTBEAT = 'btcusdt@miniTicker';
 
 const Event = z.object({ e: z.string(), E: z.number() });
-const Acknowledged = z.object({ result: z.null(), id: z.int() });
+const Ack = z.object({ result: z.null(), id: z.int() });
 
 /**
  * One websocket to the exchange. Five seconds without news are a loss; it reconnects after half a second, doubling
  * to thirty with jitter, at once when the exchange says that it shuts down, and asks for everything again.
  */
-export function exchangeSocket({
+export function createExchangeSocket({
   host,
   now,
   random,
   onTrade,
-  onFollowing,
+  onSubscribed,
   onEvent,
 }: ExchangeSocketDeps): ExchangeSocket {
-  let wanted = new Set<string>();
-  let asked = new Set<string>();
+  let desired = new Set<string>();
+  let subscribed = new Set<string>();
   /** What was asked for and not acknowledged yet, by the id of the message. */
-  const pending = new Map<number, string[]>();
+  const unacknowledged = new Map<number, string[]>();
   let socket: WebSocket | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let turns: NodeJS.Timeout | null = null;
-  let retryMs = FIRST_RETRY_MS;
+  let retryTimer: NodeJS.Timeout | null = null;
+  let sendTimer: NodeJS.Timeout | null = null;
+  let backoffMs = MIN_BACKOFF_MS;
   let newestEventMs = 0;
   let lastFrameAt: number | null = null;
   let aliveAt = 0;
@@ -61,47 +61,47 @@ export function exchangeSocket({
   let badFrames = 0;
 
   function connect(): void {
-    retry = null;
-    if (socket || wanted.size === 0) return;
-    turns ??= setInterval(takeTurn, SEND_EVERY_MS);
-    const opened = new WebSocket(`${host}/ws`, { handshakeTimeout: SILENCE_IS_LOSS_MS });
+    retryTimer = null;
+    if (socket || desired.size === 0) return;
+    sendTimer ??= setInterval(checkConnection, SEND_INTERVAL_MS);
+    const opened = new WebSocket(`${host}/ws`, { handshakeTimeout: SILENCE_TIMEOUT_MS });
     socket = opened;
-    asked = new Set();
-    pending.clear();
+    subscribed = new Set();
+    unacknowledged.clear();
     newestEventMs = 0;
     aliveAt = now();
     opened.on('open', () => {
       aliveAt = now();
-      sendChanges();
+      sendNextChange();
     });
     opened.on('message', data => {
-      if (socket === opened) read(String(data));
+      if (socket === opened) handleMessage(String(data));
     });
-    opened.on('close', () => lost(opened));
-    opened.on('error', () => lost(opened));
+    opened.on('close', () => handleDisconnect(opened));
+    opened.on('error', () => handleDisconnect(opened));
   }
 
-  function lost(which: WebSocket, waitMs = retryMs * (0.5 + random())): void {
+  function handleDisconnect(which: WebSocket, waitMs = backoffMs * (0.5 + random())): void {
     if (socket !== which) return;
     socket = null;
     which.terminate();
-    if (wanted.size === 0) return;
+    if (desired.size === 0) return;
     reconnects += 1;
-    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
-    retry = setTimeout(connect, waitMs);
+    backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+    retryTimer = setTimeout(connect, waitMs);
   }
 
-  function read(text: string): void {
-    const frame = parsed(text);
+  function handleMessage(text: string): void {
+    const frame = parseJson(text);
     if (frame === undefined) {
       badFrames += 1;
       return;
     }
     const event = Event.safeParse(frame);
-    if (!event.success) return acknowledge(frame);
+    if (!event.success) return handleAck(frame);
     lastFrameAt = now();
-    if (event.data.E > newestEventMs) isAlive(event.data.E);
-    if (event.data.e === 'serverShutdown' && socket) lost(socket, 0);
+    if (event.data.E > newestEventMs) markAlive(event.data.E);
+    if (event.data.e === 'serverShutdown' && socket) handleDisconnect(socket, 0);
     if (event.data.e !== 'aggTrade') return;
     const trade = AggTradeFrame.safeParse(frame);
     if (trade.success) onTrade(trade.data);
@@ -109,75 +109,75 @@ export function exchangeSocket({
   }
 
   /** Only events that get newer prove that the connection lives. */
-  function isAlive(eventMs: number): void {
+  function markAlive(eventMs: number): void {
     newestEventMs = eventMs;
     aliveAt = now();
-    retryMs = FIRST_RETRY_MS;
+    backoffMs = MIN_BACKOFF_MS;
     onEvent(eventMs);
   }
 
-  function acknowledge(frame: unknown): void {
-    const { data } = Acknowledged.safeParse(frame);
-    const streams = data && pending.get(data.id);
+  function handleAck(frame: unknown): void {
+    const { data } = Ack.safeParse(frame);
+    const streams = data && unacknowledged.get(data.id);
     if (!streams) return;
-    pending.delete(data.id);
-    onFollowing(streams.filter(stream => stream !== HEARTBEAT).map(pairOf));
+    unacknowledged.delete(data.id);
+    onSubscribed(streams.filter(stream => stream !== HEARTBEAT).map(toPair));
   }
 
-  function sendChanges(): void {
+  function sendNextChange(): void {
     if (socket?.readyState !== WebSocket.OPEN) return;
-    const streams = new Set([HEARTBEAT, ...[...wanted].map(streamOf)]);
-    const more = [...streams].filter(stream => !asked.has(stream));
-    const less = [...asked].filter(stream => !streams.has(stream));
+    const streams = new Set([HEARTBEAT, ...[...desired].map(toStream)]);
+    const added = [...streams].filter(stream => !subscribed.has(stream));
+    const removed = [...subscribed].filter(stream => !streams.has(stream));
     // One message a turn, so that the rate holds; what remains waits for the next turn.
-    if (more.length > 0) send('SUBSCRIBE', more);
-    else if (less.length > 0) send('UNSUBSCRIBE', less);
+    if (added.length > 0) send('SUBSCRIBE', added);
+    else if (removed.length > 0) send('UNSUBSCRIBE', removed);
     else return;
-    asked = more.length > 0 ? new Set([...asked, ...more]) : streams;
+    subscribed = added.length > 0 ? new Set([...subscribed, ...added]) : streams;
   }
 
   function send(method: string, params: string[]): void {
     messageId += 1;
-    if (method === 'SUBSCRIBE') pending.set(messageId, params);
+    if (method === 'SUBSCRIBE') unacknowledged.set(messageId, params);
     socket?.send(JSON.stringify({ method, params, id: messageId }));
   }
 
-  function takeTurn(): void {
-    if (socket && now() - aliveAt > SILENCE_IS_LOSS_MS) lost(socket);
-    sendChanges();
+  function checkConnection(): void {
+    if (socket && now() - aliveAt > SILENCE_TIMEOUT_MS) handleDisconnect(socket);
+    sendNextChange();
   }
 
   return {
-    follow(pairs) {
-      wanted = new Set(pairs);
-      if (wanted.size > 0 && !retry) connect();
-      if (wanted.size === 0) hangUp();
+    setPairs(pairs) {
+      desired = new Set(pairs);
+      if (desired.size > 0 && !retryTimer) connect();
+      if (desired.size === 0) disconnect();
     },
-    isConnected: () => socket?.readyState === WebSocket.OPEN && now() - aliveAt <= SILENCE_IS_LOSS_MS,
+    isConnected: () => socket?.readyState === WebSocket.OPEN && now() - aliveAt <= SILENCE_TIMEOUT_MS,
     lastFrameAt: () => lastFrameAt,
     counts: () => ({ reconnects, badFrames }),
     close() {
-      wanted = new Set();
-      hangUp();
+      desired = new Set();
+      disconnect();
     },
   };
 
-  function hangUp(): void {
-    if (retry) clearTimeout(retry);
-    if (turns) clearInterval(turns);
-    retry = null;
-    turns = null;
+  function disconnect(): void {
+    if (retryTimer) clearTimeout(retryTimer);
+    if (sendTimer) clearInterval(sendTimer);
+    retryTimer = null;
+    sendTimer = null;
     const open = socket;
     socket = null;
     open?.terminate();
   }
 }
 
-const TRADES = '@aggTrade';
-const streamOf = (pair: string): string => pair.toLowerCase() + TRADES;
-const pairOf = (stream: string): string => stream.slice(0, -TRADES.length).toUpperCase();
+const TRADE_STREAM_SUFFIX = '@aggTrade';
+const toStream = (pair: string): string => pair.toLowerCase() + TRADE_STREAM_SUFFIX;
+const toPair = (stream: string): string => stream.slice(0, -TRADE_STREAM_SUFFIX.length).toUpperCase();
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

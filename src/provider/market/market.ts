@@ -2,7 +2,7 @@ import { type Decimal, decimal, isAbove, ZERO } from '#contract/money.ts';
 import { type EvidenceTrade } from '#contract/evidence.ts';
 
 /** One aggregate trade of the exchange; `price` is the exchange's own string. Ids of a pair are consecutive. */
-export interface Tick {
+export interface ExchangeTrade {
   id: number;
   price: string;
   atMs: number;
@@ -18,9 +18,9 @@ interface Quote {
  * The exchange's trades on both sides of a moment, without a gap: `before` ends with the last one at or before it,
  * `after` starts with the first one after it. `after` is empty when there was none until `knownUntilMs`.
  */
-export interface Crossing {
-  before: readonly Tick[];
-  after: readonly Tick[];
+export interface TradesAround {
+  before: readonly ExchangeTrade[];
+  after: readonly ExchangeTrade[];
   knownUntilMs: number;
 }
 
@@ -53,9 +53,9 @@ export interface Market {
   /** Makes a fresh price of the pair known if there is one, and follows the pair for a while. Never throws. */
   refresh(pair: string): Promise<void>;
   /** Follows exactly these pairs from now on, and those that were refreshed lately. */
-  followOpen(pairs: readonly string[]): void;
+  setOpenPairs(pairs: readonly string[]): void;
   /** What happened around a moment; null while that is not known. Asks the exchange's history when the feed has a gap. */
-  crossing(pair: string, atMs: number): Promise<Crossing | null>;
+  tradesAround(pair: string, atMs: number): Promise<TradesAround | null>;
   /** Whether the exchange trades a pair; null while it cannot be asked. */
   isTraded(pair: string): Promise<boolean | null>;
   health(): MarketHealth;
@@ -64,13 +64,13 @@ export interface Market {
 }
 
 /** A price older than this does not open a trade. */
-export const FRESH_FOR_MS = 2_000;
+export const MAX_PRICE_AGE_MS = 2_000;
 
 /** Whether what the exchange wrote for a price is one: nothing was ever traded for nothing. */
-export const isPrice = (price: string): boolean => isAbove(decimal(price), ZERO);
+export const isPositivePrice = (price: string): boolean => isAbove(decimal(price), ZERO);
 
 /** A tick as it is stored and shown. */
-export const evidenceOf = ({ id, price, atMs }: Tick): EvidenceTrade => ({
+export const toEvidenceTrade = ({ id, price, atMs }: ExchangeTrade): EvidenceTrade => ({
   tradeId: id,
   price,
   at: new Date(atMs).toISOString(),

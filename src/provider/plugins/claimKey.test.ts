@@ -4,10 +4,10 @@ import { silentLog } from '#provider/db/log.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
-import { forgetKeys, onceOnly } from './idempotency.ts';
-import { useRefusals } from './refusals.ts';
-import { useSession } from './session.ts';
-import { useZodRoutes } from './zodRoutes.ts';
+import { purgeExpiredKeys, withIdempotency } from './idempotency.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { registerSession } from './session.ts';
+import { registerZodRoutes } from './zodRoutes.ts';
 
 /** The advisory lock that claims wait for while the test holds it. */
 const BARRIER = 42;
@@ -33,10 +33,10 @@ beforeAll(async () => {
     END $$`);
   db = await openDatabase(`${world.db.url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`);
   app = Fastify();
-  useRefusals(app, silentLog);
-  useSession(app, { db: world.db, now: Date.now });
-  useZodRoutes(app).post('/work', { config: { policy: 'user' } }, request =>
-    onceOnly(db, request, async () => {
+  registerErrorHandler(app, silentLog);
+  registerSession(app, { db: world.db, now: Date.now });
+  registerZodRoutes(app).post('/work', { config: { policy: 'user' } }, request =>
+    withIdempotency(db, request, async () => {
       worked += 1;
       await finished;
       return { done: true };
@@ -100,7 +100,7 @@ it('keeps a stored response for 24 hours', async () => {
       `INSERT INTO idempotency_keys (user_id, route, key, body_hash, answer, created_at) VALUES ($1, 'r', $2, '', '', $3)`,
       [userId, key, at],
     );
-  await forgetKeys(world.db, now);
+  await purgeExpiredKeys(world.db, now);
   expect(await world.db.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [userId])).toEqual([
     { key: 'young' },
   ]);

@@ -4,7 +4,7 @@ import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type Log } from '#provider/db/log.ts';
 import { clientAddress } from '#provider/rateLimit/clientAddress.ts';
 import { createInFlightSlots } from '#provider/rateLimit/inFlightSlots.ts';
-import { networkOf } from '#provider/rateLimit/networkOf.ts';
+import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 
 /** How long a connection may take, and how many may be open. */
 export interface ConnectionLimits {
@@ -20,7 +20,7 @@ export interface ConnectionLimits {
   /** Without a byte in either direction during a request. */
   idleMs: number;
   /** How often the server looks for requests whose time is over. */
-  checkEveryMs: number;
+  checkIntervalMs: number;
   /** A browser opens up to seven. */
   perNetwork: number;
   total: number;
@@ -32,7 +32,7 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'longBodyMs'> = {
   responseMs: 300_000,
   keepAliveMs: 72_000,
   idleMs: 60_000,
-  checkEveryMs: 5_000,
+  checkIntervalMs: 5_000,
   perNetwork: 384,
   total: 1_024,
 };
@@ -46,7 +46,7 @@ interface ConnectionOptions {
   log: Log;
 }
 
-const LOG_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** The timeouts that Node itself enforces, as options of a Fastify server. */
 export const serverTimeouts = (limits: ConnectionLimits) =>
@@ -54,7 +54,7 @@ export const serverTimeouts = (limits: ConnectionLimits) =>
     requestTimeout: limits.longBodyMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionTimeout: limits.idleMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
   }) satisfies FastifyServerOptions & { http: object };
 
 /**
@@ -62,26 +62,26 @@ export const serverTimeouts = (limits: ConnectionLimits) =>
  * those that are open stay: neither silence nor slow reading holds a descriptor for longer than the limits say.
  */
 export function registerConnectionLimits(app: FastifyInstance, options: ConnectionOptions): void {
-  boundConnections(app, options);
-  boundRequests(app, options);
+  limitConnections(app, options);
+  limitRequests(app, options);
 }
 
-function boundConnections(app: FastifyInstance, { limits, isBehindProxy, log }: ConnectionOptions): void {
+function limitConnections(app: FastifyInstance, { limits, isBehindProxy, log }: ConnectionOptions): void {
   const { perNetwork, total } = limits;
   const slots = createInFlightSlots({ perAccount: Infinity, perNetwork: isBehindProxy ? Infinity : perNetwork, total });
   let loggedAt = -Infinity;
   app.server.on('connection', (socket: Socket) => {
-    const network = networkOf(clientAddress(undefined, socket.remoteAddress));
+    const network = getNetwork(clientAddress(undefined, socket.remoteAddress));
     const slot = slots.tryAcquire({ account: null, network });
     if ('release' in slot) return void socket.once('close', slot.release);
     socket.destroy();
-    if (performance.now() - loggedAt < LOG_EVERY_MS) return;
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
     loggedAt = performance.now();
     log.warn('connections refused', { limit: slot.exceeded });
   });
 }
 
-function boundRequests(app: FastifyInstance, { limits, longBodies }: ConnectionOptions): void {
+function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionOptions): void {
   const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   app.server.on('request', (request, response) => {
     const deadline = setTimeout(() => request.socket.destroy(), limits.responseMs).unref();

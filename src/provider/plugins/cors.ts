@@ -8,7 +8,7 @@ const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = `authorization, content-type, if-none-match, ${IDEMPOTENCY_HEADER}, ${INPUT_HEADER}, ${OPENED_FROM_HEADER}`;
 
 /** Lets the pages of exactly these origins read the answers; a page from anywhere else gets none of these headers. */
-export function useCors(app: FastifyInstance, origins: readonly string[]): void {
+export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origins.length > 0) reply.header('vary', 'Origin');

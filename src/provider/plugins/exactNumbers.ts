@@ -4,7 +4,7 @@ const SAFE_DIGITS = 15;
 const PARTS = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /** No double needs more characters; the patterns below take quadratic time on a long run of zeros. */
-const LONGEST = 400;
+const MAX_DIGITS = 400;
 
 /**
  * Whether JavaScript reads every number of a valid JSON text as it is written. `5.0000000000000001` is read as 5: an amount would
@@ -14,7 +14,7 @@ export const areNumbersExact = (json: string): boolean =>
   !(json.match(STRING_OR_NUMBER) ?? []).some(token => !token.startsWith('"') && isChanged(token));
 
 function isChanged(token: string): boolean {
-  if (token.length > LONGEST) return true;
+  if (token.length > MAX_DIGITS) return true;
   if (token.length <= SAFE_DIGITS && !/[eE]/.test(token)) return false;
   const read: number = JSON.parse(token);
   return canonical(token) !== canonical(String(read));

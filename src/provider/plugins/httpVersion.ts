@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify';
-import { answerOtherVersion } from './refusals.ts';
+import { sendUnsupportedHttpVersion } from './errorHandler.ts';
 
 /** Answers 505 to requests of any other HTTP version than 1.x, which Node's parser accepts too, before any route. */
 export function registerHttpVersion(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.httpVersionMajor === 1) done();
-    else void answerOtherVersion(reply);
+    else void sendUnsupportedHttpVersion(reply);
   });
 }

@@ -4,10 +4,10 @@ import { silentLog } from '#provider/db/log.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { figure } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
-import { onceOnly } from './idempotency.ts';
-import { useRefusals } from './refusals.ts';
-import { sessionOf, useSession } from './session.ts';
-import { useZodRoutes } from './zodRoutes.ts';
+import { withIdempotency } from './idempotency.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { getSession, registerSession } from './session.ts';
+import { registerZodRoutes } from './zodRoutes.ts';
 
 const Note = z.strictObject({ text: z.string() });
 let world: World;
@@ -21,14 +21,14 @@ beforeAll(async () => {
   await world.db.owner.query('CREATE TABLE notes (id bigint GENERATED ALWAYS AS IDENTITY, user_id text, text text)');
   await world.db.owner.query('GRANT SELECT, INSERT ON notes TO PUBLIC');
   app = Fastify();
-  const zod = useZodRoutes(app);
-  useRefusals(app, silentLog);
-  useSession(app, { db: world.db, now: Date.now });
+  const zod = registerZodRoutes(app);
+  registerErrorHandler(app, silentLog);
+  registerSession(app, { db: world.db, now: Date.now });
   for (const path of ['/note', '/other']) {
     zod.post(path, { config: { policy: 'user' }, schema: { body: Note } }, async request =>
-      onceOnly(world.db, request, async tx => {
+      withIdempotency(world.db, request, async tx => {
         const [row] = await tx.query<{ id: bigint }>('INSERT INTO notes (user_id, text) VALUES ($1, $2) RETURNING id', [
-          sessionOf(request).userId,
+          getSession(request).userId,
           request.body.text,
         ]);
         if (request.body.text === 'fail') throw new Error('after the row was written');

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { fieldErrors, Refused } from '#provider/db/refused.ts';
+import { fieldErrors, ApiError } from '#provider/db/apiError.ts';
 import { areNumbersExact } from './exactNumbers.ts';
 
 const NUL = '\u0000';
@@ -9,30 +9,30 @@ const POISON = new Set(['__proto__', 'constructor']);
  * Reads JSON bodies: what is not JSON is malformed, a NUL character or a planted prototype is refused by name before any
  * schema sees it, and so is a number with more digits than a double holds. An empty body is no body.
  */
-export function useJsonBody(app: FastifyInstance): void {
+export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? undefined : readJson(text.toString()));
     } catch (error) {
-      done(error instanceof Refused ? error : new Refused('malformed'));
+      done(error instanceof ApiError ? error : new ApiError('malformed'));
     }
   });
   app.addHook('onRequest', async ({ url }) => {
-    if (/%00/.test(url)) throw new Refused('malformed');
+    if (/%00/.test(url)) throw new ApiError('malformed');
   });
 }
 
 /** The value of a JSON text; throws a refusal for NUL characters and for keys that could reach a prototype. */
 function readJson(text: string): unknown {
   const body: unknown = JSON.parse(text, (key, value: unknown) => {
-    if (POISON.has(key)) throw new Refused('invalid_fields', fieldErrors(Object.fromEntries([[key, 'unknown']])));
-    if (key.includes(NUL)) throw new Refused('malformed');
+    if (POISON.has(key)) throw new ApiError('invalid_fields', fieldErrors(Object.fromEntries([[key, 'unknown']])));
+    if (key.includes(NUL)) throw new ApiError('malformed');
     if (typeof value === 'string' && value.includes(NUL)) {
-      throw new Refused('invalid_fields', fieldErrors({ [key || 'body']: 'invalid' }));
+      throw new ApiError('invalid_fields', fieldErrors({ [key || 'body']: 'invalid' }));
     }
     return value;
   });
-  if (!areNumbersExact(text)) throw new Refused('malformed', { message: 'A number has too many digits.' });
+  if (!areNumbersExact(text)) throw new ApiError('malformed', { message: 'A number has too many digits.' });
   return body;
 }

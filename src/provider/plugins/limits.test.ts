@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { silentLog } from '#provider/db/log.ts';
-import { Refused } from '#provider/db/refused.ts';
-import { WITHOUT_SHARES } from '#provider/rateLimit/limits.ts';
+import { ApiError } from '#provider/db/apiError.ts';
+import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { useLimits } from './limits.ts';
-import { useRefusals } from './refusals.ts';
+import { registerLimits } from './limits.ts';
+import { registerErrorHandler } from './errorHandler.ts';
 
 const LATE_MS = 200;
 const IN_FLIGHT = { perAccount: 1, perNetwork: 2, total: 3 };
@@ -31,9 +31,9 @@ interface Body {
 beforeEach(async () => {
   [admitted, working, gates] = [[], [], new Map()];
   app = Fastify({ trustProxy: true });
-  useRefusals(app, silentLog);
-  const shares = { inFlight: { ...WITHOUT_SHARES.inFlight, password: IN_FLIGHT }, refuseAfterMs: LATE_MS };
-  useLimits(app, { shares, admitMoney: async () => undefined });
+  registerErrorHandler(app, silentLog);
+  const rateLimits = { inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT }, refusalDelayMs: LATE_MS };
+  registerLimits(app, { rateLimits, admitMoney: async () => undefined });
   app.post<{ Body: Body }>(
     '/check',
     {
@@ -43,7 +43,7 @@ beforeEach(async () => {
         const admit = async () => {
           admitted.push(name);
           if (isSlowlyAdmitted) await atGate(name);
-          if (isOverLimit) throw new Refused('too_many_requests', { retryAfterS: 9 });
+          if (isOverLimit) throw new ApiError('too_many_requests', { retryAfterS: 9 });
         };
         request.admission = { account, admit };
       },

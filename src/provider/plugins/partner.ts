@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { Refused } from '#provider/db/refused.ts';
+import { ApiError } from '#provider/db/apiError.ts';
 
 /** A site that carries the app in its pages. Only the hash of its key is configured; its codes are bound to its origin. */
 export interface Partner {
@@ -16,26 +16,26 @@ declare module 'fastify' {
 }
 
 /** Lets requests to the calls of partners pass with the key of one of them, and with nothing else. */
-export function usePartners(app: FastifyInstance, partners: readonly Partner[]): void {
+export function registerPartners(app: FastifyInstance, partners: readonly Partner[]): void {
   app.decorateRequest('partner', null);
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.policy === 'partner') request.partner = holderOf(request, partners);
+    if (request.routeOptions.config.policy === 'partner') request.partner = findPartner(request, partners);
   });
 }
 
 /** Which partner is asking; throws on a route that lets anybody else in. */
-export function partnerOf({ partner }: FastifyRequest): Partner {
-  if (!partner) throw unknownKey();
+export function getPartner({ partner }: FastifyRequest): Partner {
+  if (!partner) throw unknownKeyError();
   return partner;
 }
 
-const unknownKey = () => new Refused('not_signed_in', { message: 'This partner key is not known.' });
+const unknownKeyError = () => new ApiError('not_signed_in', { message: 'This partner key is not known.' });
 
 /** Compares with every partner's hash in constant time, so that an answer tells nothing of a key that is nearly right. */
-function holderOf({ headers }: FastifyRequest, partners: readonly Partner[]): Partner {
+function findPartner({ headers }: FastifyRequest, partners: readonly Partner[]): Partner {
   const [, key = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const hash = createHash('sha256').update(key).digest();
   const [holder] = partners.filter(({ keyHash }) => timingSafeEqual(keyHash, hash));
-  if (!holder) throw unknownKey();
+  if (!holder) throw unknownKeyError();
   return holder;
 }

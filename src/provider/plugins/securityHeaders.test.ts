@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { newNonce, pagePolicy, useSecurityHeaders } from './securityHeaders.ts';
+import { createNonce, pagePolicy, registerSecurityHeaders } from './securityHeaders.ts';
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
@@ -49,7 +49,7 @@ describe('the policy of a page', () => {
   });
 
   it('has a nonce nobody can guess', () => {
-    const nonces = new Set(Array.from({ length: 100 }, newNonce));
+    const nonces = new Set(Array.from({ length: 100 }, createNonce));
     expect(nonces.size).toBe(100);
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
   });
@@ -66,7 +66,7 @@ it.each([
   'with a trusted proxy: %s, X-Forwarded-Proto: %s, demands TLS from then on: %s',
   async (trustsProxy, sent, demands) => {
     const app = Fastify();
-    useSecurityHeaders(app, { ...OWN, trustsProxy });
+    registerSecurityHeaders(app, { ...OWN, trustsProxy });
     app.get('/', async () => 'page');
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const { headers } = await fetch(url, { headers: { 'x-forwarded-proto': sent } });

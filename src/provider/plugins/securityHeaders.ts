@@ -26,9 +26,9 @@ interface SecurityOptions {
   trustsProxy: boolean;
 }
 
-export const newNonce = (): string => randomBytes(16).toString('base64');
+export const createNonce = (): string => randomBytes(16).toString('base64');
 
-const originsOf = (hosts: readonly string[]): string[] => [
+const toOrigins = (hosts: readonly string[]): string[] => [
   ...new Set(hosts.filter(host => !host.startsWith('/')).map(host => new URL(host).origin)),
 ];
 
@@ -45,8 +45,8 @@ export function pagePolicy(
     `script-src 'self'`,
     `worker-src 'self'`,
     ['style-src', `'self'`, ...(nonce === null ? [] : [`'nonce-${nonce}'`])].join(' '),
-    ['img-src', `'self'`, 'data:', 'blob:', ...originsOf(imagesFrom)].join(' '),
-    ['connect-src', `'self'`, ...originsOf(connectTo)].join(' '),
+    ['img-src', `'self'`, 'data:', 'blob:', ...toOrigins(imagesFrom)].join(' '),
+    ['connect-src', `'self'`, ...toOrigins(connectTo)].join(' '),
     `font-src 'self'`,
     `manifest-src 'self'`,
     // Of our own documents only that of the chat lets itself be framed by us.
@@ -81,7 +81,7 @@ const mayRun = (reply: FastifyReply): boolean =>
   /^text\/(html|javascript)\b/.test(String(reply.getHeader('content-type') ?? ''));
 
 /** Puts the security headers on every answer. A route that sets one of its own, as files do, keeps it. */
-export function useSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+export function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.decorateReply('styleNonce', null);
   app.addHook('onSend', async (request, reply) => {
     const headers: Record<string, string> = {

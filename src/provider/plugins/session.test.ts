@@ -3,9 +3,9 @@ import { type Database } from '#provider/db/database.ts';
 import { silentLog } from '#provider/db/log.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
-import { useRefusals } from './refusals.ts';
-import { newToken, sessionOf, useSession } from './session.ts';
-import { useZodRoutes } from './zodRoutes.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { createToken, getSession, registerSession } from './session.ts';
+import { registerZodRoutes } from './zodRoutes.ts';
 
 const TOGETHER = 60;
 let world: World;
@@ -24,10 +24,10 @@ beforeAll(async () => {
     },
   };
   app = Fastify();
-  const zod = useZodRoutes(app);
-  useRefusals(app, silentLog);
-  useSession(app, { db, now: Date.now });
-  zod.get('/whose', { config: { policy: 'user' } }, async request => ({ userId: sessionOf(request).userId }));
+  const zod = registerZodRoutes(app);
+  registerErrorHandler(app, silentLog);
+  registerSession(app, { db, now: Date.now });
+  zod.get('/whose', { config: { policy: 'user' } }, async request => ({ userId: getSession(request).userId }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ it('knows everybody apart who asks in the same moment', async () => {
   await gone.post('/api/logout');
   const asking = Array.from(
     { length: TOGETHER },
-    (_, index) => people[index % 6] ?? { userId: undefined, token: index % 6 === 4 ? gone.token : newToken() },
+    (_, index) => people[index % 6] ?? { userId: undefined, token: index % 6 === 4 ? gone.token : createToken() },
   );
   asked = 0;
   const answers = await Promise.all(
@@ -65,7 +65,10 @@ it('asks again for every request: a session that has ended opens nothing any mor
 it('signs nobody out while the database is away', async () => {
   const ann = await world.signUp();
   isAway = true;
-  const answers = await Promise.all([callerAt(url, ann.token).get('/whose'), callerAt(url, newToken()).get('/whose')]);
+  const answers = await Promise.all([
+    callerAt(url, ann.token).get('/whose'),
+    callerAt(url, createToken()).get('/whose'),
+  ]);
   isAway = false;
   expect(answers.map(({ status }) => status)).toEqual([503, 503]);
   expect((await callerAt(url, ann.token).get('/whose')).status).toBe(200);

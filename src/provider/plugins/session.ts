@@ -5,11 +5,11 @@ import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
 import { type Role, Token } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { Refused } from '#provider/db/refused.ts';
+import { ApiError } from '#provider/db/apiError.ts';
 import { type Policy } from './zodRoutes.ts';
 
 /** Who is asking, as the token says: never as the request says. */
-export interface SignedIn {
+export interface AuthenticatedSession {
   userId: Id;
   role: Role;
   /** What an administrator may do; null for a user. */
@@ -29,7 +29,7 @@ export interface SupportSession {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    signedIn: SignedIn | null;
+    signedIn: AuthenticatedSession | null;
   }
 }
 
@@ -39,7 +39,7 @@ export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 /** The app sends it with what a person did. Polls go without, so that a forgotten tab does not stay signed in for ever. */
 export const INPUT_HEADER = 'x-user-input';
 
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_INTERVAL_MS = 60_000;
 /** Whose session each policy wants; null where none is looked at. Partners show a key instead (plugins/partner.ts). */
 const ROLES: Record<Policy, readonly Role[] | null> = {
   public: null,
@@ -49,34 +49,34 @@ const ROLES: Record<Policy, readonly Role[] | null> = {
   partner: null,
 };
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Reads the bearer token and lets a request pass only as its route's policy says. */
-export function useSession(app: FastifyInstance, deps: { db: Database; now: () => number }): void {
-  const sessions = sessionsIn(deps.db, deps.now);
+export function registerSession(app: FastifyInstance, deps: { db: Database; now: () => number }): void {
+  const sessions = createSessionLoader(deps.db, deps.now);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async request => {
     const { policy } = request.routeOptions.config;
     const roles = policy === undefined ? null : ROLES[policy];
     if (!roles) return;
     const found = await findSession(request, sessions, deps);
-    if (!found) throw new Refused('not_signed_in');
-    if (!roles.includes(found.role)) throw new Refused('forbidden');
-    if (policy === 'admin' && !isAllowed(request, found)) throw new Refused('forbidden');
-    if (found.openedBy !== null) refuseSupport(request);
-    if (found.mustChangePassword && policy === 'admin' && !CHANGES_PASSWORD.has(routeOf(request)))
-      throw new Refused('password_change_required');
+    if (!found) throw new ApiError('not_signed_in');
+    if (!roles.includes(found.role)) throw new ApiError('forbidden');
+    if (policy === 'admin' && !isAllowed(request, found)) throw new ApiError('forbidden');
+    if (found.openedBy !== null) assertSupportAccess(request);
+    if (found.mustChangePassword && policy === 'admin' && !CHANGES_PASSWORD.has(getRouteKey(request)))
+      throw new ApiError('password_change_required');
     request.signedIn = found;
   });
 }
 
 /** A support session reads, and no identity documents; it may end itself. */
-function refuseSupport(request: FastifyRequest): void {
-  if (!isRead(request) && routeOf(request) !== LOGOUT) throw new Refused('read_only_session');
-  if (request.routeOptions.config.holdsDocuments) throw new Refused('documents_hidden');
+function assertSupportAccess(request: FastifyRequest): void {
+  if (!isRead(request) && getRouteKey(request) !== LOGOUT) throw new ApiError('read_only_session');
+  if (request.routeOptions.config.holdsDocuments) throw new ApiError('documents_hidden');
 }
 
 const CHANGES_PASSWORD = new Set(['PUT /api/updateAdminPassword', 'GET /api/admin/me']);
@@ -84,24 +84,24 @@ const CHANGES_PASSWORD = new Set(['PUT /api/updateAdminPassword', 'GET /api/admi
 const LOGOUT = 'POST /api/logout';
 
 /** The call as the table of roles names it. */
-const routeOf = ({ method, routeOptions }: FastifyRequest) =>
+const getRouteKey = ({ method, routeOptions }: FastifyRequest) =>
   `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-const isAllowed = (request: FastifyRequest, { adminRole }: SignedIn) =>
-  adminRole !== null && (rolesFor(routeOf(request))?.includes(adminRole) ?? false);
+const isAllowed = (request: FastifyRequest, { adminRole }: AuthenticatedSession) =>
+  adminRole !== null && (rolesFor(getRouteKey(request))?.includes(adminRole) ?? false);
 
 /** Returns a check whether an administrator makes a request, for routes outside the provider's own. */
 export function createAdministratorCheck(deps: { db: Database; now: () => number }) {
-  const sessions = sessionsIn(deps.db, deps.now);
+  const sessions = createSessionLoader(deps.db, deps.now);
   return async (request: FastifyRequest): Promise<boolean> =>
     (await findSession(request, sessions, deps))?.role === 'admin';
 }
 
 /** Who is signed in; throws `not_signed_in` on a route that lets anybody in. */
-export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
-  if (!signedIn) throw new Refused('not_signed_in');
+export function getSession({ signedIn }: FastifyRequest): AuthenticatedSession {
+  if (!signedIn) throw new ApiError('not_signed_in');
   return signedIn;
 }
 
@@ -119,10 +119,10 @@ interface SessionRow {
 }
 
 /** A session as it was found. */
-type FoundSession = SignedIn & { mustChangePassword: boolean };
+type FoundSession = AuthenticatedSession & { mustChangePassword: boolean };
 
 /** A support session is over at its time, and with the role that opened it. */
-const IS_OPEN = `(s.opened_by IS NULL
+const IS_ACTIVE = `(s.opened_by IS NULL
   OR (s.expires_at > $3 AND opener.is_active AND opener.admin_role = ANY($4)))`;
 
 type Sessions = DataLoader<Buffer, SessionRow | null>;
@@ -131,14 +131,14 @@ type Sessions = DataLoader<Buffer, SessionRow | null>;
  * Asks for the sessions of all requests that arrive in the same turn of the event loop in one statement: a question to
  * PostgreSQL costs more than the rest of a small request. Nothing is kept: the next request asks again.
  */
-const sessionsIn = (db: Database, now: () => number): Sessions =>
+const createSessionLoader = (db: Database, now: () => number): Sessions =>
   new DataLoader(
     async hashes => {
       const rows = await db.query<SessionRow>(
         `SELECT s.id, s.token_hash, s.user_id, u.role, u.admin_role, u.must_change_password, s.last_used_at,
            s.opened_by, s.expires_at, opener.admin_role AS opener_role
          FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN users opener ON opener.id = s.opened_by
-         WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active AND ${IS_OPEN}`,
+         WHERE s.token_hash = ANY($1::bytea[]) AND s.last_used_at > $2 AND u.is_active AND ${IS_ACTIVE}`,
         [hashes, new Date(now() - IDLE_EXPIRY_MS), new Date(now()), rolesFor('POST /api/admin/impersonate')],
       );
       return hashes.map(hash => rows.find(row => row.token_hash.equals(hash)) ?? null);
@@ -151,10 +151,10 @@ async function findSession(
   sessions: Sessions,
   { db, now }: { db: Database; now: () => number },
 ): Promise<FoundSession | null> {
-  const token = bearerOf(request.headers.authorization);
-  const row = token && (await sessions.load(tokenHash(token)));
+  const token = parseBearer(request.headers.authorization);
+  const row = token && (await sessions.load(hashToken(token)));
   if (!row) return null;
-  if (isInput(request) && row.last_used_at.getTime() < now() - TOUCH_EVERY_MS) {
+  if (isInput(request) && row.last_used_at.getTime() < now() - TOUCH_INTERVAL_MS) {
     await db.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [row.id, new Date(now())]);
   }
   return {
@@ -171,13 +171,13 @@ async function findSession(
 
 const isInput = ({ method, headers }: FastifyRequest) => method !== 'GET' || headers[INPUT_HEADER] !== undefined;
 
-function bearerOf(header: string | undefined): string | null {
+function parseBearer(header: string | undefined): string | null {
   const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
   return token !== undefined && Token.safeParse(token).success ? token : null;
 }
 
 /** Removes the sessions that nobody can use any more. */
-export const forgetSessions = (tx: Tx, now: number) =>
+export const purgeExpiredSessions = (tx: Tx, now: number) =>
   tx.query('DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2', [
     new Date(now - IDLE_EXPIRY_MS),
     new Date(now),

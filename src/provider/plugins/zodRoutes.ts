@@ -7,7 +7,7 @@ import {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rolesFor } from '#contract/adminRoles.ts';
-import { type BoundKind } from '#provider/rateLimit/limits.ts';
+import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
 
 /**
  * Who may call a route: everybody, a signed-in user, an administrator, a partner with its key, or whoever is signed in
@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
     /** The request moves money, or checks a password or a code: only so many of these run at once (plugins/limits.ts). */
-    bound?: BoundKind;
+    bound?: LimitedKind;
     /** The answer is a file of any length: once the caller was let in, it may take as long as its bytes flow. */
     isFile?: boolean;
     /** The answer holds identity documents: never shown in a support session. */
@@ -48,7 +48,7 @@ export type ZodApp = FastifyInstance<
 export type ZodRoutes<Deps> = (app: ZodApp, deps: Deps) => Promise<void>;
 
 /** Speaks zod, lists every route, and refuses to start with one that does not say who may call it. */
-export function useZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
+export function registerZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): ZodApp {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -56,14 +56,14 @@ export function useZodRoutes(app: FastifyInstance, table: RouteEntry[] = []): Zo
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
     }
-    for (const each of [method].flat()) refuseWithoutRoles(each, url, policy);
+    for (const each of [method].flat()) assertRolesDeclared(each, url, policy);
     table.push(...[method].flat().map(each => ({ method: each, url, policy })));
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
 /** An administrator's call says in the contract's table which roles may make it. */
-function refuseWithoutRoles(method: string, url: string, policy: Policy): void {
+function assertRolesDeclared(method: string, url: string, policy: Policy): void {
   if (policy !== 'admin' || method === 'HEAD' || rolesFor(`${method} ${url}`)) return;
   throw new Error(`${method} ${url} has no row in the table of roles: say which roles may call it.`);
 }

@@ -30,7 +30,7 @@ export function createInFlightSlots(limits: InFlightLimits): InFlightSlots {
   const networks = createCounts();
   let total = 0;
 
-  function exceededBy({ account, network }: Requester): ExceededLimit | null {
+  function findExceeded({ account, network }: Requester): ExceededLimit | null {
     if (account !== null && accounts.get(account) >= limits.perAccount) return 'perAccount';
     if (networks.get(network) >= limits.perNetwork) return 'perNetwork';
     return total >= limits.total ? 'total' : null;
@@ -38,7 +38,7 @@ export function createInFlightSlots(limits: InFlightLimits): InFlightSlots {
 
   return {
     tryAcquire(requester) {
-      const exceeded = exceededBy(requester);
+      const exceeded = findExceeded(requester);
       if (exceeded) return { exceeded };
       const { account, network } = requester;
       let isHeld = true;

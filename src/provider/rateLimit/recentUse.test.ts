@@ -19,10 +19,10 @@ it('forgets half of the use every ten minutes', () => {
   const use = createRecentUse(() => clock.at);
   use.add(a, 800);
   clock.at = 10 * MINUTE_MS;
-  expect(use.ofAccount(a)).toBe(400);
+  expect(use.getAccountUse(a)).toBe(400);
   use.add(a, 100);
   clock.at = 20 * MINUTE_MS;
-  expect([use.ofAccount(a), use.ofNetwork(b)]).toEqual([250, 250]);
+  expect([use.getAccountUse(a), use.getNetworkUse(b)]).toEqual([250, 250]);
   clock.at = 300 * MINUTE_MS;
-  expect(use.ofAccount(a)).toBe(0);
+  expect(use.getAccountUse(a)).toBe(0);
 });

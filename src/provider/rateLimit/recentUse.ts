@@ -12,8 +12,8 @@ export interface AccountInNetwork {
 /** How long accounts and networks have recently used something that is shared, so that those who used less go first. */
 export interface RecentUse {
   add(user: AccountInNetwork, ms: number): void;
-  ofAccount(user: AccountInNetwork): number;
-  ofNetwork(user: AccountInNetwork): number;
+  getAccountUse(user: AccountInNetwork): number;
+  getNetworkUse(user: AccountInNetwork): number;
   /** Sorts by the use of the network, then of the account: many accounts of one network share its turn. */
   compare(a: AccountInNetwork, b: AccountInNetwork): number;
 }
@@ -22,16 +22,16 @@ export interface RecentUse {
 export function createRecentUse(now: () => number = () => performance.now()): RecentUse {
   const accounts = createDecayingSums(now);
   const networks = createDecayingSums(now);
-  const ofAccount = ({ account }: AccountInNetwork) => accounts.get(account);
-  const ofNetwork = ({ network }: AccountInNetwork) => networks.get(network);
+  const getAccountUse = ({ account }: AccountInNetwork) => accounts.get(account);
+  const getNetworkUse = ({ network }: AccountInNetwork) => networks.get(network);
   return {
     add({ account, network }, ms) {
       accounts.add(account, ms);
       networks.add(network, ms);
     },
-    ofAccount,
-    ofNetwork,
-    compare: (a, b) => ofNetwork(a) - ofNetwork(b) || ofAccount(a) - ofAccount(b),
+    getAccountUse,
+    getNetworkUse,
+    compare: (a, b) => getNetworkUse(a) - getNetworkUse(b) || getAccountUse(a) - getAccountUse(b),
   };
 }
 

@@ -1,6 +1,6 @@
 import { aClock } from '#test/support/aClock.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
-import { createRequestCounter, forgetRequests, type RequestCounter, type Use } from './requestCounter.ts';
+import { createRequestCounter, purgeExpiredRequests, type RequestCounter, type LimitUse } from './requestCounter.ts';
 
 const MINUTE_MS = 60_000;
 const clock = aClock();
@@ -14,7 +14,7 @@ afterAll(() => db.close());
 
 const THREE = { name: 'three', max: 3, windowMs: MINUTE_MS };
 const FIVE = { name: 'five', max: 5, windowMs: MINUTE_MS };
-const of = (key: string, limit = THREE): Use => ({ limit, key });
+const of = (key: string, limit = THREE): LimitUse => ({ limit, key });
 
 /** How long a refused request is told to wait; null for one that is not refused. */
 const waitOf = (request: Promise<unknown>): Promise<number | null> =>
@@ -22,7 +22,7 @@ const waitOf = (request: Promise<unknown>): Promise<number | null> =>
     () => null,
     (error: { details: { retryAfterS: number } }) => error.details.retryAfterS,
   );
-const waits = async (count: number, ...uses: Use[]) => {
+const waits = async (count: number, ...uses: LimitUse[]) => {
   const found = [];
   for (let index = 0; index < count; index += 1) found.push(await waitOf(counter.count(...uses)));
   return found;
@@ -55,7 +55,7 @@ it('counts a request for all its limits or for none, and does not prolong the wa
 
 it('takes back one request of several at the same moment', async () => {
   await waits(2, of('back'));
-  await counter.takeBack(of('back'), await counter.count(of('back')));
+  await counter.undo(of('back'), await counter.count(of('back')));
   expect(await waits(2, of('back'))).toEqual([null, 60]);
   await counter.clear(of('back'));
   expect(await waits(4, of('back'))).toEqual([null, null, null, 60]);
@@ -67,7 +67,7 @@ it('refuses by a read: a lock on the row holds up nobody who is over the limit',
   await db.tx(async tx => {
     await tx.query(`SELECT FROM request_times WHERE key = 'locked' FOR UPDATE`);
     expect(await waits(2, of('locked'))).toEqual([60, 60]);
-    expect(await waitOf(counter.refuseUsedUp(of('locked')))).toBe(60);
+    expect(await waitOf(counter.assertNotLimited(of('locked')))).toBe(60);
   });
 });
 
@@ -80,6 +80,6 @@ it('refuses everything with a limit of zero and counts nothing without a limit',
 it('keeps no key for longer than it counts', async () => {
   await waits(1, of('gone'));
   clock.at += MINUTE_MS;
-  await db.tx(tx => forgetRequests(tx, clock.at));
+  await db.tx(tx => purgeExpiredRequests(tx, clock.at));
   expect(await db.query('SELECT FROM request_times')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type RefusalCode } from '#contract/errors.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { Refused } from '#provider/db/refused.ts';
+import { ApiError } from '#provider/db/apiError.ts';
 
 /** At most `max` requests of one account or network within any `windowMs`. `Infinity` means that nothing is counted. */
 export interface RequestLimit {
@@ -12,7 +12,7 @@ export interface RequestLimit {
 }
 
 /** A limit, and the account or network whose requests count. */
-export interface Use {
+export interface LimitUse {
   limit: RequestLimit;
   key: string;
 }
@@ -23,37 +23,41 @@ export interface Use {
  */
 export interface RequestCounter {
   /** Refuses a request when one of its limits is used up. */
-  refuseUsedUp(...uses: Use[]): Promise<void>;
+  assertNotLimited(...uses: LimitUse[]): Promise<void>;
   /** Counts a request and returns its time; refuses it, and counts nothing, when one of its limits is used up. */
-  count(...uses: Use[]): Promise<Date>;
+  count(...uses: LimitUse[]): Promise<Date>;
   /** Takes back a request that was counted at this time. */
-  takeBack(use: Use, at: Date): Promise<void>;
+  undo(use: LimitUse, at: Date): Promise<void>;
   /** Forgets the requests counted so far. */
-  clear(use: Use): Promise<void>;
+  clear(use: LimitUse): Promise<void>;
 }
 
 export function createRequestCounter({ db, now }: { db: Database; now: () => number }): RequestCounter {
-  async function ask(sqlFunction: 'limits_used_up' | 'count_request', uses: readonly Use[], at: Date): Promise<void> {
+  async function callLimitFunction(
+    sqlFunction: 'limits_used_up' | 'count_request',
+    uses: readonly LimitUse[],
+    at: Date,
+  ): Promise<void> {
     const counted = uses.filter(({ limit }) => limit.max !== Infinity);
     if (counted.length === 0) return;
-    refuseClosed(counted);
-    const [row] = await db.query<UsedUp>(
+    assertNoneClosed(counted);
+    const [row] = await db.query<LimitRow>(
       `SELECT ${sqlFunction}($1, $2, $3, $4, $5) AS used_up`,
-      limitValues(counted, at),
+      toLimitValues(counted, at),
     );
-    refuseUntilFree(counted, row, at);
+    assertNoneUsedUp(counted, row, at);
   }
 
   return {
-    refuseUsedUp: (...uses) => ask('limits_used_up', uses, new Date(now())),
+    assertNotLimited: (...uses) => callLimitFunction('limits_used_up', uses, new Date(now())),
 
     async count(...uses) {
       const at = new Date(now());
-      await ask('count_request', uses, at);
+      await callLimitFunction('count_request', uses, at);
       return at;
     },
 
-    async takeBack({ limit, key }, at) {
+    async undo({ limit, key }, at) {
       await db.query(
         `UPDATE request_times SET times = times[:array_position(times, $3) - 1] || times[array_position(times, $3) + 1:]
          WHERE limit_name = $1 AND key = $2 AND $3 = ANY (times)`,
@@ -68,12 +72,12 @@ export function createRequestCounter({ db, now }: { db: Database; now: () => num
 }
 
 /** What `limits_used_up` returns: for each use the time of the request that used it up, or null. */
-export interface UsedUp {
+export interface LimitRow {
   used_up: (Date | null)[];
 }
 
 /** The arguments of the SQL functions `limits_used_up` and `count_request`. */
-export const limitValues = (uses: readonly Use[], at: Date) => [
+export const toLimitValues = (uses: readonly LimitUse[], at: Date) => [
   uses.map(({ limit }) => limit.name),
   uses.map(({ key }) => key),
   uses.map(({ limit }) => limit.max),
@@ -82,24 +86,24 @@ export const limitValues = (uses: readonly Use[], at: Date) => [
 ];
 
 /** Throws the refusal of the limit that is free last, with the seconds until then. */
-export function refuseUntilFree(uses: readonly Use[], row: UsedUp | undefined, at: Date): void {
-  const waits = uses.flatMap(({ limit }, index) => {
+export function assertNoneUsedUp(uses: readonly LimitUse[], row: LimitRow | undefined, at: Date): void {
+  const exceeded = uses.flatMap(({ limit }, index) => {
     const usedUpAt = row?.used_up[index];
     return usedUpAt ? [{ limit, waitMs: usedUpAt.getTime() + limit.windowMs - at.getTime() }] : [];
   });
-  const [longest] = waits.sort((a, b) => b.waitMs - a.waitMs);
-  if (longest) throw tooMany(longest.limit, longest.waitMs);
+  const [longest] = exceeded.sort((a, b) => b.waitMs - a.waitMs);
+  if (longest) throw limitError(longest.limit, longest.waitMs);
 }
 
 /** A limit of 0 is always used up, and no request has done it. */
-function refuseClosed(uses: readonly Use[]): void {
+function assertNoneClosed(uses: readonly LimitUse[]): void {
   const closed = uses.find(({ limit }) => limit.max === 0);
-  if (closed) throw tooMany(closed.limit, closed.limit.windowMs);
+  if (closed) throw limitError(closed.limit, closed.limit.windowMs);
 }
 
-const tooMany = ({ refusal = 'too_many_requests' }: RequestLimit, waitMs: number) =>
-  new Refused(refusal, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
+const limitError = ({ refusal = 'too_many_requests' }: RequestLimit, waitMs: number) =>
+  new ApiError(refusal, { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** Removes the counts whose windows are over. */
-export const forgetRequests = (tx: Tx, now: number) =>
+export const purgeExpiredRequests = (tx: Tx, now: number) =>
   tx.query('DELETE FROM request_times WHERE forget_at <= $1', [new Date(now)]);

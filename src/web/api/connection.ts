@@ -24,7 +24,11 @@ export const connectionSlice = createSlice({
   },
 });
 
-export const { responded: serverResponded, lost: connectionLost, restored: connectionRestored } = connectionSlice.actions;
+export const {
+  responded: serverResponded,
+  lost: connectionLost,
+  restored: connectionRestored,
+} = connectionSlice.actions;
 
 /** A call got no answer at all. */
 export const networkFailed = createAction('connection/networkFailed');

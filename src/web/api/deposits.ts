@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreateDeposit, Deposit, DepositAnswer } from '#contract/deposits.ts';
+import { CreateDeposit, Deposit, DepositResponse } from '#contract/deposits.ts';
 import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from './readableRows.ts';
 
@@ -11,19 +11,19 @@ export const depositsApi = providerApi.injectEndpoints({
       transformResponse: withTotal,
       providesTags: [listOf('Deposit')],
     }),
-    getDepositDetails: build.query<DepositAnswer, string>({
+    getDepositDetails: build.query<DepositResponse, string>({
       query: id => `api/getDepositDetails/${encodeURIComponent(id)}`,
-      responseSchema: decoded(DepositAnswer),
+      responseSchema: decoded(DepositResponse),
       providesTags: (_answer, _failure, id) => [{ type: 'Deposit', id }],
     }),
-    createDeposit: build.mutation<DepositAnswer, Intent<CreateDeposit>>({
+    createDeposit: build.mutation<DepositResponse, Intent<CreateDeposit>>({
       query: ({ intentKey, ...body }) => ({
         url: 'api/createDeposit',
         method: 'POST',
         headers: { 'idempotency-key': intentKey },
         body: z.encode(CreateDeposit, body),
       }),
-      responseSchema: decoded(DepositAnswer),
+      responseSchema: decoded(DepositResponse),
       invalidatesTags: userData,
     }),
   }),

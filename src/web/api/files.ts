@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TYPES, Uploaded } from '#contract/files.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TYPES, UploadedFile } from '#contract/files.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { providerUrl } from './sendRequest.ts';
 import { serverNow, type WithClock } from './clock.ts';
@@ -29,12 +29,12 @@ export function validateFile(file: File): UploadProblem | null {
   const { type, size } = file;
   if (isHeic(file)) return 'heic';
   if (!UPLOAD_TYPES.some(accepted => accepted === type)) return 'invalidImage';
-  return size >= UPLOAD_LIMIT_BYTES ? 'tooLarge' : null;
+  return size >= MAX_UPLOAD_BYTES ? 'tooLarge' : null;
 }
 
 function parseFileUrl(body: string): string | null {
   try {
-    return Uploaded.parse(JSON.parse(body)).fileUrl;
+    return UploadedFile.parse(JSON.parse(body)).fileUrl;
   } catch {
     return null;
   }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { CreateKyc, KycAnswer } from '#contract/kyc.ts';
+import { CreateKyc, KycResponse } from '#contract/kyc.ts';
 import { decoded, type Intent, providerApi, userData } from './providerApi.ts';
 
 export const kycApi = providerApi.injectEndpoints({
   endpoints: build => ({
-    getKycDetails: build.query<KycAnswer, void>({
+    getKycDetails: build.query<KycResponse, void>({
       query: () => 'api/getKycDetails',
-      responseSchema: decoded(KycAnswer),
+      responseSchema: decoded(KycResponse),
       providesTags: ['Kyc'],
     }),
-    createKyc: build.mutation<KycAnswer, Intent<CreateKyc>>({
+    createKyc: build.mutation<KycResponse, Intent<CreateKyc>>({
       query: ({ intentKey, ...body }) => ({
         url: 'api/createKyc',
         method: 'POST',
         headers: { 'idempotency-key': intentKey },
         body: z.encode(CreateKyc, body),
       }),
-      responseSchema: decoded(KycAnswer),
+      responseSchema: decoded(KycResponse),
       invalidatesTags: userData,
     }),
   }),

@@ -1,5 +1,5 @@
 import type { Deposit } from '#contract/deposits.ts';
-import { type Decimal, negated } from '#contract/money.ts';
+import { type Decimal, negate } from '#contract/money.ts';
 import type { Withdraw } from '#contract/withdraws.ts';
 import type { RecordStatus } from '#contract/wire.ts';
 
@@ -25,5 +25,5 @@ const toMovement = (kind: Movement['kind'], record: Fields, amount: Decimal): Mo
 export const mergeMovements = (deposits: readonly Deposit[], withdraws: readonly Withdraw[]): Movement[] =>
   [
     ...deposits.map(deposit => toMovement('deposit', deposit, deposit.amount)),
-    ...withdraws.map(withdraw => toMovement('withdraw', withdraw, negated(withdraw.amount))),
+    ...withdraws.map(withdraw => toMovement('withdraw', withdraw, negate(withdraw.amount))),
   ].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));

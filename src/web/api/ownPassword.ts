@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { UpdatePassword } from '#contract/profile.ts';
-import { created, Id } from '#contract/wire.ts';
+import { createdResponse, Id } from '#contract/wire.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { sendCredentials, type Outcome } from './credentials.ts';
 
 /** All that is read of the answer. */
-const Changed = created('user', z.object({ _id: Id }));
+const Changed = createdResponse('user', z.object({ _id: Id }));
 type Changed = z.infer<typeof Changed>;
 
 /** PUT /api/updateUserPasswordByUser, for whoever is signed in. Asked directly: a password is no endpoint argument. */

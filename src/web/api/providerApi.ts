@@ -88,7 +88,10 @@ const baseQuery: ProviderQuery = async (args, api) => {
     });
   }
   const retryAfterMs = getRetryAfterMs(failure);
-  return { error: retryAfterMs > 0 ? { ...failure, backoffUntil: deps.now() + Math.min(retryAfterMs, MAX_BACKOFF_MS) } : failure };
+  return {
+    error:
+      retryAfterMs > 0 ? { ...failure, backoffUntil: deps.now() + Math.min(retryAfterMs, MAX_BACKOFF_MS) } : failure,
+  };
 };
 
 const isRetryable = (failure: Failure): boolean =>

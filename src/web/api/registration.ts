@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { Registered, RegisterUser } from '#contract/session.ts';
+import { RegisterResponse, RegisterUser } from '#contract/session.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { sendCredentials, type Outcome } from './credentials.ts';
 import { getResponseText } from './responseText.ts';
 
 /** POST /api/registerUser. A provider that refuses without an `error` field is shown in its own words (product.md section 8). */
-export const registerUser = (deps: WebDeps, registration: RegisterUser): Promise<Outcome<Registered>> =>
-  sendCredentials(deps, { url: 'api/registerUser', method: 'POST', body: z.encode(RegisterUser, registration) }, Registered, {
-    parseMessage: getResponseText,
-  });
+export const registerUser = (deps: WebDeps, registration: RegisterUser): Promise<Outcome<RegisterResponse>> =>
+  sendCredentials(
+    deps,
+    { url: 'api/registerUser', method: 'POST', body: z.encode(RegisterUser, registration) },
+    RegisterResponse,
+    {
+      parseMessage: getResponseText,
+    },
+  );

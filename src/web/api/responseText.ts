@@ -26,6 +26,8 @@ function collectTexts(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.slice(0, 4 * MAX_LENGTH)];
   if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];
   const entries = Object.entries(value).slice(0, MAX_TEXTS);
-  const preferred = entries.filter(([name, each]) => MESSAGE_KEYS.includes(name) && typeof each === 'string').slice(0, 1);
+  const preferred = entries
+    .filter(([name, each]) => MESSAGE_KEYS.includes(name) && typeof each === 'string')
+    .slice(0, 1);
   return (preferred.length > 0 ? preferred : entries).flatMap(([, each]) => collectTexts(each, depth + 1));
 }

@@ -1,4 +1,4 @@
-import { Refusal, REFUSAL_SENTENCE, type RefusalCode } from '#contract/errors.ts';
+import { Refusal, REFUSAL_MESSAGES, type RefusalCode } from '#contract/errors.ts';
 import type { WebDeps } from '#web/deps.ts';
 import type { Failure } from './failure.ts';
 import { parseRetryAfter } from './retryAfter.ts';
@@ -73,7 +73,7 @@ function parseRefusal(status: number, body: unknown, { parseMessage }: RequestOp
   if (message !== undefined) return { kind: 'refused', status, message, retryAfterS };
   const code = CODE_BY_STATUS.get(status);
   if (code === undefined) return { kind: 'broken', status, retryAfterS };
-  return { kind: 'refused', status, code, message: REFUSAL_SENTENCE[code], retryAfterS };
+  return { kind: 'refused', status, code, message: REFUSAL_MESSAGES[code], retryAfterS };
 }
 
 /** The JSON of an answer, or undefined when it is anything else. */

@@ -5,7 +5,11 @@ import { isSettledTrade, toStatementRows } from './statementRows.ts';
 const entry = (_id: string, kind: StatementEntry['kind'], ref: string, amount: number) =>
   StatementEntry.parse(anEntry({ _id, kind, ref, amount }));
 const rowsOf = (entries: StatementEntry[], next: string | null) =>
-  toStatementRows({ runs: [entries], records: {}, next }).map(({ ref, net, entries: { length } }) => [ref, net, length]);
+  toStatementRows({ runs: [entries], records: {}, next }).map(({ ref, net, entries: { length } }) => [
+    ref,
+    net,
+    length,
+  ]);
 
 const SPLIT = [
   entry('9', 'trade.won', 't1', 8.2),

@@ -43,7 +43,15 @@ type UnsummedRow = Omit<StatementRow, 'balanceAfter'>;
 
 function toRow(entries: readonly StatementEntry[], first: StatementEntry, record: StatementRecord | null): UnsummedRow {
   const net = sum(entries.map(({ amount }) => amount));
-  return { id: first._id, group: getStatementGroup(first), ref: first.ref, record, entries, net, createdAt: first.createdAt };
+  return {
+    id: first._id,
+    group: getStatementGroup(first),
+    ref: first.ref,
+    record,
+    entries,
+    net,
+    createdAt: first.createdAt,
+  };
 }
 
 /**

@@ -17,7 +17,9 @@ import {
  * last answer was a success that did not carry the record.
  */
 export type SubmissionOutcome<Answer> =
-  { kind: 'done'; answer: Answer } | { kind: 'refused'; failure: Failure } | { kind: 'unknown'; isInvalidResponse?: boolean };
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'unknown'; isInvalidResponse?: boolean };
 
 /** What a look into the log compares with: the request that was sent, and the provider's time when it was first sent. */
 export interface SentRequest<Body> {
@@ -97,7 +99,8 @@ async function sendWithRetry<Answer>(options: SendOptions<Answer>): Promise<Subm
     isUnclear ||= failureClass === 'unclear';
     const delayMs = getRetryDelayMs(failure, retryDelaysMs[sent]);
     if (delayMs === undefined && !isUnclear) return { kind: 'refused', failure };
-    if (delayMs === undefined) return isInvalidResponse(failure) ? { kind: 'unknown', isInvalidResponse: true } : { kind: 'unknown' };
+    if (delayMs === undefined)
+      return isInvalidResponse(failure) ? { kind: 'unknown', isInvalidResponse: true } : { kind: 'unknown' };
     onChecking();
     await sleep(delayMs);
     if (!canRetry()) return { kind: 'unknown' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreatedTrade, CreateTrade, Trade, type TradeStatus } from '#contract/trades.ts';
+import { TradeResponse, CreateTrade, Trade, type TradeStatus } from '#contract/trades.ts';
 import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
 import { readableRows, type ReadableRows } from './readableRows.ts';
 
@@ -36,7 +36,7 @@ export const tradesApi = providerApi.injectEndpoints({
         headers: { 'idempotency-key': intentKey },
         body: z.encode(CreateTrade, body),
       }),
-      responseSchema: decoded(CreatedTrade),
+      responseSchema: decoded(TradeResponse),
       invalidatesTags: userData,
     }),
   }),

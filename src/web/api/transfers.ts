@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreateTransfer, PayIdOwner, Transfer, TransferAnswer } from '#contract/transfers.ts';
+import { CreateTransfer, PayIdOwner, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from './readableRows.ts';
 
@@ -11,23 +11,23 @@ export const transfersApi = providerApi.injectEndpoints({
       transformResponse: withTotal,
       providesTags: [listOf('Transfer')],
     }),
-    getTransferDetails: build.query<TransferAnswer, string>({
+    getTransferDetails: build.query<TransferResponse, string>({
       query: id => `api/getTransferDetails/${encodeURIComponent(id)}`,
-      responseSchema: decoded(TransferAnswer),
+      responseSchema: decoded(TransferResponse),
       providesTags: (_answer, _failure, id) => [{ type: 'Transfer', id }],
     }),
     getUserByPayId: build.query<PayIdOwner, string>({
       query: payId => `api/getUserByPayId/${encodeURIComponent(payId)}`,
       responseSchema: decoded(PayIdOwner),
     }),
-    createTransfer: build.mutation<TransferAnswer, Intent<CreateTransfer>>({
+    createTransfer: build.mutation<TransferResponse, Intent<CreateTransfer>>({
       query: ({ intentKey, ...body }) => ({
         url: 'api/createTransfer',
         method: 'POST',
         headers: { 'idempotency-key': intentKey },
         body: z.encode(CreateTransfer, body),
       }),
-      responseSchema: decoded(TransferAnswer),
+      responseSchema: decoded(TransferResponse),
       invalidatesTags: userData,
     }),
   }),

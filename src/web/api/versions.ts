@@ -19,7 +19,10 @@ export interface CachedResponse {
 }
 
 /** Returns the kept answer of a query, undefined when there is none or its version is not known. */
-export function selectCachedResponse({ versions, provider }: WithVersions, queryCacheKey = ''): CachedResponse | undefined {
+export function selectCachedResponse(
+  { versions, provider }: WithVersions,
+  queryCacheKey = '',
+): CachedResponse | undefined {
   const etag = versions?.[queryCacheKey]?.etag;
   const data = provider.queries[queryCacheKey]?.data;
   return etag && typeof data === 'object' && data !== null ? { etag, data } : undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CreateWithdraw, Withdraw, WithdrawAnswer } from '#contract/withdraws.ts';
+import { CreateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
 import { decoded, type Intent, listOf, providerApi, userData } from './providerApi.ts';
 import { readableRows, type ReadableRows, withTotal } from './readableRows.ts';
 
@@ -11,19 +11,19 @@ export const withdrawsApi = providerApi.injectEndpoints({
       transformResponse: withTotal,
       providesTags: [listOf('Withdraw')],
     }),
-    getWithdrawDetails: build.query<WithdrawAnswer, string>({
+    getWithdrawDetails: build.query<WithdrawResponse, string>({
       query: id => `api/getWithdrawDetails/${encodeURIComponent(id)}`,
-      responseSchema: decoded(WithdrawAnswer),
+      responseSchema: decoded(WithdrawResponse),
       providesTags: (_answer, _failure, id) => [{ type: 'Withdraw', id }],
     }),
-    createWithdraw: build.mutation<WithdrawAnswer, Intent<CreateWithdraw>>({
+    createWithdraw: build.mutation<WithdrawResponse, Intent<CreateWithdraw>>({
       query: ({ intentKey, ...body }) => ({
         url: 'api/createWithdraw',
         method: 'POST',
         headers: { 'idempotency-key': intentKey },
         body: z.encode(CreateWithdraw, body),
       }),
-      responseSchema: decoded(WithdrawAnswer),
+      responseSchema: decoded(WithdrawResponse),
       invalidatesTags: userData,
     }),
   }),

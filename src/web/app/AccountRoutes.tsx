@@ -14,7 +14,10 @@ const ContactScreen = lazyScreen(() => import('#web/screens/ContactScreen.tsx'),
 const NotFoundScreen = lazyScreen(() => import('#web/screens/NotFoundScreen.tsx'), 'NotFoundScreen');
 const MarketsScreen = lazyScreen(() => import('#web/screens/MarketsScreen.tsx'), 'MarketsScreen', 'markets');
 const OnchainScreen = accountScreen(() => import('#web/screens/OnchainScreen.tsx'), 'OnchainScreen', 'markets');
-const DepositMethodsScreen = accountScreen(() => import('#web/screens/DepositMethodsScreen.tsx'), 'DepositMethodsScreen');
+const DepositMethodsScreen = accountScreen(
+  () => import('#web/screens/DepositMethodsScreen.tsx'),
+  'DepositMethodsScreen',
+);
 const DepositCheckoutScreen = accountScreen(
   () => import('#web/screens/DepositCheckoutScreen.tsx'),
   'DepositCheckoutScreen',

@@ -32,19 +32,22 @@ it('holds nothing secret even before a report is asked for', () => {
   expect(JSON.stringify(actions())).not.toContain('CANARY');
 });
 
-it.each(['market/tickersReceived', 'market/ranked'])('never looks at %s, which would soon be all that it kept', type => {
-  const { dispatch, types } = recording();
-  const payload = new Proxy(
-    {},
-    {
-      ownKeys: () => {
-        throw new Error('looked');
+it.each(['market/tickersReceived', 'market/ranked'])(
+  'never looks at %s, which would soon be all that it kept',
+  type => {
+    const { dispatch, types } = recording();
+    const payload = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('looked');
+        },
       },
-    },
-  );
-  dispatch({ type, payload });
-  expect(types()).toEqual([]);
-});
+    );
+    dispatch({ type, payload });
+    expect(types()).toEqual([]);
+  },
+);
 
 // Sabotage: never empty the list.
 it.each([

@@ -11,7 +11,10 @@ const toAbsoluteUrl = (host: string, scheme: 'http' | 'ws'): string =>
 export async function readConfig(): Promise<WebConfig> {
   const config = WebConfig.parse(await (await fetch('/config.json')).json());
   const { global, us } = config.exchange;
-  const hosts = ({ rest, socket }: typeof global) => ({ rest: toAbsoluteUrl(rest, 'http'), socket: toAbsoluteUrl(socket, 'ws') });
+  const hosts = ({ rest, socket }: typeof global) => ({
+    rest: toAbsoluteUrl(rest, 'http'),
+    socket: toAbsoluteUrl(socket, 'ws'),
+  });
   return { ...config, exchange: { ...config.exchange, global: hosts(global), us: hosts(us) } };
 }
 

@@ -1,5 +1,5 @@
 import { delay } from 'redux-saga/effects';
-import { Now } from '#contract/time.ts';
+import { TimeResponse } from '#contract/time.ts';
 import { sendRequest } from '#web/api/sendRequest.ts';
 import { clockOffsetMeasured } from '#web/api/clock.ts';
 import { getRetryAfterMs } from '#web/api/failure.ts';
@@ -28,7 +28,7 @@ function* measureOffset(): Saga {
     const receivedAt = deps.now();
     if ('failure' in result) yield delay(Math.min(getRetryAfterMs(result.failure), MAX_BACKOFF_MS));
     const roundTripMs = receivedAt - sentAt;
-    const parsed = 'answered' in result ? Now.safeParse(result.answered.data) : null;
+    const parsed = 'answered' in result ? TimeResponse.safeParse(result.answered.data) : null;
     if (!parsed?.success || roundTripMs >= bestRoundTripMs) continue;
     bestRoundTripMs = roundTripMs;
     yield* put(clockOffsetMeasured(Date.parse(parsed.data.now) - (sentAt + receivedAt) / 2));

@@ -72,7 +72,10 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   deps.drafts.clear();
   yield* put(sessionLeaving());
   yield call(resetApiCache);
-  const { isNext }: { isNext?: object } = yield race({ isRead: delay(SIGN_OUT_REDIRECT_DELAY_MS), isNext: take(sessionStarted) });
+  const { isNext }: { isNext?: object } = yield race({
+    isRead: delay(SIGN_OUT_REDIRECT_DELAY_MS),
+    isNext: take(sessionStarted),
+  });
   if (!isNext) yield* put(sessionEnded('signedOut'));
 }
 

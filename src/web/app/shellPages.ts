@@ -47,7 +47,12 @@ const homePage = ({ home }: Texts): string =>
   );
 
 const field = (label: string, attributes: string): string =>
-  tag('label', 'class="shell-field"', tag('span', '', escapeHtml(label)), `<input ${attributes} autocapitalize="none">`);
+  tag(
+    'label',
+    'class="shell-field"',
+    tag('span', '', escapeHtml(label)),
+    `<input ${attributes} autocapitalize="none">`,
+  );
 
 const promptLink = (question: string, path: string, name: string): string =>
   tag('p', 'class="shell-other"', escapeHtml(question), ' ', tag('a', `href="${path}"`, escapeHtml(name)));

@@ -1,7 +1,14 @@
 import type { UploadResponse, UploadRequest } from '#web/deps.ts';
 
 /** Sends one file as multipart and tells how much has gone up. */
-export function xhrUpload({ url, file, headers, timeoutMs, signal, onPercent }: UploadRequest): Promise<UploadResponse> {
+export function xhrUpload({
+  url,
+  file,
+  headers,
+  timeoutMs,
+  signal,
+  onPercent,
+}: UploadRequest): Promise<UploadResponse> {
   return new Promise(resolve => {
     const request = new XMLHttpRequest();
     const end = (answer: UploadResponse) => () => resolve(answer);

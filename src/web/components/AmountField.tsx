@@ -11,7 +11,7 @@ interface AmountFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'end'
   action?: ReactNode;
 }
 
-/** An amount as it is typed: text with figures and one separator; what it means is `typedDecimal`'s to say. */
+/** An amount as it is typed: text with figures and one separator; what it means is `parseDecimalInput`'s to say. */
 export function AmountField({ value, onChange, unit, action, ...rest }: AmountFieldProps) {
   return (
     <Field

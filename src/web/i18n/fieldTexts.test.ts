@@ -1,4 +1,4 @@
-import { FIELD_SENTENCE } from '#contract/errors.ts';
+import { FIELD_MESSAGES } from '#contract/errors.ts';
 import { LANGUAGES } from './languages.ts';
 
 type Texts = Record<string, string>;
@@ -11,11 +11,11 @@ async function fieldTexts(language: string): Promise<Texts> {
 // Mutation check: leave one text in English in a catalogue and this test must fail.
 it.each(LANGUAGES.filter(language => language !== 'en'))('says every field error in %s', async language => {
   const texts = await fieldTexts(language);
-  expect(Object.keys(texts).sort()).toEqual(Object.keys(FIELD_SENTENCE).sort());
-  const english = Object.entries(FIELD_SENTENCE).filter(([code, sentence]) => texts[code] === sentence);
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(FIELD_MESSAGES).sort());
+  const english = Object.entries(FIELD_MESSAGES).filter(([code, sentence]) => texts[code] === sentence);
   expect(english).toEqual([]);
 });
 
 it('says every field error in English as the provider does', async () => {
-  expect(await fieldTexts('en')).toEqual(FIELD_SENTENCE);
+  expect(await fieldTexts('en')).toEqual(FIELD_MESSAGES);
 });

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { call, delay, fork, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
-import { plotted } from '#contract/money.ts';
+import { toChartNumber } from '#contract/money.ts';
 import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { MAX_BARS, type Candle, type Interval } from './bars.ts';
 import type { ExchangeClient, ExchangeResponse } from './exchangeClient.ts';
 import { selectFollowedPairs, selectIntervals, selectHistoryStatus } from './marketSelectors.ts';
-import { coinFollowed, coinUnfollowed, intervalShown, historyFailed, historyLoaded, sourceChanged } from './marketSlice.ts';
+import {
+  coinFollowed,
+  coinUnfollowed,
+  intervalShown,
+  historyFailed,
+  historyLoaded,
+  sourceChanged,
+} from './marketSlice.ts';
 
 /** How many bars are asked for: the seconds start five minutes back, as long as the longest trade runs. */
 const BARS_REQUESTED: Record<Interval, number> = { ...MAX_BARS, '1s': 300 };
@@ -17,14 +24,17 @@ const GAP_MS = 2_000;
 
 const toCandle = ([openTime, open, high, low, close]: Kline): Candle => ({
   time: Math.floor(openTime / 1000),
-  open: plotted(open),
-  high: plotted(high),
-  low: plotted(low),
-  close: plotted(close),
+  open: toChartNumber(open),
+  high: toChartNumber(high),
+  low: toChartNumber(low),
+  close: toChartNumber(close),
 });
 
 const fetchKlines = (exchange: ExchangeClient, symbol: string, interval: Interval) =>
-  exchange.request(`/api/v3/klines?symbol=${symbol}&interval=${interval}&limit=${BARS_REQUESTED[interval]}`, z.array(Kline));
+  exchange.request(
+    `/api/v3/klines?symbol=${symbol}&interval=${interval}&limit=${BARS_REQUESTED[interval]}`,
+    z.array(Kline),
+  );
 
 /** The past that can be had; an exchange without one-second candles has none to tell. */
 const parseHistory = (answer: ExchangeResponse<Kline[]>): Candle[] | null =>
@@ -37,7 +47,8 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
   });
   yield takeEvery(intervalShown, function* ({ payload: { symbol, interval } }) {
     // Seconds and minutes come with the coin.
-    const isRequested = ['1s', '1m'].includes(interval) || (yield* select(selectHistoryStatus(symbol, interval))) === 'loaded';
+    const isRequested =
+      ['1s', '1m'].includes(interval) || (yield* select(selectHistoryStatus(symbol, interval))) === 'loaded';
     if (!isRequested) yield call(backfillWhileFollowed, exchange, symbol, interval);
   });
   const { now } = yield* getDeps();
@@ -51,7 +62,8 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
 }
 
 function* backfillAll(exchange: ExchangeClient, symbol: string): Saga {
-  for (const interval of yield* select(selectIntervals(symbol))) yield fork(backfillWhileFollowed, exchange, symbol, interval);
+  for (const interval of yield* select(selectIntervals(symbol)))
+    yield fork(backfillWhileFollowed, exchange, symbol, interval);
 }
 
 function* backfillWhileFollowed(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {

@@ -1,4 +1,4 @@
-import { plotted } from '#contract/money.ts';
+import { toChartNumber } from '#contract/money.ts';
 
 /** A stretch of the price path for drawing: numbers, because nothing but pixels comes of them. `time` in epoch seconds. */
 export interface Candle {
@@ -20,7 +20,7 @@ export const MAX_BARS: Record<Interval, number> = { '1s': 600, '1m': 120, '5m': 
 
 /** The bar of a single price. */
 export function createBar(atMs: number, price: string): Candle {
-  const value = plotted(price);
+  const value = toChartNumber(price);
   return { time: Math.floor(atMs / 1000), open: value, high: value, low: value, close: value };
 }
 

@@ -12,7 +12,9 @@ describe('the columns', () => {
     const first = withTickers(NO_COLUMNS, toTickerBatch([aTick('A'), aTick('B')]), NOON);
     const second = withTickers(first, toTickerBatch([aTick('C'), aTick('A', { eventAt: NOON + 1 })]), NOON + 1);
     expect(second.symbols).toEqual(['A', 'B', 'C']);
-    expect(second.indexes).toBe(withTickers(second, toTickerBatch([aTick('C', { eventAt: NOON + 2 })]), NOON + 2).indexes);
+    expect(second.indexes).toBe(
+      withTickers(second, toTickerBatch([aTick('C', { eventAt: NOON + 2 })]), NOON + 2).indexes,
+    );
   });
 
   it('are new arrays after every flush, and leave the ones before untouched', () => {
@@ -24,13 +26,17 @@ describe('the columns', () => {
 
   it('never show fewer decimals of a price than have been seen', () => {
     const before = withTickers(NO_COLUMNS, toTickerBatch([aTick('A', { decimals: 2 })]), NOON);
-    expect(withTickers(before, toTickerBatch([aTick('A', { decimals: 0, eventAt: NOON + 1 })]), NOON + 1).decimals).toEqual([
-      2,
-    ]);
+    expect(
+      withTickers(before, toTickerBatch([aTick('A', { decimals: 0, eventAt: NOON + 1 })]), NOON + 1).decimals,
+    ).toEqual([2]);
   });
 
   it('tell an old row of a first answer from the fresh ones beside it', () => {
-    const columns = withTickers(NO_COLUMNS, toTickerBatch([aTick('NEW'), aTick('OLD', { eventAt: NOON - 60_000 })]), NOON);
+    const columns = withTickers(
+      NO_COLUMNS,
+      toTickerBatch([aTick('NEW'), aTick('OLD', { eventAt: NOON - 60_000 })]),
+      NOON,
+    );
     expect(columns.stale).toEqual([false, true]);
   });
 

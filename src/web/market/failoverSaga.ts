@@ -41,7 +41,11 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
     failures = wasStable ? 0 : failures + 1;
     if (index === chain.sources.length - 1 && isPageVisible()) yield* put(allSourcesLost(loss.reason));
     fallback ??= yield fork(runFallback, chain, index + 1);
-    yield race([delay(getRetryDelayMs(loss, failures, source.maxRetryDelayMs)), call(waitForReturn), take(retryRequested)]);
+    yield race([
+      delay(getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),
+      call(waitForReturn),
+      take(retryRequested),
+    ]);
   }
 }
 

@@ -1,5 +1,8 @@
 /** Pauses that end by themselves, when somebody wakes them, or when it is all over. `Infinity` waits to be woken. */
-export function createInterruptiblePause(signal: AbortSignal): { pause: (ms: number) => Promise<void>; resume: () => void } {
+export function createInterruptiblePause(signal: AbortSignal): {
+  pause: (ms: number) => Promise<void>;
+  resume: () => void;
+} {
   let resume = (): void => undefined;
   signal.addEventListener('abort', () => resume());
   return {

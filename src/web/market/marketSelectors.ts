@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { pairOf } from '#contract/coins.ts';
+import { toPair } from '#contract/coins.ts';
 import { decimal, type Decimal } from '#contract/money.ts';
 import { coinsApi } from '#web/api/coins.ts';
 import { type Candle, INTERVALS, type Interval } from './bars.ts';
@@ -44,7 +44,8 @@ export const selectIsMarketShown = (state: WithMarket): boolean => selectMarket(
 export const selectIsSnapshotLoaded = (state: WithMarket): boolean => selectMarket(state).isSnapshotLoaded;
 
 /** Some screen shows the whole market, for which the exchange has not been asked yet. */
-export const selectNeedsSnapshot = (state: WithMarket): boolean => selectIsMarketShown(state) && !selectIsSnapshotLoaded(state);
+export const selectNeedsSnapshot = (state: WithMarket): boolean =>
+  selectIsMarketShown(state) && !selectIsSnapshotLoaded(state);
 
 /** Prices are shown with cents at least. */
 const MIN_DECIMALS = 2;
@@ -149,7 +150,7 @@ export const selectIsCoinListResolved = (state: WithCoins): boolean =>
 /** The pairs of the operator's coins, in its order; null while they are not known. */
 export const selectCoinPairs = createSelector(
   [(state: WithCoins) => selectCoinList(state).data],
-  (coins): readonly string[] | null => coins?.map(pairOf) ?? null,
+  (coins): readonly string[] | null => coins?.map(toPair) ?? null,
 );
 
 /** The coins to list, as indexes into the columns: the operator's that have a price; every one there is when its list is not known. */

@@ -13,7 +13,14 @@ import {
   selectLossReason,
   selectRanks,
 } from './marketSelectors.ts';
-import { marketSnapshotLoaded, marketShown, pricesRestored, ranked, tickersReceived, wentStale } from './marketSlice.ts';
+import {
+  marketSnapshotLoaded,
+  marketShown,
+  pricesRestored,
+  ranked,
+  tickersReceived,
+  wentStale,
+} from './marketSlice.ts';
 import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
 import { isPageVisible } from './visibility.ts';
 
@@ -73,7 +80,10 @@ function* waitForRankInterval(rankedAt: number): Saga {
 
 function* rank(): Saga {
   const before = yield* select(selectRanks);
-  const ranks = reuseUnchangedRanks(before, rankCoins(yield* select(selectListedIndexes), (yield* select(selectColumns)).changes));
+  const ranks = reuseUnchangedRanks(
+    before,
+    rankCoins(yield* select(selectListedIndexes), (yield* select(selectColumns)).changes),
+  );
   if (ranks !== before && (before || ranks.all.length > 0)) yield* put(ranked(ranks));
 }
 

@@ -51,7 +51,12 @@ export function createRestPoll(exchange: ExchangeClient, tickerClient: TickerCli
       if (newest > newestAt) {
         newestAt = newest;
         lastChangeAt = performance.now();
-        emit({ kind: 'delivered', tickers: toTickerBatch(tickers), bars: toBars(tickers, subscription().followed), badFrames: 0 });
+        emit({
+          kind: 'delivered',
+          tickers: toTickerBatch(tickers),
+          bars: toBars(tickers, subscription().followed),
+          badFrames: 0,
+        });
       } else if (performance.now() - lastChangeAt >= SILENCE_TIMEOUT_MS) return { kind: 'lost', reason: 'silent' };
       await pause(exchange.isBusy() && !isFirst ? BUSY_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
       isFirst = false;

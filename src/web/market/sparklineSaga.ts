@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Channel, Task } from 'redux-saga';
 import { all, call, delay, fork, join, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
-import { plotted } from '#contract/money.ts';
+import { toChartNumber } from '#contract/money.ts';
 import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import type { ExchangeClient } from './exchangeClient.ts';
 import { sparklinesLoaded, sparklinesRequested } from './marketSlice.ts';
@@ -26,7 +26,10 @@ const MAX_QUEUED = 40;
  * Loads the sparklines of all rows in view at once, newest request first; a row that has waited too long is dropped. The
  * channel holds what was wanted before this code was there.
  */
-export function* sparklineSaga(exchange: ExchangeClient, requests: Channel<ReturnType<typeof sparklinesRequested>>): Saga {
+export function* sparklineSaga(
+  exchange: ExchangeClient,
+  requests: Channel<ReturnType<typeof sparklinesRequested>>,
+): Saga {
   const { now } = yield* getDeps();
   const requestedAt = new Map<string, number>();
   let queue: string[] = [];
@@ -64,8 +67,8 @@ function* loadAll(exchange: ExchangeClient, pairs: readonly string[]): Saga<stri
     if (answer.kind !== 'answered') return void (answer.kind === 'refused' || failed.push(symbol));
     // It starts where the day did, so that the line falls when the day's change does.
     const closes = [
-      ...answer.body.slice(0, 1).map(kline => plotted(kline[1])),
-      ...answer.body.map(kline => plotted(kline[4])),
+      ...answer.body.slice(0, 1).map(kline => toChartNumber(kline[1])),
+      ...answer.body.map(kline => toChartNumber(kline[4])),
     ];
     if (isLate) yield* put(sparklinesLoaded({ [symbol]: closes }));
     else loaded[symbol] = closes;

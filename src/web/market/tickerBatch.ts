@@ -25,7 +25,14 @@ export interface Ticker {
   eventAt: number;
 }
 
-export const emptyTickerBatch = (): TickerBatch => ({ symbols: [], prices: [], changes: [], highs: [], decimals: [], eventAts: [] });
+export const emptyTickerBatch = (): TickerBatch => ({
+  symbols: [],
+  prices: [],
+  changes: [],
+  highs: [],
+  decimals: [],
+  eventAts: [],
+});
 
 export function appendTicker(batch: TickerBatch, { symbol, price, change, high, decimals, eventAt }: Ticker): void {
   batch.symbols.push(symbol);

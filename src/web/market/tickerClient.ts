@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIVE_WITHIN_MS, Ticker24h } from '#contract/market.ts';
-import { changePercent } from '#contract/money.ts';
+import { MAX_TICKER_AGE_MS, Ticker24h } from '#contract/market.ts';
+import { getChangePercent } from '#contract/money.ts';
 import { type ExchangeClient, type ExchangeResponse, INVALID_SYMBOL } from './exchangeClient.ts';
 import { countDecimals, type Ticker, trimTrailingZeros } from './tickerBatch.ts';
 
@@ -20,10 +20,10 @@ export function parseLiveTickers(
   return read.flatMap(row => {
     const { symbol, lastPrice, openPrice, highPrice, lowPrice, closeTime } = row;
     const price = trimTrailingZeros(lastPrice);
-    if (price === '0' || closeTime <= newest - LIVE_WITHIN_MS) return [];
+    if (price === '0' || closeTime <= newest - MAX_TICKER_AGE_MS) return [];
     const high = trimTrailingZeros(highPrice);
     const decimals = Math.max(...[price, high, trimTrailingZeros(lowPrice)].map(countDecimals));
-    return [{ symbol, price, change: changePercent(openPrice, price), high, decimals, eventAt: tradedAt(row) }];
+    return [{ symbol, price, change: getChangePercent(openPrice, price), high, decimals, eventAt: tradedAt(row) }];
   });
 }
 
@@ -51,7 +51,10 @@ export function createTickerClient(exchange: ExchangeClient): TickerClient {
     return closeTime;
   }
 
-  async function fetchTickers(pairs: readonly string[] | null, signal?: AbortSignal): Promise<ExchangeResponse<Ticker[]>> {
+  async function fetchTickers(
+    pairs: readonly string[] | null,
+    signal?: AbortSignal,
+  ): Promise<ExchangeResponse<Ticker[]>> {
     const known = pairs?.filter(pair => !unknownPairs.has(pair)) ?? null;
     if (known?.length === 0) return { kind: 'answered', body: [] };
     const isNamed = known !== null && known.length <= MAX_SYMBOLS_BY_NAME;
@@ -62,7 +65,9 @@ export function createTickerClient(exchange: ExchangeClient): TickerClient {
     const quoted = known && new Set(known);
     return {
       kind: 'answered',
-      body: parseLiveTickers(answer.body, tradedAt).filter(({ symbol }) => quoted?.has(symbol) ?? symbol.endsWith('USDT')),
+      body: parseLiveTickers(answer.body, tradedAt).filter(
+        ({ symbol }) => quoted?.has(symbol) ?? symbol.endsWith('USDT'),
+      ),
     };
   }
 

@@ -7,7 +7,12 @@ const aTick = (symbol: string, more: Partial<Ticker> = {}): Ticker => ({
   ...{ symbol, price: '1.5', change: -0.07, high: '2', decimals: 1, eventAt: NOON },
   ...more,
 });
-const delivered = (...rows: Ticker[]): Delivery => ({ kind: 'delivered', tickers: toTickerBatch(rows), bars: {}, badFrames: 0 });
+const delivered = (...rows: Ticker[]): Delivery => ({
+  kind: 'delivered',
+  tickers: toTickerBatch(rows),
+  bars: {},
+  badFrames: 0,
+});
 
 /** Both ends of the wire, with a copy between them as a browser makes it. */
 function aWire() {

@@ -1,5 +1,5 @@
 import type { AggTradeFrame, MiniTicker } from '#contract/market.ts';
-import { changePercent } from '#contract/money.ts';
+import { getChangePercent } from '#contract/money.ts';
 import { addBar, createBar, MAX_BARS, type Candle } from './bars.ts';
 import { appendTicker, countDecimals, emptyTickerBatch, type TickerBatch, trimTrailingZeros } from './tickerBatch.ts';
 
@@ -62,7 +62,7 @@ export function createTickerConflater(): TickerConflater {
         if (!newest.isChanged || (quoted && !quoted.has(symbol))) continue;
         if (!quoted && !symbol.endsWith('USDT')) continue;
         const { price, open, high, decimals, eventAt } = newest;
-        appendTicker(tickers, { symbol, price, change: changePercent(open, price), high, decimals, eventAt });
+        appendTicker(tickers, { symbol, price, change: getChangePercent(open, price), high, decimals, eventAt });
         newest.isChanged = false;
       }
       const drained = { tickers, bars };

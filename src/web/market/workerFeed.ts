@@ -4,7 +4,9 @@ import { createDecoder, type WorkerEvent } from './tickerCodec.ts';
 
 /** What the page tells the worker. */
 export type FeedCommand =
-  { kind: 'open'; url: string; subscription: Subscription } | { kind: 'update'; subscription: Subscription } | { kind: 'close' };
+  | { kind: 'open'; url: string; subscription: Subscription }
+  | { kind: 'update'; subscription: Subscription }
+  | { kind: 'close' };
 
 /** A feed that lives in a worker; `onBroken` hears when the worker cannot run at all. */
 export function createWorkerFeed(worker: Worker, emit: (event: SourceEvent) => void, onBroken: () => void): Feed {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, dividedBy } from '#contract/money.ts';
+import { type Decimal, divide } from '#contract/money.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
 /** The converted amount is shown with this many decimals (product.md section 9). */
@@ -12,7 +12,7 @@ export function ConversionRate({ amount, coinConversion }: { amount: Decimal; co
   const money = useMoney();
   return (
     <>
-      <span>{money.amount(dividedBy(amount, coinConversion, DECIMALS), { decimals: DECIMALS })}</span>{' '}
+      <span>{money.amount(divide(amount, coinConversion, DECIMALS), { decimals: DECIMALS })}</span>{' '}
       <Typography component="small" variant="caption" color="textSecondary">
         {t('atRate', { rate: money.price(coinConversion, 4) })}
       </Typography>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, isAbove, typedDecimal } from '#contract/money.ts';
+import { type Decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { amountInput } from './amountInput.ts';
 import type { MoneyPost } from './useMoneyPost.ts';
 
 /** Returns what is typed, reset to the balance where it is more than that; the very same text while it is not. */
 export function withinBalance(typed: string, balance: Decimal | undefined): string {
-  const amount = typedDecimal(typed);
+  const amount = parseDecimalInput(typed);
   return balance !== undefined && amount !== null && isAbove(amount, balance) ? amountInput(balance) : typed;
 }
 

@@ -3,7 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { WithClock } from '#web/api/clock.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { resumePending, type SubmissionOutcome, type MoneyRequest, submitMoneyRequest } from '#web/api/submitMoneyRequest.ts';
+import {
+  resumePending,
+  type SubmissionOutcome,
+  type MoneyRequest,
+  submitMoneyRequest,
+} from '#web/api/submitMoneyRequest.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useIsShown } from '#web/shared/app/useIsShown.ts';

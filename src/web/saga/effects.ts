@@ -1,5 +1,13 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, delay, getContext, put as putEffect, putResolve, select as selectEffect, type Effect } from 'redux-saga/effects';
+import {
+  call,
+  delay,
+  getContext,
+  put as putEffect,
+  putResolve,
+  select as selectEffect,
+  type Effect,
+} from 'redux-saga/effects';
 import type { WebDeps } from '#web/deps.ts';
 
 /** A saga: yields effects, answers `Result`. Values come in through the typed helpers below (`yield*`). */

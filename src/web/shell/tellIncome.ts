@@ -1,4 +1,4 @@
-import { amountText, sum } from '#contract/money.ts';
+import { formatAmount, sum } from '#contract/money.ts';
 import type { StatementEntry } from '#contract/statement.ts';
 import { selectStatement, statementApi } from '#web/api/statement.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -18,7 +18,7 @@ export function* tellIncome(since: number, told: ReadonlySet<string>): Saga<Read
     ({ _id, kind, createdAt }) => INCOME.includes(kind) && !told.has(_id) && Date.parse(createdAt) > since,
   );
   if (fresh.length === 0) return told;
-  const amount = amountText(sum(fresh.map(entry => entry.amount)), i18n.language, { upTo: 6 });
+  const amount = formatAmount(sum(fresh.map(entry => entry.amount)), i18n.language, { upTo: 6 });
   toast({ kind: 'success', text: i18n.t('app:received', { amount }) });
   return new Set([...told, ...fresh.map(({ _id }) => _id)]);
 }

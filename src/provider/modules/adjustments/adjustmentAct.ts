@@ -4,13 +4,13 @@ import { toMicros, ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
-import { decoded } from '#provider/administration/decoded.ts';
+import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
-import { balanceOf, post } from '#provider/ledger/ledger.ts';
+import { getBalance, post } from '#provider/ledger/ledger.ts';
 import * as z from 'zod/mini';
 
 const ROLES = ADMIN_ROUTES['POST /api/admin/adjustment'];
@@ -22,24 +22,24 @@ type NewestEntry = (tx: Tx, userId: Id) => Promise<StatementEntry>;
 /** The correction of a balance: a posting between the user and the platform, with its reason; the only way to correct one. */
 export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjustment, StatementEntry> => ({
   action: 'adjustment',
-  decode: payload => decoded(CreateAdjustment, payload),
+  decode: payload => decodePayload(CreateAdjustment, payload),
   encode: payload => z.encode(CreateAdjustment, payload),
   makers: ROLES,
   checkers: ROLES,
-  subjectOf: ({ userId }) => `user:${userId}`,
-  userOf: async (_tx, { userId }) => userId,
-  read: async (tx, { userId }) => ({ balance: await balanceOf(tx, available(userId)) }),
+  getSubject: ({ userId }) => `user:${userId}`,
+  getUserId: async (_tx, { userId }) => userId,
+  read: async (tx, { userId }) => ({ balance: await getBalance(tx, available(userId)) }),
   // A balance changes by itself while the request waits.
   readCompared: readUser,
   needsApproval: async () => true,
 
   async check(tx, { userId, amount }) {
-    refuseUnless(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
+    assertOrThrow(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
     await readUser(tx, { userId });
   },
 
   async perform(tx, { userId, amount }, { makerId, at, reason }) {
-    refuseUnless(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
+    assertOrThrow(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
     await readUser(tx, { userId });
     const _id = newId();
     await tx.query(
@@ -57,6 +57,6 @@ async function readUser(tx: Tx, { userId }: { userId: Id }): Promise<{ isActive:
     "SELECT is_active FROM users WHERE id = $1 AND role = 'user' FOR KEY SHARE",
     [userId],
   );
-  refuseUnless(row, 'not_found');
+  assertOrThrow(row, 'not_found');
   return { isActive: row.is_active };
 }

@@ -1,8 +1,8 @@
-import { AdjustmentAnswer, CreateAdjustment } from '#contract/administration.ts';
-import { ApprovalAnswer } from '#contract/approvals.ts';
+import { AdjustmentResponse, CreateAdjustment } from '#contract/administration.ts';
+import { ApprovalResponse } from '#contract/approvals.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 
@@ -17,12 +17,12 @@ export const adjustmentRoutes: ZodRoutes<AdjustmentDeps> = async (app, { adminis
     '/api/admin/adjustment',
     {
       config: { policy: 'admin', bound: 'money' },
-      schema: { body: CreateAdjustment, response: { 201: AdjustmentAnswer, 202: ApprovalAnswer } },
+      schema: { body: CreateAdjustment, response: { 201: AdjustmentResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      const { answer, approval } = await administration.submit(act, adminCallerOf(request), asked);
+      const actRequest = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(act, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(201).send({ entry: answer });
     },
   );

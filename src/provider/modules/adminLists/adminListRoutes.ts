@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { AdminQuery, AuditRow, pageOf } from '#contract/administration.ts';
+import { AdminQuery, AuditRow, pageResponse } from '#contract/administration.ts';
 import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
-import { readsMoney } from '#contract/adminRoles.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { canReadMoney } from '#contract/adminRoles.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { auditList } from './auditList.ts';
@@ -16,14 +16,14 @@ import { voidList } from './voidList.ts';
 export const adminListRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/users',
-    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageOf(UserRow) } } },
-    request => readPage(db, userList(readsMoney(adminCallerOf(request).role)), request.query),
+    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(UserRow) } } },
+    request => readPage(db, userList(canReadMoney(getAdminCaller(request).role)), request.query),
   );
 
   function serve<Row, Schema extends z.ZodMiniType>(name: string, item: Schema, list: List<Row, z.output<Schema>>) {
     app.get(
       `/api/admin/${name}`,
-      { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageOf(item) } } },
+      { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(item) } } },
       async (request, reply) => reply.send(await readPage(db, list, request.query)),
     );
   }

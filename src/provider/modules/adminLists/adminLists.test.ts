@@ -1,4 +1,4 @@
-import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
 import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
@@ -160,10 +160,10 @@ it('finds audit rows by actor, user, subject and action, with where they came fr
 it('counts and turns pages up to a bound, so that a long list costs no more than a short one', async () => {
   await world.db.query(
     `INSERT INTO audit (at, actor_id, action, subject)
-     SELECT now(), 'robot', 'many', 'nothing' FROM generate_series(1, ${ADMIN_LIST_MAX + 50})`,
+     SELECT now(), 'robot', 'many', 'nothing' FROM generate_series(1, ${MAX_ADMIN_LIST_TOTAL + 50})`,
   );
-  expect((await list(admins.auditor, 'audit')).total).toBe(ADMIN_LIST_MAX);
-  expect((await list(admins.auditor, 'audit?query=many')).total).toBe(ADMIN_LIST_MAX);
+  expect((await list(admins.auditor, 'audit')).total).toBe(MAX_ADMIN_LIST_TOTAL);
+  expect((await list(admins.auditor, 'audit?query=many')).total).toBe(MAX_ADMIN_LIST_TOTAL);
   expect((await list(admins.auditor, 'audit?page=101&pageSize=100')).items).toEqual([]);
   expect((await list(admins.auditor, 'audit?page=100&pageSize=100')).items).toHaveLength(100);
 });

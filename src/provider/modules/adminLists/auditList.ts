@@ -19,7 +19,7 @@ interface Row {
   after: unknown;
 }
 
-export const auditOf = (row: Row): AuditRow => ({
+export const toAuditRow = (row: Row): AuditRow => ({
   _id: String(row.id),
   at: row.at.toISOString(),
   actor: row.actor_id,
@@ -46,11 +46,11 @@ export const auditList: List<Row, AuditRow> = {
   key: 't.id',
   sort: 't.id',
   states: Object.fromEntries(AUDIT_ACTIONS.map(action => [action, isAbout(action)])),
-  found: ['t.subject = $text', 't.action = $text', 't.request_id = $text'],
+  searchConditions: ['t.subject = $text', 't.action = $text', 't.request_id = $text'],
   userColumns: ['user_id'],
   adminColumns: ['actor_id'],
   select: `
     SELECT t.*, a.full_name AS actor_name FROM audit t LEFT JOIN users a ON a.id = t.actor_id
     WHERE t.id = ANY($1::bigint[]) ORDER BY t.id DESC`,
-  itemOf: auditOf,
+  toItem: toAuditRow,
 };

@@ -1,9 +1,9 @@
 import { ADMIN_PAGE_SIZE, type AdminQuery } from '#contract/administration.ts';
-import { ADMIN_LIST_MAX, ADMIN_SEARCH_MAX } from '#contract/adminLists.ts';
+import { MAX_ADMIN_LIST_TOTAL, MAX_ADMIN_SEARCH_MATCHES } from '#contract/adminLists.ts';
 import { type Role } from '#contract/session.ts';
-import { foundUsersSql, searchValues } from '#provider/administration/userSearch.ts';
+import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 
 /** A list of records, the newest first. In its SQL the table is called `t`. */
 export interface List<Row, Item> {
@@ -21,13 +21,13 @@ export interface List<Row, Item> {
   /** The condition of each state that the list can be filtered by. */
   states: Readonly<Record<string, string>>;
   /** Conditions that a search satisfies exactly; `$text` and `$lower` are what was searched. Each reads an index. */
-  found: readonly string[];
+  searchConditions: readonly string[];
   /** The columns that name users and administrators, whose records a search for them finds. */
   userColumns: readonly string[];
   adminColumns?: readonly string[];
   /** Reads the rows whose keys are `$1`. */
   select: string;
-  itemOf(row: Row): Item;
+  toItem(row: Row): Item;
 }
 
 export interface Page<Item> {
@@ -36,32 +36,32 @@ export interface Page<Item> {
 }
 
 /** A search names so many people at most. */
-const MOST_PEOPLE = 50;
+const MAX_MATCHED_USERS = 50;
 /** Where the search's parameters begin. */
 const SEARCH = 1;
 
 const NO_STATE = fieldErrors({ status: 'unknown' });
 
 /** The keys of the rows that a search finds, each with what it is sorted by. */
-function foundSql<Row, Item>(list: List<Row, Item>, where: string): string {
-  const { table, key, sort, found, userColumns, adminColumns = [] } = list;
-  const newestOf = (condition: string) => `SELECT ${key} AS key, ${sort} AS sort FROM ${table} t
-    WHERE ${condition} AND ${where} ORDER BY ${sort} DESC, ${key} DESC LIMIT ${ADMIN_LIST_MAX}`;
-  const exact = found.map(
-    condition => `(${newestOf(condition.replaceAll('$text', `$${SEARCH}`).replaceAll('$lower', `$${SEARCH + 1}`))})`,
+function searchSql<Row, Item>(list: List<Row, Item>, where: string): string {
+  const { table, key, sort, searchConditions, userColumns, adminColumns = [] } = list;
+  const newestSql = (condition: string) => `SELECT ${key} AS key, ${sort} AS sort FROM ${table} t
+    WHERE ${condition} AND ${where} ORDER BY ${sort} DESC, ${key} DESC LIMIT ${MAX_ADMIN_LIST_TOTAL}`;
+  const exact = searchConditions.map(
+    condition => `(${newestSql(condition.replaceAll('$text', `$${SEARCH}`).replaceAll('$lower', `$${SEARCH + 1}`))})`,
   );
-  const ofPeople = (role: Role) => (column: string) =>
+  const byUsersSql = (role: Role) => (column: string) =>
     `SELECT r.key, r.sort FROM people JOIN users p ON p.id = people.id AND p.role = '${role}'
-     CROSS JOIN LATERAL (${newestOf(`t.${column} = p.id`)}) r`;
-  const parts = [...exact, ...userColumns.map(ofPeople('user')), ...adminColumns.map(ofPeople('admin'))];
-  const people = foundUsersSql(SEARCH, table === 'users' ? ADMIN_SEARCH_MAX : MOST_PEOPLE);
-  return `WITH people AS (${people}), rows AS (${parts.join(' UNION ')})`;
+     CROSS JOIN LATERAL (${newestSql(`t.${column} = p.id`)}) r`;
+  const parts = [...exact, ...userColumns.map(byUsersSql('user')), ...adminColumns.map(byUsersSql('admin'))];
+  const matchedUsersSql = userSearchSql(SEARCH, table === 'users' ? MAX_ADMIN_SEARCH_MATCHES : MAX_MATCHED_USERS);
+  return `WITH people AS (${matchedUsersSql}), rows AS (${parts.join(' UNION ')})`;
 }
 
 const newest = (place: number) => `ORDER BY sort DESC, key DESC LIMIT $${place}::int OFFSET $${place + 1}::int`;
 
 /**
- * Reads a page of a list and how many rows there are, at most ADMIN_LIST_MAX of both: nothing is counted beyond, so that a
+ * Reads a page of a list and how many rows there are, at most MAX_ADMIN_LIST_TOTAL of both: nothing is counted beyond, so that a
  * million records cost as much as ten thousand.
  */
 export async function readPage<Row, Item>(
@@ -71,22 +71,22 @@ export async function readPage<Row, Item>(
 ): Promise<Page<Item>> {
   const { table, key, sort, wholeSort = sort, only = 'true' } = list;
   const state = status === undefined ? 'true' : Object.hasOwn(list.states, status) ? list.states[status] : undefined;
-  refuseUnless(state !== undefined, 'invalid_fields', NO_STATE);
+  assertOrThrow(state !== undefined, 'invalid_fields', NO_STATE);
   const size = pageSize === undefined ? ADMIN_PAGE_SIZE : parseInt(pageSize, 10);
-  const skipped = (parseInt(page, 10) - 1) * size;
-  const atMost = Math.max(0, Math.min(size, ADMIN_LIST_MAX - skipped));
+  const offset = (parseInt(page, 10) - 1) * size;
+  const limit = Math.max(0, Math.min(size, MAX_ADMIN_LIST_TOTAL - offset));
   const where = `${only} AND ${state}`;
   const isSearch = query.trim() !== '';
   const values = isSearch ? searchValues(query) : [];
   const rows = isSearch ? 'rows' : `(SELECT ${key} AS key, ${wholeSort} AS sort FROM ${table} t WHERE ${where}) rows`;
   // One statement: what a search finds is found once for the page and for the total.
   const [found] = await tx.query<{ keys: unknown[]; total: number }>(
-    `${isSearch ? foundSql(list, where) : ''} SELECT
+    `${isSearch ? searchSql(list, where) : ''} SELECT
        array(SELECT key FROM ${rows} ${newest(values.length + 1)}) AS keys,
-       (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${ADMIN_LIST_MAX}) counted) AS total`,
-    [...values, atMost, skipped],
+       (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${MAX_ADMIN_LIST_TOTAL}) counted) AS total`,
+    [...values, limit, offset],
   );
   const { keys = [], total = 0 } = found ?? {};
   const items = keys.length > 0 ? await tx.query<Row>(list.select, [keys]) : [];
-  return { items: items.map(list.itemOf), total };
+  return { items: items.map(list.toItem), total };
 }

@@ -2,7 +2,7 @@ import { type DepositRow, type KycRow, type TransferRow, type WithdrawRow } from
 import { fromMicros, minus } from '#contract/money.ts';
 import { type RecordStatus } from '#contract/wire.ts';
 import { type List } from './listStore.ts';
-import { type DeciderColumns, deciderRef, type UserColumns, userColumns, userRef } from './people.ts';
+import { type DeciderColumns, toDeciderRef, type UserColumns, userColumns, toUserRef } from './userRefs.ts';
 
 const STATES = {
   Pending: "t.status = 'Pending'",
@@ -12,7 +12,7 @@ const STATES = {
 
 const BY_POSITION = { key: 't.position', sort: 't.position' };
 
-interface Decided extends UserColumns, DeciderColumns {
+interface DecidedRow extends UserColumns, DeciderColumns {
   id: string;
   status: RecordStatus;
   reason: string | null;
@@ -20,14 +20,14 @@ interface Decided extends UserColumns, DeciderColumns {
   decided_at: Date | null;
 }
 
-const decidedOf = (row: Decided) => ({
+const toDecided = (row: DecidedRow) => ({
   _id: row.id,
-  user: userRef(row),
+  user: toUserRef(row),
   status: row.status,
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
-  decidedBy: deciderRef(row),
+  decidedBy: toDeciderRef(row),
 });
 
 /** Reads records of one user each, with who decided on them. */
@@ -37,14 +37,14 @@ const selectDecided = (table: string, columns: string) => `
   FROM ${table} t JOIN users u ON u.id = t.user_id LEFT JOIN users d ON d.id = t.decided_by
   WHERE t.position = ANY($1::bigint[]) ORDER BY t.position DESC`;
 
-interface MoneyRow extends Decided {
+interface MoneyRow extends DecidedRow {
   gateway: string;
   amount_micros: bigint;
   transaction_id: string | null;
 }
 
-const moneyOf = (row: MoneyRow) => ({
-  ...decidedOf(row),
+const toMoneyRecord = (row: MoneyRow) => ({
+  ...toDecided(row),
   gateway: row.gateway,
   amount: fromMicros(row.amount_micros),
   transactionId: row.transaction_id,
@@ -54,10 +54,10 @@ export const depositList: List<MoneyRow, DepositRow> = {
   table: 'deposits',
   ...BY_POSITION,
   states: STATES,
-  found: ['t.id = $text', 't.transaction_id = $text'],
+  searchConditions: ['t.id = $text', 't.transaction_id = $text'],
   userColumns: ['user_id'],
   select: selectDecided('deposits', 't.gateway, t.amount_micros, t.transaction_id,'),
-  itemOf: moneyOf,
+  toItem: toMoneyRecord,
 };
 
 interface PaidRow extends MoneyRow {
@@ -69,26 +69,26 @@ export const withdrawList: List<PaidRow, WithdrawRow> = {
   table: 'withdraws',
   ...BY_POSITION,
   states: STATES,
-  found: ['t.id = $text', 't.transaction_id = $text', 'lower(t.payment_address) = $lower'],
+  searchConditions: ['t.id = $text', 't.transaction_id = $text', 'lower(t.payment_address) = $lower'],
   userColumns: ['user_id'],
   select: selectDecided(
     'withdraws',
     't.gateway, t.amount_micros, t.charge_micros, t.payment_address, t.transaction_id,',
   ),
-  itemOf(row) {
-    const [money, charge] = [moneyOf(row), fromMicros(row.charge_micros)];
+  toItem(row) {
+    const [money, charge] = [toMoneyRecord(row), fromMicros(row.charge_micros)];
     return { ...money, charge, needToPay: minus(money.amount, charge), paymentAddress: row.payment_address };
   },
 };
 
-export const kycList: List<Decided, KycRow> = {
+export const kycList: List<DecidedRow, KycRow> = {
   table: 'kycs',
   ...BY_POSITION,
   states: STATES,
-  found: ['t.id = $text'],
+  searchConditions: ['t.id = $text'],
   userColumns: ['user_id'],
   select: selectDecided('kycs', ''),
-  itemOf: decidedOf,
+  toItem: toDecided,
 };
 
 interface SentRow extends UserColumns {
@@ -110,16 +110,16 @@ export const transferList: List<SentRow, TransferRow> = {
   table: 'transfers',
   ...{ key: 't.id', sort: 't.position', wholeSort: '(t.position + 0)' },
   states: { Completed: "t.status = 'Completed'" },
-  found: ['t.id = $text'],
+  searchConditions: ['t.id = $text'],
   userColumns: ['sender_id', 'receiver_id'],
   select: `
     SELECT t.id, t.amount_micros, t.charge_micros, t.pay_micros, t.status, t.journal_id, t.created_at,
       ${userColumns('u')}, ${userColumns('r')}
     FROM transfers t JOIN users u ON u.id = t.sender_id JOIN users r ON r.id = t.receiver_id
     WHERE t.id = ANY($1::text[]) ORDER BY t.position DESC`,
-  itemOf: row => ({
+  toItem: row => ({
     _id: row.id,
-    sender: userRef(row),
+    sender: toUserRef(row),
     receiver: {
       _id: row.r_id,
       fullName: row.r_full_name,

@@ -3,7 +3,7 @@ import { decimal, fromMicros, ZERO } from '#contract/money.ts';
 import { type TradeResult, type TradeStatus, type TradeType } from '#contract/trades.ts';
 import { type VoidReason } from '#contract/settlement.ts';
 import { type List } from './listStore.ts';
-import { type UserColumns, userColumns, userRef } from './people.ts';
+import { type UserColumns, userColumns, toUserRef } from './userRefs.ts';
 
 interface Row extends UserColumns {
   id: string;
@@ -32,7 +32,7 @@ interface Row extends UserColumns {
 /** An operator's void of a whole time window; the trade's own facts stay what they were. */
 const IS_VOIDED = 't.id IN (SELECT trade_id FROM trade_voids)';
 
-const endOf = (id: bigint | null, price: string | null, ms: bigint | null) =>
+const toTradeEnd = (id: bigint | null, price: string | null, ms: bigint | null) =>
   id === null || price === null || ms === null
     ? null
     : { tradeId: String(id), price, at: new Date(parseInt(String(ms), 10)).toISOString() };
@@ -50,7 +50,7 @@ export const tradeList: List<Row, TradeRow> = {
     refunded: 't.void_reason IS NOT NULL',
     voided: IS_VOIDED,
   },
-  found: ['t.id = $text', 't.coin_type = upper($text)', "t.coin_type = upper($text) || 'USDT'"],
+  searchConditions: ['t.id = $text', 't.coin_type = upper($text)', "t.coin_type = upper($text) || 'USDT'"],
   userColumns: ['user_id'],
   select: `
     SELECT t.id, t.coin_type, t.trade_type, t.stake_micros, t.selected_time, t.payout_rate::text, t.seen_price::text,
@@ -58,9 +58,9 @@ export const tradeList: List<Row, TradeRow> = {
       t.exit_id, t.exit_price::text, t.exit_ms, t.created_at, t.settled_at, ${IS_VOIDED} AS is_voided,
       ${userColumns('u')}
     FROM trades t JOIN users u ON u.id = t.user_id WHERE t.position = ANY($1::bigint[]) ORDER BY t.position DESC`,
-  itemOf: row => ({
+  toItem: row => ({
     _id: row.id,
-    user: userRef(row),
+    user: toUserRef(row),
     coinType: row.coin_type,
     tradeType: row.trade_type,
     tradeAmount: fromMicros(row.stake_micros),
@@ -73,8 +73,8 @@ export const tradeList: List<Row, TradeRow> = {
     voidReason: row.is_voided ? ('voided_by_operator' satisfies VoidReason) : row.void_reason,
     evidence: {
       source: row.source,
-      entry: endOf(row.entry_id, row.entry_price, row.entry_ms),
-      exit: endOf(row.exit_id, row.exit_price, row.exit_ms),
+      entry: toTradeEnd(row.entry_id, row.entry_price, row.entry_ms),
+      exit: toTradeEnd(row.exit_id, row.exit_price, row.exit_ms),
     },
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { type UserRow } from '#contract/adminLists.ts';
 import { fromMicros } from '#contract/money.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 import { type List } from './listStore.ts';
-import { type UserColumns, userColumns, userRef } from './people.ts';
+import { type UserColumns, userColumns, toUserRef } from './userRefs.ts';
 
 interface Row extends UserColumns {
   phone_number: string;
@@ -27,14 +27,14 @@ export const userList = (readsMoney: boolean): List<Row, UserRow> => ({
     unverified: 'NOT t.is_verified',
     inReview: 't.is_verification_pending',
   },
-  found: [],
+  searchConditions: [],
   userColumns: ['id'],
   select: `
     SELECT u.phone_number, u.is_active, u.is_verified, u.is_verification_pending, u.last_login_at, u.created_at,
       ${balanceSql(`('user:' || u.id || ':available') COLLATE "C"`)} AS balance, ${userColumns('u')}
     FROM users u WHERE u.id = ANY($1::text[]) ORDER BY u.created_at DESC, u.id DESC`,
-  itemOf: row => ({
-    ...userRef(row),
+  toItem: row => ({
+    ...toUserRef(row),
     phoneNumber: row.phone_number,
     isActive: row.is_active,
     isVerified: row.is_verified,

@@ -28,7 +28,7 @@ export const voidList: List<Row, VoidRow> = {
   key: 't.id',
   sort: 't.created_at',
   states: {},
-  found: ['t.id = $text', 't.coin_type = upper($text)', "t.coin_type = upper($text) || 'USDT'"],
+  searchConditions: ['t.id = $text', 't.coin_type = upper($text)', "t.coin_type = upper($text) || 'USDT'"],
   userColumns: [],
   adminColumns: ['made_by', 'approved_by'],
   select: `
@@ -39,7 +39,7 @@ export const voidList: List<Row, VoidRow> = {
     FROM void_windows t JOIN void_outcomes o ON o.void_id = t.id JOIN users maker ON maker.id = t.made_by
     LEFT JOIN users approver ON approver.id = t.approved_by
     WHERE t.id = ANY($1) ORDER BY t.created_at DESC, t.id DESC`,
-  itemOf: row => ({
+  toItem: row => ({
     _id: row.id,
     coinType: row.coin_type,
     from: row.from_at.toISOString(),

@@ -3,16 +3,16 @@ import { type FieldError } from '#contract/errors.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { writeAudit } from '#provider/administration/auditLog.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { administratorStore } from './administratorStore.ts';
 
 interface AdminPasswordDeps {
   db: Database;
   now: () => number;
   passwords: { hash(password: string): Promise<string>; matches(hash: string, password: string): Promise<boolean> };
-  weakness(password: string, own: { email: string; username: string }): FieldError | null;
+  findWeakness(password: string, own: { email: string; username: string }): FieldError | null;
   /** Counts an attempt against the sign-in's limits; the check that follows says whether it was right. */
-  attempt(email: string, address: string): Promise<{ wasRight(): Promise<void> }>;
+  attempt(email: string, address: string): Promise<{ succeed(): Promise<void> }>;
 }
 
 export interface AdminPasswordService {
@@ -20,23 +20,23 @@ export interface AdminPasswordService {
   change(caller: AdminCaller, body: UpdateAdminPassword): Promise<void>;
 }
 
-const WRONG = fieldErrors({ currentPassword: 'password_wrong' });
+const WRONG_PASSWORD = fieldErrors({ currentPassword: 'password_wrong' });
 
 export function adminPasswordService(deps: AdminPasswordDeps): AdminPasswordService {
-  const { db, now, passwords, weakness, attempt } = deps;
+  const { db, now, passwords, findWeakness, attempt } = deps;
   return {
     async change(caller, { currentPassword, password }) {
       const own = await administratorStore(db).own(caller.actorId);
-      const weak = weakness(password, own);
-      if (weak) throw new Refused('invalid_fields', fieldErrors({ password: weak }));
-      const { wasRight } = await attempt(own.email, caller.address);
-      refuseUnless(await passwords.matches(own.passwordHash, currentPassword), 'invalid_fields', WRONG);
-      await wasRight();
+      const weak = findWeakness(password, own);
+      if (weak) throw new ApiError('invalid_fields', fieldErrors({ password: weak }));
+      const { succeed } = await attempt(own.email, caller.address);
+      assertOrThrow(await passwords.matches(own.passwordHash, currentPassword), 'invalid_fields', WRONG_PASSWORD);
+      await succeed();
       const hash = await passwords.hash(password);
       await db.tx(async tx => {
         const store = administratorStore(tx);
         const isReplaced = await store.replacePassword(caller.actorId, caller.sessionId, own.passwordHash, hash);
-        refuseUnless(isReplaced, 'conflict');
+        assertOrThrow(isReplaced, 'conflict');
         await writeAudit(tx, caller, {
           ...{ at: new Date(now()), action: 'updateAdminPassword', subject: `administrator:${caller.actorId}` },
           ...{ before: null, after: null },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/administration.ts';
-import { ApprovalAnswer } from '#contract/approvals.ts';
-import { type Administration, shown } from '#provider/administration/administration.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { ApprovalResponse } from '#contract/approvals.ts';
+import { type Administration, toApproval } from '#provider/administration/administration.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -18,7 +18,7 @@ interface AdministratorDeps {
   isFourEyesOn(tx: Tx): Promise<boolean>;
 }
 
-const RoleAnswer = z.object({ administrator: AdministratorRow });
+const RoleResponse = z.object({ administrator: AdministratorRow });
 
 /** The administrators themselves: who is signed in, who there is, roles, and the own password. */
 export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, deps) => {
@@ -26,9 +26,9 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
   const act = administration.register(roleAct);
 
   app.get('/api/admin/me', { config: { policy: 'admin' }, schema: { response: { 200: AdminMe } } }, async request => {
-    const { actorId } = adminCallerOf(request);
+    const { actorId } = getAdminCaller(request);
     const { passwordHash: _hash, username: _name, ...own } = await administratorStore(db).own(actorId);
-    const unreviewed = (await approvalStore(db, new Date(now())).unreviewed()).map(shown);
+    const unreviewed = (await approvalStore(db, new Date(now())).unreviewed()).map(toApproval);
     return { ...own, fourEyes: await deps.isFourEyesOn(db), unreviewed };
   });
 
@@ -42,10 +42,10 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
     '/api/admin/role',
     {
       config: { policy: 'admin' },
-      schema: { body: UpdateRole, response: { 200: RoleAnswer, 202: ApprovalAnswer } },
+      schema: { body: UpdateRole, response: { 200: RoleResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
-      const caller = adminCallerOf(request);
+      const caller = getAdminCaller(request);
       const { body: payload } = request;
       const { answer, approval } = await administration.submit(act, caller, { payload, reason: payload.reason });
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ administrator: answer });
@@ -56,7 +56,7 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
     '/api/updateAdminPassword',
     { config: { policy: 'admin', bound: 'password' }, schema: { body: UpdateAdminPassword } },
     async (request, reply) => {
-      await passwords.change(adminCallerOf(request), request.body);
+      await passwords.change(getAdminCaller(request), request.body);
       return reply.code(204).send();
     },
   );

@@ -17,7 +17,7 @@ interface Row {
 
 const COLUMNS = `id, full_name, email, username, admin_role, is_active, last_login_at, must_change_password, password_hash`;
 
-const administratorOf = (row: Row): AdministratorRow => ({
+const toAdministrator = (row: Row): AdministratorRow => ({
   _id: row.id,
   fullName: row.full_name,
   email: row.email,
@@ -29,14 +29,14 @@ const administratorOf = (row: Row): AdministratorRow => ({
 export const administratorStore = (tx: Tx) => ({
   async all(): Promise<AdministratorRow[]> {
     const sql = `SELECT ${COLUMNS} FROM users WHERE role = 'admin' ORDER BY is_active DESC, full_name, id`;
-    return (await tx.query<Row>(sql)).map(administratorOf);
+    return (await tx.query<Row>(sql)).map(toAdministrator);
   },
 
   /** Reads an administrator and keeps the row from changing until the transaction ends; null for anyone else. */
   async lock(id: Id): Promise<AdministratorRow | null> {
     const sql = `SELECT ${COLUMNS} FROM users WHERE id = $1 AND role = 'admin' FOR UPDATE`;
     const [row] = await tx.query<Row>(sql, [id]);
-    return row ? administratorOf(row) : null;
+    return row ? toAdministrator(row) : null;
   },
 
   /** The administrator's own account, as the page of the password needs it. */

@@ -49,7 +49,7 @@ export async function createAdministrator(
   const role = await db.tx(async tx => {
     const store = administratorStore(tx);
     const hasOwner = await store.lockOwners();
-    const granted = roleOf(data.role, hasOwner);
+    const granted = parseRole(data.role, hasOwner);
     const [_id, at]: [Id, Date] = [newId(), new Date(now())];
     const username = `admin-${randomBytes(4).toString('hex')}`;
     const isAdded = await store.add({ _id, email, username, fullName, role: granted, passwordHash, createdAt: at });
@@ -62,7 +62,7 @@ export async function createAdministrator(
   return { email, role, password };
 }
 
-function roleOf(typed: AdminRole | undefined, hasOwner: boolean): AdminRole {
+function parseRole(typed: AdminRole | undefined, hasOwner: boolean): AdminRole {
   if (!hasOwner && typed !== undefined && typed !== 'owner')
     throw new Error('The first administrator has to be an owner: only owners grant roles.');
   if (hasOwner && typed === undefined) throw new Error(`There is an owner already. ${SENTENCE.role}`);

@@ -2,38 +2,38 @@ import * as z from 'zod/mini';
 import { type AdministratorRow, UpdateRole } from '#contract/administration.ts';
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
-import { decoded } from '#provider/administration/decoded.ts';
+import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { administratorStore } from './administratorStore.ts';
 
 const OWNERS = ADMIN_ROUTES['PUT /api/admin/role'];
 
-async function locked(tx: Tx, { userId }: Pick<UpdateRole, 'userId'>): Promise<AdministratorRow> {
+async function lockExisting(tx: Tx, { userId }: Pick<UpdateRole, 'userId'>): Promise<AdministratorRow> {
   const administrator = await administratorStore(tx).lock(userId);
-  refuseUnless(administrator !== null, 'not_found');
+  assertOrThrow(administrator !== null, 'not_found');
   return administrator;
 }
 
 async function check(tx: Tx, payload: UpdateRole, makerId: Id): Promise<void> {
-  refuseUnless(payload.userId !== makerId, 'own_request');
-  const { role, isActive } = await locked(tx, payload);
+  assertOrThrow(payload.userId !== makerId, 'own_request');
+  const { role, isActive } = await lockExisting(tx, payload);
   const isLost = role === 'owner' && isActive && payload.role !== 'owner';
-  if (isLost) refuseUnless((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
+  if (isLost) assertOrThrow((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
 }
 
 /** The grant of a role to an administrator, or the end of the access. The call itself refuses the administrator's own. */
 export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
   action: 'role',
-  decode: payload => decoded(UpdateRole, payload),
+  decode: payload => decodePayload(UpdateRole, payload),
   encode: payload => z.encode(UpdateRole, payload),
   makers: OWNERS,
   checkers: OWNERS,
-  subjectOf: ({ userId }) => `administrator:${userId}`,
-  userOf: async () => null,
+  getSubject: ({ userId }) => `administrator:${userId}`,
+  getUserId: async () => null,
   read: async (tx, payload) => {
-    const { role, isActive } = await locked(tx, payload);
+    const { role, isActive } = await lockExisting(tx, payload);
     return { role, isActive };
   },
   needsApproval: async () => true,
@@ -43,6 +43,6 @@ export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
     await check(tx, payload, caller.actorId);
     if (payload.role === null) await administratorStore(tx).close(payload.userId);
     else await administratorStore(tx).setRole(payload.userId, payload.role);
-    return locked(tx, payload);
+    return lockExisting(tx, payload);
   },
 };

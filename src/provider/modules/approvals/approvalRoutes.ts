@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageOf } from '#contract/administration.ts';
-import { Approval, ApprovalAnswer, CreateApproval, DecideApproval } from '#contract/approvals.ts';
+import { ADMIN_PAGE_SIZE, ApprovalsQuery, pageResponse } from '#contract/administration.ts';
+import { Approval, ApprovalResponse, CreateApproval, DecideApproval } from '#contract/approvals.ts';
 import { Id } from '#contract/wire.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
-import { type Administration, shown } from '#provider/administration/administration.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
+import { type Administration, toApproval } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -17,12 +17,12 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
 ) => {
   app.get(
     '/api/admin/approvals',
-    { config: { policy: 'admin' }, schema: { querystring: ApprovalsQuery, response: { 200: pageOf(Approval) } } },
+    { config: { policy: 'admin' }, schema: { querystring: ApprovalsQuery, response: { 200: pageResponse(Approval) } } },
     async request => {
       const { status = null, page = '1' } = request.query;
       const skipped = (parseInt(page, 10) - 1) * ADMIN_PAGE_SIZE;
       const { items, total } = await approvalStore(db, new Date(now())).page(status, ADMIN_PAGE_SIZE, skipped);
-      return { items: items.map(shown), total };
+      return { items: items.map(toApproval), total };
     },
   );
 
@@ -30,11 +30,11 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
     '/api/admin/approvals',
     {
       config: { policy: 'admin', bound: 'money' },
-      schema: { body: CreateApproval, response: { 201: ApprovalAnswer } },
+      schema: { body: CreateApproval, response: { 201: ApprovalResponse } },
     },
     async (request, reply) => {
       const { isBreakGlass = false, ...asked } = request.body;
-      const approval = await administration.raise(adminCallerOf(request), { ...asked, isBreakGlass });
+      const approval = await administration.raise(getAdminCaller(request), { ...asked, isBreakGlass });
       return reply.code(201).send({ approval });
     },
   );
@@ -43,10 +43,10 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
     '/api/admin/approvals/:id',
     {
       config: { policy: 'admin', bound: 'money' },
-      schema: { params: ById, body: DecideApproval, response: { 200: ApprovalAnswer } },
+      schema: { params: ById, body: DecideApproval, response: { 200: ApprovalResponse } },
     },
     async request => ({
-      approval: await administration.decide(adminCallerOf(request), request.params.id, request.body),
+      approval: await administration.decide(getAdminCaller(request), request.params.id, request.body),
     }),
   );
 };

@@ -110,7 +110,7 @@ describe('a change that needs two people', () => {
 });
 
 describe('a request', () => {
-  // Mutation check: comparing sessions instead of administrators in refuseDecider must fail this test.
+  // Mutation check: comparing sessions instead of administrators in assertMayDecide must fail this test.
   it('is not approved by its maker, in this session or another one', async () => {
     const { user, approval } = await aRaisedAdjustment();
     const { email, password } = admins.finance;

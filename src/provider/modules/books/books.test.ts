@@ -1,5 +1,5 @@
-import { addUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
-import { journalSealer } from '#provider/ledger/seals.ts';
+import { rollUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { createJournalSealer } from '#provider/ledger/seals.ts';
 import { type Administrators, oneOfEachRole } from '#test/support/administrators.ts';
 import { type Caller } from '#test/support/caller.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
@@ -64,10 +64,10 @@ it('balances exactly, before and after journals are sealed and added up', async 
   expect(before.sheet.adjustments).toBe(accounts['platform:adjustments']);
   expect(before.seals).toMatchObject({ newest: null, unsealed: expect.any(Number) });
 
-  const sealer = journalSealer(world.db);
+  const sealer = createJournalSealer(world.db);
   // Transactions of other tests on the same server may make it wait.
   for (let left = before.seals.unsealed; left > 0;) left -= await sealer.step();
-  while (await addUpLedgerDays(world.db));
+  while (await rollUpLedgerDays(world.db));
   await transfer(bob, aTransfer(await payIdOf(ann)));
   const after = await booksFor(admins.auditor);
   expect(after.sheet).toMatchObject({ ...before.sheet, fees: expect.any(String), available: expect.any(String) });
@@ -77,7 +77,7 @@ it('balances exactly, before and after journals are sealed and added up', async 
   const owed = Object.entries((await world.books()).accounts).filter(([name]) => name.startsWith('user:'));
   const micros = owed.reduce((sum, [, amount]) => sum + BigInt(Math.round(Number(amount) * 1e6)), 0n);
   expect(BigInt(Math.round(Number(after.liabilities[1]?.total) * 1e6))).toBe(micros);
-  await addUpLedgerDays(world.db);
+  await rollUpLedgerDays(world.db);
   expect((await booksFor(admins.auditor)).sheet).toEqual(after.sheet);
 });
 

@@ -1,12 +1,12 @@
-import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
 import { type AdminBooks } from '#contract/adminBooks.ts';
 import { type Decimal, plus, sum } from '#contract/money.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { isBalanced, readBalanceSheet } from '#provider/ledger/balanceSheet.ts';
-import { inSnapshot, lastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { inSnapshot, listLastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
 
 /** What users were owed at the end of each of these days. */
-function liabilitiesOf(ledger: readonly LedgerDay[], days: readonly string[]): AdminBooks['liabilities'] {
+function getLiabilities(ledger: readonly LedgerDay[], days: readonly string[]): AdminBooks['liabilities'] {
   const [first = ''] = days;
   const total = (rows: readonly LedgerDay[], name: 'available' | 'held'): Decimal => sum(rows.map(row => row[name]));
   const earlier = ledger.filter(({ day }) => day < first);
@@ -32,7 +32,7 @@ async function readSeals(tx: Tx): Promise<AdminBooks['seals']> {
   );
   const [row] = await tx.query<{ unsealed: number; verified: bigint }>(
     `SELECT (SELECT count(*)::int FROM (
-         SELECT FROM journals WHERE id > $1 LIMIT ${ADMIN_LIST_MAX}) waiting) AS unsealed,
+         SELECT FROM journals WHERE id > $1 LIMIT ${MAX_ADMIN_LIST_TOTAL}) waiting) AS unsealed,
        (SELECT through_journal_id FROM seal_checks) AS verified`,
     [newest?.last_journal_id ?? 0n],
   );
@@ -60,7 +60,7 @@ export const readAdminBooks = (db: Database, at: Date, days: number): Promise<Ad
   inSnapshot(db, async tx => {
     const ledger = await readLedgerDays(tx);
     const [sheet, alarms] = [await readBalanceSheet(tx, ledger), await readAlarms(tx)];
-    const [seals, liabilities] = [await readSeals(tx), liabilitiesOf(ledger, lastDays(at, days))];
+    const [seals, liabilities] = [await readSeals(tx), getLiabilities(ledger, listLastDays(at, days))];
     const isFine = isBalanced(sheet) && alarms.length === 0;
     return { at: at.toISOString(), sheet: { ...sheet, isBalanced: isFine }, liabilities, alarms, seals };
   });

@@ -1,15 +1,15 @@
 import { type AdminJournal, type BookAccount } from '#contract/adminBooks.ts';
 import { fromMicros } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
-import { foundUsersSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';
+import { userSearchSql, SEARCH_PARAMETERS, searchValues } from '#provider/administration/userSearch.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 const PAGE = 50;
 const NEWEST = '9223372036854775807';
 /** A search names so many people at most. */
-const MOST_PEOPLE = 20;
+const MAX_MATCHED_USERS = 20;
 /** A journal has at most so many postings from one account, or to one. */
-const MOST_POSTINGS = 4;
+const MAX_POSTINGS = 4;
 const ID = /^[0-9]{1,18}$/;
 
 /** Every kind of journal that there is, by one step in the index for each. */
@@ -19,15 +19,15 @@ const KINDS = `kinds AS (
   SELECT (SELECT j.kind FROM journals j WHERE j.kind > kinds.kind ORDER BY j.kind LIMIT 1) FROM kinds
   WHERE kinds.kind IS NOT NULL)`;
 
-const side = (column: 'from_account' | 'to_account', before: string, atMost: string) => `
+const side = (column: 'from_account' | 'to_account', before: string, limit: string) => `
   SELECT p.journal_id AS id FROM found CROSS JOIN LATERAL (
     SELECT journal_id FROM postings
-    WHERE ${column} = found.account AND journal_id < ${before}::bigint ORDER BY id DESC LIMIT ${atMost}::int * ${MOST_POSTINGS}) p`;
+    WHERE ${column} = found.account AND journal_id < ${before}::bigint ORDER BY id DESC LIMIT ${limit}::int * ${MAX_POSTINGS}) p`;
 
 /** The newest journals before one that a search names: by their id, by their record, or by whose accounts they moved. */
 function searchSql(): string {
   const [before, atMost, id] = [1, 2, 3].map(offset => `$${SEARCH_PARAMETERS + offset}`);
-  return `WITH RECURSIVE ${KINDS}, people AS (${foundUsersSql(1, MOST_PEOPLE)}), found AS (
+  return `WITH RECURSIVE ${KINDS}, people AS (${userSearchSql(1, MAX_MATCHED_USERS)}), found AS (
       SELECT ('user:' || people.id || ':' || part) COLLATE "C" AS account FROM people, unnest('{available,held}'::text[]) part
     ), matches AS (
       SELECT id FROM journals WHERE id = ${id}::bigint
@@ -38,7 +38,7 @@ function searchSql(): string {
     SELECT id FROM matches WHERE id < ${before}::bigint ORDER BY id DESC LIMIT ${atMost}::int`;
 }
 
-async function idsOf(tx: Tx, query: string, before: string): Promise<bigint[]> {
+async function findIds(tx: Tx, query: string, before: string): Promise<bigint[]> {
   const text = query.trim();
   const values = [before, PAGE + 1];
   const rows =
@@ -70,27 +70,28 @@ const PARTS = new Map(
 );
 
 /** The user of `user:ID:available`; null for an account of the platform. */
-const userIdOf = (account: string): Id | null => (account.startsWith('user:') ? (account.split(':')[1] ?? null) : null);
+const parseUserId = (account: string): Id | null =>
+  account.startsWith('user:') ? (account.split(':')[1] ?? null) : null;
 
-function accountOf(account: string, fullName: string | null): BookAccount {
+function toAccount(account: string, fullName: string | null): BookAccount {
   const part = PARTS.get(account.split(':').at(-1) ?? '');
   if (!part) throw new Error(`The account ${account} is unknown.`);
-  const _id = userIdOf(account);
+  const _id = parseUserId(account);
   return { account, part, user: _id === null ? null : { _id, fullName: fullName ?? '' } };
 }
 
 const balance = (micros: bigint | null) => (micros === null ? null : fromMicros(micros));
 
-const postingOf = (row: Row): AdminJournal['postings'][number] => ({
-  from: accountOf(row.from_account, row.from_name),
-  to: accountOf(row.to_account, row.to_name),
+const toPosting = (row: Row): AdminJournal['postings'][number] => ({
+  from: toAccount(row.from_account, row.from_name),
+  to: toAccount(row.to_account, row.to_name),
   amount: fromMicros(row.amount),
   fromBalanceAfter: balance(row.from_balance_after),
   toBalanceAfter: balance(row.to_balance_after),
 });
 
 /** Accounts are compared as bytes, users' ids are not: without a word about it no index would be read. */
-const nameOf = (account: string) =>
+const getName = (account: string) =>
   `(SELECT full_name FROM users WHERE ${account} LIKE 'user:%' AND users.id = split_part(${account}, ':', 2) COLLATE "default")`;
 
 /** Reads journals with their postings, newest first, and where the page after them begins. */
@@ -98,11 +99,11 @@ export async function readJournals(
   tx: Tx,
   { query = '', before = NEWEST }: { query?: string | undefined; before?: string | undefined },
 ): Promise<{ journals: AdminJournal[]; next: string | null }> {
-  const ids = await idsOf(tx, query, before);
+  const ids = await findIds(tx, query, before);
   const shown = ids.slice(0, PAGE);
   const rows = await tx.query<Row>(
     `SELECT j.id, j.kind, j.ref, j.created_at, p.from_account, p.to_account, p.amount, p.from_balance_after,
-       p.to_balance_after, ${nameOf('p.from_account')} AS from_name, ${nameOf('p.to_account')} AS to_name
+       p.to_balance_after, ${getName('p.from_account')} AS from_name, ${getName('p.to_account')} AS to_name
      FROM journals j JOIN postings p ON p.journal_id = j.id WHERE j.id = ANY($1::bigint[]) ORDER BY j.id DESC, p.id`,
     [shown],
   );
@@ -116,7 +117,7 @@ export async function readJournals(
       createdAt: created_at.toISOString(),
       postings: [],
     };
-    journals.set(id, { ...journal, postings: [...journal.postings, postingOf(row)] });
+    journals.set(id, { ...journal, postings: [...journal.postings, toPosting(row)] });
   }
   const next = ids.length > PAGE ? String(shown.at(-1)) : null;
   return { journals: [...journals.values()], next };

@@ -1,10 +1,10 @@
-import { ADMIN_PAGE_SIZE, AdminQuery, pageOf } from '#contract/administration.ts';
-import { type CoinSymbol, pairOf } from '#contract/coins.ts';
-import { AdminCoin, CoinAnswer, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/operations.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { ADMIN_PAGE_SIZE, AdminQuery, pageResponse } from '#contract/administration.ts';
+import { type CoinSymbol, toPair } from '#contract/coins.ts';
+import { AdminCoin, CoinResponse, CreateCoin, DeleteCoin, UpdateCoin } from '#contract/operations.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { createCoinAct, deleteCoinAct, updateCoinAct } from './coinActs.ts';
 import { coinStore } from './coinStore.ts';
@@ -22,15 +22,15 @@ const STATUS: Readonly<Record<string, boolean>> = { active: true, inactive: fals
 /** The coins: the list with those that are switched off, and their changes. A coin that is on trades on the exchange. */
 export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, administration, isTraded }) => {
   /** Asked before the transaction: none waits for the exchange. */
-  async function refuseUntraded(symbol: CoinSymbol): Promise<void> {
-    const answer = await isTraded(pairOf(symbol));
-    refuseUnless(answer !== null, 'market_unavailable', { retryAfterS: 10 });
-    refuseUnless(answer, 'invalid_fields', NOT_TRADED);
+  async function assertTraded(symbol: CoinSymbol): Promise<void> {
+    const answer = await isTraded(toPair(symbol));
+    assertOrThrow(answer !== null, 'market_unavailable', { retryAfterS: 10 });
+    assertOrThrow(answer, 'invalid_fields', NOT_TRADED);
   }
 
   app.get(
     '/api/admin/coins',
-    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageOf(AdminCoin) } } },
+    { config: { policy: 'admin' }, schema: { querystring: AdminQuery, response: { 200: pageResponse(AdminCoin) } } },
     ({ query: { status = '', query = '', page = '1', pageSize = String(ADMIN_PAGE_SIZE) } }) => {
       const limit = parseInt(pageSize, 10);
       const offset = (parseInt(page, 10) - 1) * limit;
@@ -40,11 +40,11 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
 
   app.post(
     '/api/createCoin',
-    { config: { policy: 'admin' }, schema: { body: CreateCoin, response: { 201: CoinAnswer } } },
+    { config: { policy: 'admin' }, schema: { body: CreateCoin, response: { 201: CoinResponse } } },
     async (request, reply) => {
       const { body: payload } = request;
-      const caller = adminCallerOf(request);
-      if ((await coinStore(db).find(payload.symbol)) === null) await refuseUntraded(payload.symbol);
+      const caller = getAdminCaller(request);
+      if ((await coinStore(db).find(payload.symbol)) === null) await assertTraded(payload.symbol);
       const coin = await administration.perform(createCoinAct, caller, { payload, reason: payload.reason });
       return reply.code(201).send({ coin });
     },
@@ -52,23 +52,23 @@ export const adminCoinRoutes: ZodRoutes<AdminCoinDeps> = async (app, { db, admin
 
   app.put(
     '/api/updateCoin',
-    { config: { policy: 'admin' }, schema: { body: UpdateCoin, response: { 200: CoinAnswer } } },
+    { config: { policy: 'admin' }, schema: { body: UpdateCoin, response: { 200: CoinResponse } } },
     async request => {
       const { body: payload } = request;
-      const caller = adminCallerOf(request);
+      const caller = getAdminCaller(request);
       const stored = await coinStore(db).find(payload.symbol);
-      if (payload.isActive === true && stored?.isActive === false) await refuseUntraded(payload.symbol);
+      if (payload.isActive === true && stored?.isActive === false) await assertTraded(payload.symbol);
       return { coin: await administration.perform(updateCoinAct, caller, { payload, reason: payload.reason }) };
     },
   );
 
   app.put(
     '/api/deleteCoin',
-    { config: { policy: 'admin' }, schema: { body: DeleteCoin, response: { 200: CoinAnswer } } },
+    { config: { policy: 'admin' }, schema: { body: DeleteCoin, response: { 200: CoinResponse } } },
     async request => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      return { coin: await administration.perform(deleteCoinAct, adminCallerOf(request), asked) };
+      const actRequest = { payload, reason: payload.reason };
+      return { coin: await administration.perform(deleteCoinAct, getAdminCaller(request), actRequest) };
     },
   );
 };

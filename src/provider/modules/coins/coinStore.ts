@@ -9,12 +9,12 @@ interface Row {
 }
 
 const COLUMNS = 'symbol, position, is_active';
-const coinOf = ({ symbol, position, is_active }: Row): AdminCoin => ({
+const toCoin = ({ symbol, position, is_active }: Row): AdminCoin => ({
   ...{ _id: symbol, symbol, position },
   isActive: is_active,
 });
 
-interface Wanted {
+interface CoinFilter {
   isActive: boolean | null;
   /** Part of a symbol. */
   query: string;
@@ -27,7 +27,7 @@ const ONE = `SELECT ${COLUMNS} FROM coins WHERE symbol = $1`;
 export const coinStore = (tx: Tx) => ({
   async find(symbol: CoinSymbol): Promise<AdminCoin | null> {
     const [row] = await tx.query<Row>(ONE, [symbol]);
-    return row ? coinOf(row) : null;
+    return row ? toCoin(row) : null;
   },
 
   /** The symbols that are switched on, in the operator's order. */
@@ -39,19 +39,22 @@ export const coinStore = (tx: Tx) => ({
   },
 
   /** A page of all coins in the operator's order, and how many such coins there are. */
-  async page({ isActive, query, limit, offset }: Wanted): Promise<{ items: AdminCoin[]; total: number }> {
-    const wanted = 'WHERE ($1::boolean IS NULL OR is_active = $1) AND strpos(symbol, $2) > 0';
+  async page({ isActive, query, limit, offset }: CoinFilter): Promise<{ items: AdminCoin[]; total: number }> {
+    const conditions = 'WHERE ($1::boolean IS NULL OR is_active = $1) AND strpos(symbol, $2) > 0';
     const values = [isActive, query.toUpperCase()];
-    const sql = `SELECT ${COLUMNS} FROM coins ${wanted} ORDER BY position, symbol LIMIT $3 OFFSET $4`;
-    const items = (await tx.query<Row>(sql, [...values, limit, offset])).map(coinOf);
-    const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM coins ${wanted}`, values);
+    const sql = `SELECT ${COLUMNS} FROM coins ${conditions} ORDER BY position, symbol LIMIT $3 OFFSET $4`;
+    const items = (await tx.query<Row>(sql, [...values, limit, offset])).map(toCoin);
+    const [counted] = await tx.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM coins ${conditions}`,
+      values,
+    );
     return { items, total: counted?.total ?? 0 };
   },
 
   /** Reads a coin and keeps it from changing until the transaction ends. */
   async lock(symbol: CoinSymbol): Promise<AdminCoin | null> {
     const [row] = await tx.query<Row>(`${ONE} FOR UPDATE`, [symbol]);
-    return row ? coinOf(row) : null;
+    return row ? toCoin(row) : null;
   },
 
   async nextPosition(): Promise<number> {

@@ -1,4 +1,4 @@
-import { CoinList, pairOf } from '#contract/coins.ts';
+import { CoinList, toPair } from '#contract/coins.ts';
 import { SEEDED_MARKETS } from '#exchange/symbols.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 
@@ -17,7 +17,7 @@ it('lists forty coins to anybody, on an operator’s fresh database too', async 
 // Sabotage: seed a coin the simulated exchange does not know.
 it('lists only coins that the simulated exchange trades', async () => {
   const traded = new Set(SEEDED_MARKETS.map(({ symbol }) => symbol));
-  expect((await coinList()).filter(coin => !traded.has(pairOf(coin)))).toEqual([]);
+  expect((await coinList()).filter(coin => !traded.has(toPair(coin)))).toEqual([]);
 });
 
 it('does not list a coin that is switched off, and has not erased it', async () => {

@@ -1,12 +1,12 @@
-import { pageOf } from '#contract/administration.ts';
-import { ApprovalAnswer } from '#contract/approvals.ts';
+import { pageResponse } from '#contract/administration.ts';
+import { ApprovalResponse } from '#contract/approvals.ts';
 import {
   AdminDepositMethod,
   CreateDepositMethod,
-  DepositMethodAnswer,
+  DepositMethodResponse,
   UpdateDepositMethod,
 } from '#contract/operations.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -23,7 +23,7 @@ export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration:
 
   app.get(
     '/api/admin/depositMethods',
-    { config: { policy: 'admin' }, schema: { response: { 200: pageOf(AdminDepositMethod) } } },
+    { config: { policy: 'admin' }, schema: { response: { 200: pageResponse(AdminDepositMethod) } } },
     async () => {
       const items = await depositMethodStore(db).all();
       return { items, total: items.length };
@@ -34,12 +34,12 @@ export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration:
     '/api/createDepositMethod',
     {
       config: { policy: 'admin' },
-      schema: { body: CreateDepositMethod, response: { 201: DepositMethodAnswer, 202: ApprovalAnswer } },
+      schema: { body: CreateDepositMethod, response: { 201: DepositMethodResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      const { answer, approval } = await administration.submit(creating, adminCallerOf(request), asked);
+      const actRequest = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(creating, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(201).send({ depositMethod: answer });
     },
   );
@@ -48,24 +48,24 @@ export const adminDepositMethodRoutes: ZodRoutes<{ db: Database; administration:
     '/api/updateDepositMethod',
     {
       config: { policy: 'admin' },
-      schema: { body: UpdateDepositMethod, response: { 200: DepositMethodAnswer, 202: ApprovalAnswer } },
+      schema: { body: UpdateDepositMethod, response: { 200: DepositMethodResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      const { answer, approval } = await administration.submit(updating, adminCallerOf(request), asked);
+      const actRequest = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(updating, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ depositMethod: answer });
     },
   );
 
   app.put(
     '/api/deleteDepositMethod',
-    { config: { policy: 'admin' }, schema: { body: UpdateDepositMethod, response: { 200: DepositMethodAnswer } } },
+    { config: { policy: 'admin' }, schema: { body: UpdateDepositMethod, response: { 200: DepositMethodResponse } } },
     async request => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason };
       return {
-        depositMethod: await administration.perform(deleteDepositMethodAct, adminCallerOf(request), asked),
+        depositMethod: await administration.perform(deleteDepositMethodAct, getAdminCaller(request), actRequest),
       };
     },
   );

@@ -59,7 +59,7 @@ it('is created, offered at once, and in the audit log', async () => {
   expect(await create({})).toMatchObject({ status: 409, body: { code: 'already_taken' } });
 });
 
-// Mutation check: leaving addressProblem out of wrongFields must fail this test.
+// Mutation check: leaving validateAddress out of findFieldErrors must fail this test.
 it.each([
   [{ paymentAddress: TRON.replace(/.$/, 'u') }, ['paymentAddress', 'paymentAddressAgain']],
   [{ paymentAddress: ETHEREUM.toLowerCase() }, ['paymentAddressAgain']],
@@ -98,8 +98,8 @@ it('keeps an address it had before from being paid out to', async () => {
   expect(ours.status).toBe(200);
   const ann = await world.signUp({ balance: '100' });
   for (const paymentAddress of [SANDBOX_ADDRESSES.BEP20, ETHEREUM]) {
-    const wish = aWish({ gatWay: 'ERC20', amount: 20, needToPay: 19.7, charge: 0.3, paymentAddress });
-    const { status, body } = await ann.post<Answered>('/api/createWithdraw', wish);
+    const withdrawal = aWish({ gatWay: 'ERC20', amount: 20, needToPay: 19.7, charge: 0.3, paymentAddress });
+    const { status, body } = await ann.post<Answered>('/api/createWithdraw', withdrawal);
     expect([status, body.fields]).toEqual([422, { paymentAddress: 'This is one of our deposit addresses.' }]);
   }
   const back = { paymentAddress: SANDBOX_ADDRESSES.BEP20, paymentAddressAgain: SANDBOX_ADDRESSES.BEP20 };

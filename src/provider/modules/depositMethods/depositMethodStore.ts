@@ -5,7 +5,7 @@ const methods = methodStore({
   name: 'deposit_methods',
   ownColumns: [],
   readOwn: () => ({}),
-  ownValuesOf: () => [],
+  toOwnValues: () => [],
 });
 
 /** Deposit methods: the addresses of ours that take USDT. */

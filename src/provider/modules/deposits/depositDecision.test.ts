@@ -1,6 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { available } from '#provider/ledger/accounts.ts';
-import { balanceOf } from '#provider/ledger/ledger.ts';
+import { getBalance } from '#provider/ledger/ledger.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
 import { anotherAdmin, nameOf } from '#test/support/secondAdmin.ts';
@@ -30,7 +30,7 @@ const decide = <Body = Shown>(admin: Caller, deposit: Shown, changes: Record<str
   admin.put<Body>(`/api/updateDeposit/${deposit._id}`, { ...deposit, ...changes });
 
 const approval = { status: 'Completed', transactionId: '0xabc123' };
-const balance = (user: SignedUp) => balanceOf(world.db, available(user.userId));
+const balance = (user: SignedUp) => getBalance(world.db, available(user.userId));
 const auditOf = (deposit: Shown) =>
   world.db.query<{
     actor_id: string;

@@ -1,16 +1,16 @@
 import { type ReviewedDeposit } from '#contract/deposits.ts';
-import { framed, type QueueSource } from '#provider/administration/queueSource.ts';
+import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
 import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
 
 /** The deposits that wait for a decision. */
-export const depositQueue = (reviewed: (deposit: StoredDeposit) => ReviewedDeposit): QueueSource => ({
+export const depositQueue = (toAdminView: (deposit: StoredDeposit) => ReviewedDeposit): QueueSource => ({
   kind: 'deposits',
   noun: 'deposit',
-  waiting: pendingSql('deposits'),
-  lockWaiting: (tx, id) => lockPending(tx, 'deposits', id),
+  pendingSql: pendingSql('deposits'),
+  lockPending: (tx, id) => lockPending(tx, 'deposits', id),
   async items(tx, frames) {
-    const records = (await depositStore(tx).byIds(frames.map(({ _id }) => _id))).map(reviewed);
-    return framed(frames, records, (frame, record) => ({ ...frame, kind: 'deposits', record }));
+    const records = (await depositStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);
+    return toQueueItems(frames, records, (frame, record) => ({ ...frame, kind: 'deposits', record }));
   },
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CreateDeposit, Deposit, DepositAnswer, ReviewedDeposit, UpdateDeposit } from '#contract/deposits.ts';
+import { CreateDeposit, Deposit, DepositResponse, ReviewedDeposit, UpdateDeposit } from '#contract/deposits.ts';
 import { Id } from '#contract/wire.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { onceOnly } from '#provider/plugins/idempotency.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { withIdempotency } from '#provider/plugins/idempotency.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type DepositService } from './depositService.ts';
 
@@ -14,11 +14,11 @@ const ById = z.object({ id: Id });
 export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }> = async (app, { db, deposits }) => {
   app.post(
     '/api/createDeposit',
-    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateDeposit, response: { 201: DepositAnswer } } },
+    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateDeposit, response: { 201: DepositResponse } } },
     async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const deposit = await onceOnly(db, request, tx => deposits.create(tx, userId, request.body));
-      return reply.code(201).send({ deposit: deposits.shown(deposit) });
+      const { userId } = getSession(request);
+      const deposit = await withIdempotency(db, request, tx => deposits.create(tx, userId, request.body));
+      return reply.code(201).send({ deposit: deposits.toOwnerView(deposit) });
     },
   );
 
@@ -26,17 +26,17 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
     '/api/getUserDepositLog',
     { config: { policy: 'user' }, schema: { response: { 200: z.array(Deposit) } } },
     async (request, reply) => {
-      const { rows, total } = await deposits.log(sessionOf(request).userId);
-      return reply.header('x-total-count', String(total)).send(rows.map(deposits.shown));
+      const { rows, total } = await deposits.log(getSession(request).userId);
+      return reply.header('x-total-count', String(total)).send(rows.map(deposits.toOwnerView));
     },
   );
 
   app.get(
     '/api/getDepositDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: DepositAnswer } } },
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: DepositResponse } } },
     async request => {
-      const deposit = await deposits.details(sessionOf(request).userId, request.params.id);
-      return { deposit: deposits.shown(deposit) };
+      const deposit = await deposits.details(getSession(request).userId, request.params.id);
+      return { deposit: deposits.toOwnerView(deposit) };
     },
   );
 
@@ -46,6 +46,7 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
       config: { policy: 'admin', bound: 'money' },
       schema: { params: ById, body: UpdateDeposit, response: { 200: ReviewedDeposit } },
     },
-    async request => deposits.reviewed(await deposits.decide(adminCallerOf(request), request.params.id, request.body)),
+    async request =>
+      deposits.toAdminView(await deposits.decide(getAdminCaller(request), request.params.id, request.body)),
   );
 };

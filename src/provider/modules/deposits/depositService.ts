@@ -10,18 +10,18 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
 import { depositCompleted } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { fieldErrors, refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { depositStore, type StoredDeposit } from './depositStore.ts';
-import { isSameDeposit } from './sameDeposit.ts';
+import { isSameDeposit } from './isSameDeposit.ts';
 
 /** A log call answers with this many records, the newest. */
-const LOG_LENGTH = 200;
+const MAX_LOG_LENGTH = 200;
 
 /** What deposits need of uploaded files. */
 interface Screenshots {
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<{ _id: Id; contentHash: Buffer } | null>;
-  linkTo(id: Id): FileUrl;
-  idIn(url: FileUrl): Id | null;
+  createUrl(id: Id): FileUrl;
+  parseId(url: FileUrl): Id | null;
 }
 
 interface DepositDeps {
@@ -40,29 +40,29 @@ export interface DepositService {
   /** Completes or rejects a pending deposit, for good. It is credited once, however often and by whomever it is asked. */
   decide(caller: AdminCaller, id: Id, record: UpdateDeposit): Promise<StoredDeposit>;
   /** The deposit as its owner sees it, with a fresh link to the screenshot. */
-  shown(deposit: StoredDeposit): Deposit;
+  toOwnerView(deposit: StoredDeposit): Deposit;
   /** The deposit as an administrator sees it. */
-  reviewed(deposit: StoredDeposit): ReviewedDeposit;
+  toAdminView(deposit: StoredDeposit): ReviewedDeposit;
 }
 
-function refuseOutsideLimits(amount: Decimal, method: DepositMethod): void {
+function assertWithinLimits(amount: Decimal, method: DepositMethod): void {
   const { minAmount: min, maxAmount: max, currencyUsdt: unit } = method;
   const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit } } });
   const tooHigh = fieldErrors({ amount: { code: 'max', params: { max, unit } } });
-  refuseUnless(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
-  refuseUnless(!isAbove(amount, max), 'invalid_fields', tooHigh);
+  assertOrThrow(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
+  assertOrThrow(!isAbove(amount, max), 'invalid_fields', tooHigh);
 }
 
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
 const NO_SCREENSHOT = fieldErrors({ transactionScreenshot: 'upload_again' });
 
 export function depositService({ db, now, methodByType, screenshots, administration }: DepositDeps): DepositService {
-  const shown = (deposit: StoredDeposit): Deposit => ({
+  const toOwnerView = (deposit: StoredDeposit): Deposit => ({
     _id: deposit._id,
     gateway: deposit.gateway,
     amount: deposit.amount,
     coinConversion: deposit.coinConversion,
-    transactionScreenshot: screenshots.linkTo(deposit.screenshotId),
+    transactionScreenshot: screenshots.createUrl(deposit.screenshotId),
     transactionId: deposit.transactionId,
     status: deposit.status,
     reason: deposit.reason,
@@ -73,19 +73,19 @@ export function depositService({ db, now, methodByType, screenshots, administrat
     action: 'updateDeposit',
     noun: 'deposit',
     records: depositStore,
-    isSame: (stored, sent) => isSameDeposit(stored, sent, screenshots.idIn(sent.transactionScreenshot)),
+    isSame: (stored, sent) => isSameDeposit(stored, sent, screenshots.parseId(sent.transactionScreenshot)),
     settle: async (tx, deposit) => deposit.status === 'Completed' && post(tx, depositCompleted(deposit)),
   });
 
   return {
     async create(tx, userId, { gatWay, amount, coinConversion, transactionScreenshot }) {
       const method = await methodByType(tx, gatWay);
-      refuseUnless(method !== null, 'invalid_fields', NO_METHOD);
-      refuseOutsideLimits(amount, method);
-      refuseUnless(coinConversion === method.conversionPrice, 'quote_changed');
+      assertOrThrow(method !== null, 'invalid_fields', NO_METHOD);
+      assertWithinLimits(amount, method);
+      assertOrThrow(coinConversion === method.conversionPrice, 'quote_changed');
       const _id = newId();
       const screenshot = await screenshots.claim(tx, userId, transactionScreenshot, `deposit:${_id}`);
-      refuseUnless(screenshot !== null, 'file_not_usable', NO_SCREENSHOT);
+      assertOrThrow(screenshot !== null, 'file_not_usable', NO_SCREENSHOT);
       return depositStore(tx).add({
         _id,
         userId,
@@ -98,20 +98,20 @@ export function depositService({ db, now, methodByType, screenshots, administrat
       });
     },
 
-    log: userId => depositStore(db).newestOf(userId, LOG_LENGTH),
+    log: userId => depositStore(db).listNewest(userId, MAX_LOG_LENGTH),
 
     async details(userId, id) {
-      const deposit = await depositStore(db).readOf(userId, id);
-      refuseUnless(deposit !== null, 'not_found');
+      const deposit = await depositStore(db).readOwned(userId, id);
+      assertOrThrow(deposit !== null, 'not_found');
       return deposit;
     },
 
     decide: (caller, id, record) =>
       administration.perform(decision, caller, { payload: { id, record }, reason: record.reason ?? null }),
 
-    shown,
-    reviewed: deposit => ({
-      ...shown(deposit),
+    toOwnerView,
+    toAdminView: deposit => ({
+      ...toOwnerView(deposit),
       userId: deposit.userId,
       sameScreenshotAs: deposit.sameScreenshotAs,
     }),

@@ -2,11 +2,11 @@ import { type Deposit } from '#contract/deposits.ts';
 import { decimal, type Decimal, fromMicros, toMicros } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Decided } from '#provider/db/decision.ts';
+import { type DecidableRecord } from '#provider/db/decision.ts';
 import { recordStore } from '#provider/db/recordStore.ts';
 
 /** A deposit as it is stored: the screenshot by its id (links expire), and what only an administrator may know. */
-export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'>, Decided {
+export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'>, DecidableRecord {
   userId: Id;
   screenshotId: Id;
   sameScreenshotAs: Id | null;
@@ -42,7 +42,7 @@ interface Row {
 const COLUMNS = `id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, same_screenshot_as, status,
   transaction_id, reason, created_at, decided_at, decided_by`;
 
-const depositOf = (row: Row): StoredDeposit => ({
+const toDeposit = (row: Row): StoredDeposit => ({
   _id: row.id,
   userId: row.user_id,
   gateway: row.gateway,
@@ -58,7 +58,7 @@ const depositOf = (row: Row): StoredDeposit => ({
   decidedBy: row.decided_by,
 });
 
-const records = recordStore({ name: 'deposits', columns: COLUMNS, read: depositOf });
+const records = recordStore({ name: 'deposits', columns: COLUMNS, read: toDeposit });
 
 export const depositStore = (tx: Tx) => ({
   ...records(tx),

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { ExportParams, ExportQuery, mayExport } from '#contract/adminBooks.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { ExportParams, ExportQuery, canExport } from '#contract/adminBooks.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { writeAudit } from '#provider/administration/auditLog.ts';
 import { type Database } from '#provider/db/database.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { CONTENT_TYPE, exportLines } from './exportLines.ts';
 import { exportRows, EXPORTS } from './exportTables.ts';
@@ -14,8 +14,8 @@ export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = asyn
     '/api/admin/export/:what',
     { config: { policy: 'admin', isFile: true }, schema: { params: ExportParams, querystring: ExportQuery } },
     async (request, reply) => {
-      const [caller, { what }, { format }] = [adminCallerOf(request), request.params, request.query];
-      refuseUnless(mayExport(caller.role, what), 'forbidden');
+      const [caller, { what }, { format }] = [getAdminCaller(request), request.params, request.query];
+      assertOrThrow(canExport(caller.role, what), 'forbidden');
       const at = new Date(now());
       const entry = { at, action: 'export', subject: `export:${what}`, before: null, after: { format } };
       await writeAudit(db, caller, entry);

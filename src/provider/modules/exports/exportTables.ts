@@ -13,7 +13,7 @@ interface ExportTable {
   /** Reads `$3` rows after `$1` up to `$2`; each has its key. */
   sql: string;
   firstKey: string;
-  rowOf(row: ExportRow): ExportRow;
+  toRow(row: ExportRow): ExportRow;
 }
 
 const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
@@ -27,7 +27,7 @@ const journals: ExportTable = {
       p.from_balance_after, p.to_balance_after
     FROM postings p JOIN journals j ON j.id = p.journal_id
     WHERE p.id > $1::bigint AND p.id <= $2::bigint ORDER BY p.id LIMIT $3`,
-  rowOf: row => ({
+  toRow: row => ({
     ...{ journal: String(row.journal_id), createdAt: iso(row.created_at), kind: row.kind, ref: row.ref },
     ...{ from: row.from_account, to: row.to_account, amount: amount(row.amount) },
     ...{ fromBalanceAfter: amount(row.from_balance_after), toBalanceAfter: amount(row.to_balance_after) },
@@ -43,7 +43,7 @@ const audit: ExportTable = {
   lastKey: 'SELECT coalesce(max(id), 0)::text AS key FROM audit',
   sql: `SELECT a.id::text AS key, a.*, u.full_name AS actor_name FROM audit a LEFT JOIN users u ON u.id = a.actor_id
     WHERE a.id > $1::bigint AND a.id <= $2::bigint ORDER BY a.id LIMIT $3`,
-  rowOf: row => ({
+  toRow: row => ({
     ...{ id: row.key, at: iso(row.at), actor: row.actor_id, actorName: row.actor_name, actorRole: row.actor_role },
     ...{ session: row.session_id, address: row.address, request: row.request_id, action: row.action },
     ...{ subject: row.subject, user: row.user_id, reason: row.reason, before: row.before, after: row.after },
@@ -61,7 +61,7 @@ const users: ExportTable = {
     FROM users u LEFT JOIN accounts own ON own.id = ('user:' || u.id || ':available') COLLATE "C"
     LEFT JOIN accounts waits ON waits.id = ('user:' || u.id || ':held') COLLATE "C"
     WHERE u.role = 'user' AND u.id > $1 AND u.id <= $2 ORDER BY u.id LIMIT $3`,
-  rowOf: row => ({
+  toRow: row => ({
     ...{ id: row.id, createdAt: iso(row.created_at), fullName: row.full_name, username: row.username },
     ...{ email: row.email, phoneNumber: row.phone_number, payId: row.pay_id, isActive: row.is_active },
     ...{ isVerified: row.is_verified, isVerificationPending: row.is_verification_pending },
@@ -79,7 +79,7 @@ export async function* exportRows(tx: Tx, table: ExportTable): AsyncGenerator<Ex
   let key = table.firstKey;
   for (;;) {
     const rows = await tx.query<ExportRow & { key: string }>(table.sql, [key, last?.key ?? table.firstKey, PART]);
-    if (rows.length > 0) yield rows.map(table.rowOf);
+    if (rows.length > 0) yield rows.map(table.toRow);
     if (rows.length < PART) return;
     key = rows.at(-1)?.key ?? key;
   }

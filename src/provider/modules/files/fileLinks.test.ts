@@ -1,4 +1,4 @@
-import { fileLinks, idInLink, LinkQuery } from './fileLinks.ts';
+import { fileLinks, parseFileId, LinkQuery } from './fileLinks.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ describe('a link to a private file', () => {
   it('opens the file for ten to fifteen minutes, then no more', () => {
     const clock = aClock();
     const links = fileLinks(KEY, { now: clock.now, publicOrigin: null });
-    const query = queryOf(links.linkTo('a1'));
+    const query = queryOf(links.createUrl('a1'));
     clock.at = START + 10 * MINUTE_MS;
     expect(links.isValid('a1', query)).toBe(true);
     clock.at = START + 15 * MINUTE_MS;
@@ -27,15 +27,15 @@ describe('a link to a private file', () => {
   it('stays the same between two polls, so the picture on screen is not loaded again', () => {
     const clock = aClock();
     const links = fileLinks(KEY, { now: clock.now, publicOrigin: null });
-    const first = links.linkTo('a1');
+    const first = links.createUrl('a1');
     clock.at = START + 10_000;
-    expect(links.linkTo('a1')).toBe(first);
+    expect(links.createUrl('a1')).toBe(first);
   });
 
   // Sabotage: sign the id alone, and a later expiry opens.
   it('opens no other file, no later and with no other key', () => {
     const links = fileLinks(KEY, { now: () => START, publicOrigin: null });
-    const query = queryOf(links.linkTo('a1'));
+    const query = queryOf(links.createUrl('a1'));
     expect(links.isValid('a2', query)).toBe(false);
     expect(links.isValid('a1', { ...query, expires: `${query.expires}0` })).toBe(false);
     expect(links.isValid('a1', { ...query, signature: query.signature.slice(1) })).toBe(false);
@@ -47,7 +47,7 @@ describe('a link to a private file', () => {
   // Mutation check: comparing the decoded bytes must fail this test.
   it('has one signature that is valid, and no other text of the same bytes', () => {
     const links = fileLinks(KEY, { now: () => START, publicOrigin: null });
-    const query = queryOf(links.linkTo('a1'));
+    const query = queryOf(links.createUrl('a1'));
     const bytes = Buffer.from(query.signature, 'base64url');
     const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
       .map(last => query.signature.slice(0, -1) + last)
@@ -60,12 +60,12 @@ describe('a link to a private file', () => {
   it('is valid in every process that shares the key', () => {
     const here = fileLinks(KEY, { now: () => START, publicOrigin: null });
     const there = fileLinks(Buffer.from(KEY), { now: () => START, publicOrigin: null });
-    expect(there.isValid('a1', queryOf(here.linkTo('a1')))).toBe(true);
+    expect(there.isValid('a1', queryOf(here.createUrl('a1')))).toBe(true);
   });
 
   it('is absolute when the app is served from elsewhere', () => {
     const links = fileLinks(KEY, { now: () => START, publicOrigin: 'https://api.example.com' });
-    expect(links.linkTo('a1')).toMatch(/^https:\/\/api\.example\.com\/files\/a1\?expires=\d+&signature=[\w-]{43}$/);
+    expect(links.createUrl('a1')).toMatch(/^https:\/\/api\.example\.com\/files\/a1\?expires=\d+&signature=[\w-]{43}$/);
   });
 
   it.each([
@@ -80,6 +80,6 @@ describe('a link to a private file', () => {
     ['/files/a1#/files/b2', null],
     ['not a link', null],
   ])('of %s names the file %s', (link, id) => {
-    expect(idInLink(link)).toBe(id);
+    expect(parseFileId(link)).toBe(id);
   });
 });

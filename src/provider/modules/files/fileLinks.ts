@@ -9,7 +9,7 @@ const STEPS = 3;
 /** A record names a file by its address; only the id in it counts, its host and its signature do not. */
 const ADDRESS = /^(?:https?:\/\/[^/?#]+)?\/files\/([A-Za-z0-9_-]{1,64})(?:\?[^#]*)?$/;
 
-export const idInLink = (url: FileUrl): Id | null => ADDRESS.exec(url)?.[1] ?? null;
+export const parseFileId = (url: FileUrl): Id | null => ADDRESS.exec(url)?.[1] ?? null;
 
 /** What a link carries besides the id. Unreadable values are as good as wrong ones. */
 export const LinkQuery = z.object({ expires: z.catch(z.string(), ''), signature: z.catch(z.string(), '') });
@@ -20,20 +20,20 @@ export type LinkQuery = z.infer<typeof LinkQuery>;
  * grid, so that a record asked for every ten seconds keeps its link and the picture on screen is not loaded again.
  */
 export function fileLinks(key: Buffer, { now, publicOrigin }: { now: () => number; publicOrigin: string | null }) {
-  const signatureOf = (id: Id, expires: string): string =>
+  const sign = (id: Id, expires: string): string =>
     createHmac('sha256', key).update(`${id}.${expires}`).digest('base64url');
   const nowS = () => Math.floor(now() / 1000);
 
   return {
-    linkTo(id: Id): FileUrl {
+    createUrl(id: Id): FileUrl {
       const expires = String((Math.floor(nowS() / STEP_S) + STEPS) * STEP_S);
-      return `${publicOrigin ?? ''}/files/${id}?expires=${expires}&signature=${signatureOf(id, expires)}`;
+      return `${publicOrigin ?? ''}/files/${id}?expires=${expires}&signature=${sign(id, expires)}`;
     },
 
     isValid(id: Id, { expires, signature }: LinkQuery): boolean {
       // Texts are compared, not the bytes they stand for: several texts stand for the same bytes.
       const given = Buffer.from(signature);
-      const expected = Buffer.from(signatureOf(id, expires));
+      const expected = Buffer.from(sign(id, expires));
       return given.length === expected.length && timingSafeEqual(given, expected) && BigInt(expires) > BigInt(nowS());
     },
   };

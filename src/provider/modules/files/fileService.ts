@@ -2,10 +2,10 @@ import { type FileUrl } from '#contract/files.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
-import { type DecodeTurns } from './decodeTurns.ts';
-import { type FileLinks, idInLink, type LinkQuery } from './fileLinks.ts';
+import { type DecodeQueue } from './decodeQueue.ts';
+import { type FileLinks, parseFileId, type LinkQuery } from './fileLinks.ts';
 import { type ClaimedFile, type FilePart, fileStore } from './fileStore.ts';
 import { type ImageDecoder, type ImageType, type SanitizedImage } from './imageDecoder.ts';
 import { sanitizeImage } from './imageSanitizer.ts';
@@ -22,7 +22,7 @@ interface FileDeps {
   links: FileLinks;
   quota: UploadQuota;
   slots: UploadSlots;
-  turns: DecodeTurns;
+  queue: DecodeQueue;
   decoder: ImageDecoder;
 }
 
@@ -34,7 +34,7 @@ interface Upload {
 }
 
 /** An image that is read part by part, as fast as somebody takes it. */
-interface OpenedImage {
+interface ImageStream {
   contentType: ImageType;
   size: number;
   parts: AsyncIterable<Buffer>;
@@ -42,19 +42,19 @@ interface OpenedImage {
 
 export interface FileService {
   /** Reads, re-encodes and stores an upload; returns a link for its owner. */
-  keep(user: AccountInNetwork, upload: Upload): Promise<FileUrl>;
+  upload(user: AccountInNetwork, upload: Upload): Promise<FileUrl>;
   /** The image behind a link that is signed and still good; anything else is not found, all alike. */
-  open(id: Id, query: LinkQuery): Promise<OpenedImage>;
+  open(id: Id, query: LinkQuery): Promise<ImageStream>;
   /** Gives a file to the one record that may have it; null unless it is this user's and free. */
   claim(tx: Tx, userId: Id, url: FileUrl, usedFor: string): Promise<ClaimedFile | null>;
   /** Gives a record its own copy of this user's image. */
   copy(tx: Tx, userId: Id, id: Id, usedFor: string): Promise<Id>;
-  linkTo(id: Id): FileUrl;
-  idIn(url: FileUrl): Id | null;
+  createUrl(id: Id): FileUrl;
+  parseId(url: FileUrl): Id | null;
 }
 
-export function fileService({ db, now, links, quota, slots, turns, decoder }: FileDeps): FileService {
-  async function* partsFrom(id: Id, first: FilePart): AsyncGenerator<Buffer> {
+export function fileService({ db, now, links, quota, slots, queue, decoder }: FileDeps): FileService {
+  async function* streamParts(id: Id, first: FilePart): AsyncGenerator<Buffer> {
     let part: FilePart | null = first;
     for (let sent = 0; part && part.bytes.length > 0; part = await fileStore(db).readPart(id, sent)) {
       yield part.bytes;
@@ -72,41 +72,41 @@ export function fileService({ db, now, links, quota, slots, turns, decoder }: Fi
     }
   }
 
-  async function sanitized(user: AccountInNetwork, slot: UploadSlot, upload: Upload): Promise<SanitizedImage> {
+  async function receiveAndSanitize(user: AccountInNetwork, slot: UploadSlot, upload: Upload): Promise<SanitizedImage> {
     const attempt = await quota.begin(user, upload.announcedBytes);
     const buffer = createUploadBuffer();
     try {
       await receive(attempt, slot, upload, buffer);
-      return await turns.run(user, () => sanitizeImage(buffer.bytes(), decoder));
+      return await queue.run(user, () => sanitizeImage(buffer.bytes(), decoder));
     } finally {
       buffer.release();
     }
   }
 
   return {
-    async keep(user, upload) {
-      await quota.refuseAbove(user, upload.announcedBytes);
-      return slots.hold(user, async slot => {
-        const image = await sanitized(user, slot, upload);
+    async upload(user, upload) {
+      await quota.assertWithinQuota(user, upload.announcedBytes);
+      return slots.withSlot(user, async slot => {
+        const image = await receiveAndSanitize(user, slot, upload);
         const id = newId();
         await db.tx(async tx => {
           await fileStore(tx).add(id, user.account, image, new Date(now()));
           await fileStore(tx).removeUnusedAbove(MAX_UNUSED_BYTES);
         });
-        return links.linkTo(id);
+        return links.createUrl(id);
       });
     },
 
     async open(id, query) {
-      refuseUnless(links.isValid(id, query), 'not_found');
+      assertOrThrow(links.isValid(id, query), 'not_found');
       const first = await fileStore(db).readPart(id, 0);
-      refuseUnless(first !== null, 'not_found');
+      assertOrThrow(first !== null, 'not_found');
       const { contentType, size } = first;
-      return { contentType, size, parts: partsFrom(id, first) };
+      return { contentType, size, parts: streamParts(id, first) };
     },
 
     async claim(tx, userId, url, usedFor) {
-      const id = idInLink(url);
+      const id = parseFileId(url);
       return id === null ? null : fileStore(tx).claim(id, userId, usedFor);
     },
 
@@ -116,7 +116,7 @@ export function fileService({ db, now, links, quota, slots, turns, decoder }: Fi
       return copied;
     },
 
-    linkTo: links.linkTo,
-    idIn: idInLink,
+    createUrl: links.createUrl,
+    parseId: parseFileId,
   };
 }

@@ -74,9 +74,9 @@ export const fileStore = (tx: Tx) => ({
 });
 
 /** How long an upload may wait for the record it was made for. */
-const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
+const UNUSED_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** Removes uploads that no record has taken within a day: an image nobody needs is not kept. */
-export async function forgetUnusedFiles(tx: Tx, now: number): Promise<void> {
-  await tx.query('DELETE FROM files WHERE used_for IS NULL AND uploaded_at < $1', [new Date(now - UNUSED_FOR_MS)]);
+export async function purgeUnusedFiles(tx: Tx, now: number): Promise<void> {
+  await tx.query('DELETE FROM files WHERE used_for IS NULL AND uploaded_at < $1', [new Date(now - UNUSED_TTL_MS)]);
 }

@@ -9,8 +9,8 @@ import { type SignedUp, startWorld, type World } from '#test/support/startWorld.
 import { eventually } from '#test/support/eventually.ts';
 import { beginUpload, OPENING } from '#test/support/rawUpload.ts';
 import { aForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/uploads.ts';
-import { fileStore, forgetUnusedFiles } from './fileStore.ts';
-import { forgetUploadAttempts, lockAttemptsOf, UPLOADS_PER_HOUR } from './uploadQuota.ts';
+import { fileStore, purgeUnusedFiles } from './fileStore.ts';
+import { purgeExpiredUploadAttempts, lockAttempts, UPLOADS_PER_HOUR } from './uploadQuota.ts';
 
 const clock = aClock();
 let world: World;
@@ -168,7 +168,7 @@ it('is limited by the bytes of a day, of an account and of its network', async (
   await addAttempts(own, { bytes: 1024 * MEGABYTE - 100, minutesAgo: 60, network: '127.0.0.1' });
   expect((await upload(other, aForm(await anImage()))).status).toBe(429);
   clock.at += 24 * 60 * 60_000;
-  await forgetUploadAttempts(world.db, clock.now());
+  await purgeExpiredUploadAttempts(world.db, clock.now());
   expect(await attemptsOf(own)).toEqual([]);
   expect((await upload(other, aForm(await anImage()))).status).toBe(200);
 });
@@ -227,7 +227,7 @@ it('is limited also for two that count at the same moment, in two processes', as
   await uploadAllButOne(user);
   const images = [await anImage(), await anImage()];
   const both = await world.db.tx(async tx => {
-    await lockAttemptsOf(tx, user.userId);
+    await lockAttempts(tx, user.userId);
     const under = images.map((image, at) => uploadTo(world.urls[at] ?? '', user, aForm(image)));
     await eventually(
       () => waitingForALock(),
@@ -245,7 +245,7 @@ it('is removed after a day unless a record has taken it', async () => {
   const claim = { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot: used };
   expect((await user.post('/api/createDeposit', claim)).status).toBe(201);
   clock.at += 24 * 60 * 60_000 + 1;
-  await forgetUnusedFiles(world.db, clock.now());
+  await purgeUnusedFiles(world.db, clock.now());
   expect(await linksOf(user)).toEqual([used.split('?')[0]]);
 });
 

@@ -1,4 +1,4 @@
-import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 
 const MAX_SIDE = 16_384;
 /** Longer side : shorter side. A screenshot of a whole page stays below it. */
@@ -9,11 +9,11 @@ const MAX_SAMPLE_BYTES = 120e6;
 /** What the decoder may hold at once beyond a few rows, in bytes. A progressive photo of 13 megapixels fits. */
 const MAX_BUFFER_BYTES = 40e6;
 /** Of that, what the result may take while it is turned, which takes some more than its own size. */
-const MAX_TURNED_BYTES = 24e6;
+const MAX_ROTATED_BYTES = 24e6;
 /** Longest edge of a stored image: more detail than a screenshot or a document needs. */
-const LONGEST_EDGE = 4_096;
+const MAX_EDGE = 4_096;
 /** A turned image that has to shrink below this to fit in memory is refused instead. */
-const SHORTEST_USEFUL_EDGE = 1_024;
+const MIN_USEFUL_EDGE = 1_024;
 /** EXIF orientations that a decoder can apply row by row. */
 const ROW_BY_ROW = [1, 2];
 
@@ -29,17 +29,17 @@ export interface ImageHeader {
 }
 
 /** Refuses an image that is too expensive to decode and returns the longest edge that its result may have. */
-export function boundsOf({ width, height, bytesPerPixel, wholeImageBytes, orientation }: ImageHeader): number {
+export function getImageBounds({ width, height, bytesPerPixel, wholeImageBytes, orientation }: ImageHeader): number {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
-  refuseUnless(shorter > 0 && longer <= shorter * MAX_RATIO, 'unsupported_type');
+  assertOrThrow(shorter > 0 && longer <= shorter * MAX_RATIO, 'unsupported_type');
   const pixels = width * height;
   const isTooLarge = longer > MAX_SIDE || pixels > MAX_PIXELS || pixels * bytesPerPixel > MAX_SAMPLE_BYTES;
-  if (isTooLarge || wholeImageBytes > MAX_BUFFER_BYTES) throw new Refused('too_large');
-  const edge = Math.min(longer, LONGEST_EDGE);
-  if (ROW_BY_ROW.includes(orientation)) return LONGEST_EDGE;
+  if (isTooLarge || wholeImageBytes > MAX_BUFFER_BYTES) throw new ApiError('too_large');
+  const edge = Math.min(longer, MAX_EDGE);
+  if (ROW_BY_ROW.includes(orientation)) return MAX_EDGE;
   // The result is held as a whole while it is turned.
-  const pixelsLeft = Math.min(MAX_TURNED_BYTES, MAX_BUFFER_BYTES - wholeImageBytes) / bytesPerPixel;
+  const pixelsLeft = Math.min(MAX_ROTATED_BYTES, MAX_BUFFER_BYTES - wholeImageBytes) / bytesPerPixel;
   const edgeLeft = Math.floor(Math.sqrt((pixelsLeft * longer) / shorter));
-  refuseUnless(edgeLeft >= Math.min(edge, SHORTEST_USEFUL_EDGE), 'too_large');
-  return Math.min(LONGEST_EDGE, edgeLeft);
+  assertOrThrow(edgeLeft >= Math.min(edge, MIN_USEFUL_EDGE), 'too_large');
+  return Math.min(MAX_EDGE, edgeLeft);
 }

@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import { type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { UPLOAD_LIMIT_BYTES } from '#contract/files.ts';
-import { Refused } from '#provider/plugins/refusals.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
+import { ApiError } from '#provider/plugins/errorHandler.ts';
 
 export const ImageType = z.enum(['image/png', 'image/jpeg']);
 export type ImageType = z.infer<typeof ImageType>;
@@ -52,14 +52,14 @@ const LIMITS: DecoderLimits = {
   idleMs: 5 * 60_000,
 };
 const MAX_PIXELS = 40e6;
-const START_WITHIN_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 const Ready = z.object({ kind: z.literal('ready') });
-const Answer = z.discriminatedUnion('kind', [
+const DecoderMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('image'),
     contentType: ImageType,
-    size: z.int().check(z.positive(), z.maximum(UPLOAD_LIMIT_BYTES)),
+    size: z.int().check(z.positive(), z.maximum(MAX_UPLOAD_BYTES)),
     residentBytes: z.number(),
   }),
   z.object({
@@ -69,8 +69,8 @@ const Answer = z.discriminatedUnion('kind', [
   }),
 ]);
 
-type Refusal = Extract<z.infer<typeof Answer>, { kind: 'refused' }>;
-type DecoderAnswer = Refusal | (Extract<z.infer<typeof Answer>, { kind: 'image' }> & { bytes: Buffer });
+type Refusal = Extract<z.infer<typeof DecoderMessage>, { kind: 'refused' }>;
+type DecoderResult = Refusal | (Extract<z.infer<typeof DecoderMessage>, { kind: 'image' }> & { bytes: Buffer });
 
 /**
  * Decodes images in a child process, so that an image that crashes libvips or exhausts its memory costs one upload. The
@@ -87,28 +87,28 @@ export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder
     child = null;
   }
 
-  async function runningChild(): Promise<ChildProcess> {
+  async function ensureChild(): Promise<ChildProcess> {
     if (child) return child;
     const started = startChild();
     child = started;
     started.once('exit', () => {
       if (child === started) child = null;
     });
-    const isReady = Ready.safeParse(await nextMessage(started, START_WITHIN_MS)).success;
+    const isReady = Ready.safeParse(await nextMessage(started, START_TIMEOUT_MS)).success;
     if (!isReady && !isClosed) throw new Error('The image decoder did not start.');
     return started;
   }
 
-  async function answerTo({ parts, ...job }: DecodeJob): Promise<DecoderAnswer | null> {
-    const running = await runningChild();
-    if (isClosed) throw new Refused('unavailable');
+  async function decodeInChild({ parts, ...job }: DecodeJob): Promise<DecoderResult | null> {
+    const running = await ensureChild();
+    if (isClosed) throw new ApiError('unavailable');
     const { maxResidentBytes, maxCpuMs, maxWallMs } = limits;
     const answer = nextMessage(running, maxWallMs);
     const size = parts.reduce((sum, part) => sum + part.length, 0);
-    const bounds = { maxBytes: UPLOAD_LIMIT_BYTES, maxPixels: MAX_PIXELS, maxResidentBytes, maxCpuMs };
+    const bounds = { maxBytes: MAX_UPLOAD_BYTES, maxPixels: MAX_PIXELS, maxResidentBytes, maxCpuMs };
     running.send({ ...job, ...bounds, size }, () => undefined);
     for (const part of parts) running.stdin?.write(part);
-    const { data } = Answer.safeParse(await answer);
+    const { data } = DecoderMessage.safeParse(await answer);
     if (data?.kind !== 'image') return data ?? null;
     const bytes = running.stdout && (await readBytes(running.stdout, data.size, maxWallMs));
     return bytes && { ...data, bytes };
@@ -117,11 +117,11 @@ export function createImageDecoder(limits: DecoderLimits = LIMITS): ImageDecoder
   return {
     async decode(job) {
       clearTimeout(idleTimer);
-      const answer = await answerTo(job);
-      if (isClosed) throw new Refused('unavailable');
+      const answer = await decodeInChild(job);
+      if (isClosed) throw new ApiError('unavailable');
       if (!answer || answer.residentBytes > limits.maxRestingBytes) stop();
       else idleTimer = setTimeout(stop, limits.idleMs).unref();
-      if (answer?.kind !== 'image') throw new Refused(answer?.code ?? 'unsupported_type');
+      if (answer?.kind !== 'image') throw new ApiError(answer?.code ?? 'unsupported_type');
       return { contentType: answer.contentType, bytes: answer.bytes };
     },
     pid: () => child?.pid ?? null,
@@ -153,9 +153,9 @@ function startChild(): ChildProcess {
 }
 
 /** Returns the next message of the process; undefined when it ends first. Ends it when the time is over. */
-function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
+function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {
   return new Promise(resolve => {
-    const overdue = setTimeout(() => child.kill('SIGKILL'), withinMs);
+    const overdue = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const done = (message?: unknown) => {
       clearTimeout(overdue);
       child.off('message', done).off('exit', ended).off('error', ended);

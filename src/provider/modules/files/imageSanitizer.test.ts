@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { Refused } from '#provider/plugins/refusals.ts';
+import { ApiError } from '#provider/plugins/errorHandler.ts';
 import { aPng, exifWith, pngChunk } from '#test/support/pngParts.ts';
-import { boundsOf } from './imageBounds.ts';
+import { getImageBounds } from './imageBounds.ts';
 import { createImageDecoder, type DecodeJob } from './imageDecoder.ts';
 import { sanitizeImage } from './imageSanitizer.ts';
 
@@ -20,7 +20,7 @@ const sanitized = (bytes: Buffer) => sanitizeImage(bytes, decoder);
 const refusalOf = (bytes: Buffer) =>
   sanitized(bytes).then(
     () => 'accepted',
-    (error: unknown) => (error instanceof Refused ? error.code : `fault: ${String(error)}`),
+    (error: unknown) => (error instanceof ApiError ? error.code : `fault: ${String(error)}`),
   );
 
 const drawn = (width: number, height: number) =>
@@ -110,13 +110,13 @@ describe('an uploaded image', () => {
   // Mutation check: skipping the memory that turning takes must fail this test.
   it('shrinks so far that it can be turned in memory, unless little would be left of it', () => {
     const photo = { width: 4_096, height: 4_096, bytesPerPixel: 3, wholeImageBytes: 0, orientation: 1 };
-    expect(boundsOf(photo)).toBe(4_096);
-    expect(boundsOf({ ...photo, height: 1_843, orientation: 6 })).toBe(4_096);
-    const edge = boundsOf({ ...photo, orientation: 6 });
+    expect(getImageBounds(photo)).toBe(4_096);
+    expect(getImageBounds({ ...photo, height: 1_843, orientation: 6 })).toBe(4_096);
+    const edge = getImageBounds({ ...photo, orientation: 6 });
     expect(edge).toBeGreaterThan(2_800);
     expect(edge * edge * photo.bytesPerPixel).toBeLessThanOrEqual(24e6);
-    expect(() => boundsOf({ ...photo, wholeImageBytes: 39e6, orientation: 6 })).toThrow(Refused);
-    expect(boundsOf({ ...photo, wholeImageBytes: 39e6 })).toBe(4_096);
+    expect(() => getImageBounds({ ...photo, wholeImageBytes: 39e6, orientation: 6 })).toThrow(ApiError);
+    expect(getImageBounds({ ...photo, wholeImageBytes: 39e6 })).toBe(4_096);
   });
 
   it('is stored with sides of at most 4,096 pixels', async () => {
@@ -197,7 +197,7 @@ describe('a PNG', () => {
 
 /** Returns what reaches the decoder. */
 async function decoded(bytes: Buffer): Promise<{ bytes: Buffer; orientation: number } | undefined> {
-  const decode = jest.fn((_job: DecodeJob) => Promise.reject(new Refused('unsupported_type')));
+  const decode = jest.fn((_job: DecodeJob) => Promise.reject(new ApiError('unsupported_type')));
   await sanitizeImage(bytes, { decode }).catch(() => undefined);
   const [job] = decode.mock.lastCall ?? [];
   return job && { bytes: Buffer.concat(job.parts), orientation: job.orientation };

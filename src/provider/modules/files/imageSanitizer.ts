@@ -1,5 +1,5 @@
-import { Refused } from '#provider/plugins/refusals.ts';
-import { boundsOf } from './imageBounds.ts';
+import { ApiError } from '#provider/plugins/errorHandler.ts';
+import { getImageBounds } from './imageBounds.ts';
 import { type ImageDecoder, type ImageType, type SanitizedImage } from './imageDecoder.ts';
 import { JPEG_SIGNATURE, readJpeg } from './readJpeg.ts';
 import { PNG_SIGNATURE, type ReadImage, readPng } from './readPng.ts';
@@ -16,9 +16,9 @@ const FORMATS: readonly { type: ImageType; signature: Buffer; read: (bytes: Buff
  */
 export async function sanitizeImage(bytes: Buffer, decoder: Pick<ImageDecoder, 'decode'>): Promise<SanitizedImage> {
   const format = FORMATS.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature));
-  if (!format) throw new Refused('unsupported_type');
+  if (!format) throw new ApiError('unsupported_type');
   const image = format.read(bytes);
-  const longestEdge = boundsOf(image.header);
+  const longestEdge = getImageBounds(image.header);
   const { orientation } = image.header;
   return decoder.decode({ type: format.type, parts: image.parts, orientation, longestEdge });
 }

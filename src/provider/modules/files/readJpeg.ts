@@ -1,4 +1,4 @@
-import { refuseUnless } from '#provider/plugins/refusals.ts';
+import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { exifOrientation } from './exifOrientation.ts';
 import { type ImageHeader } from './imageBounds.ts';
 import { type ReadImage } from './readPng.ts';
@@ -51,22 +51,22 @@ export function readJpeg(bytes: Buffer): ReadImage {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   const scans: Segment[] = [];
   let [frame, orientation, profileBytes]: [Segment | null, number | null, number] = [null, null, 0];
-  for (const segment of segmentsOf(bytes)) {
+  for (const segment of readSegments(bytes)) {
     const { marker, payload, start, end } = segment;
     if (isFrame(marker)) {
-      refuseUnless(frame === null && FRAMES.includes(marker), 'unsupported_type');
+      assertOrThrow(frame === null && FRAMES.includes(marker), 'unsupported_type');
       frame = segment;
     }
     if (marker === SOS) scans.push(segment);
     const isExif = marker === APP1 && scans.length === 0 && startsWith(payload, EXIF);
     if (isExif) orientation ??= exifOrientation(payload.subarray(EXIF.length));
     if (isProfile(segment)) profileBytes += payload.length;
-    refuseUnless(profileBytes <= MAX_PROFILE_BYTES && scans.length <= MAX_SCANS, 'unsupported_type');
+    assertOrThrow(profileBytes <= MAX_PROFILE_BYTES && scans.length <= MAX_SCANS, 'unsupported_type');
     if (isNeeded(segment)) kept.push(bytes.subarray(start, end));
   }
   const [scan] = scans;
-  refuseUnless(frame && scan, 'unsupported_type');
-  return { header: { ...headerOf(frame, scan), orientation: orientation ?? 1 }, parts: kept };
+  assertOrThrow(frame && scan, 'unsupported_type');
+  return { header: { ...readHeader(frame, scan), orientation: orientation ?? 1 }, parts: kept };
 }
 
 const startsWith = (payload: Buffer, name: string): boolean => payload.toString('latin1', 0, name.length) === name;
@@ -80,15 +80,15 @@ const isNeeded = (segment: Segment): boolean =>
   isProfile(segment);
 
 /** Yields the segments up to the end of the image; skips what lies between them, as decoders do. */
-function* segmentsOf(bytes: Buffer): Generator<Segment> {
+function* readSegments(bytes: Buffer): Generator<Segment> {
   let count = 0;
   for (let start = nextMarker(bytes, 2); start + 2 <= bytes.length; count += 1) {
     const marker = bytes.readUInt8(start + 1);
     if (marker === EOI) return yield { marker, payload: Buffer.alloc(0), start, end: start + 2 };
-    refuseUnless(start + 4 <= bytes.length, 'unsupported_type');
+    assertOrThrow(start + 4 <= bytes.length, 'unsupported_type');
     const payloadEnd = start + 2 + bytes.readUInt16BE(start + 2);
     const isWhole = payloadEnd >= start + 4 && payloadEnd <= bytes.length;
-    refuseUnless(marker !== SOI && isWhole && count < MAX_SEGMENTS, 'unsupported_type');
+    assertOrThrow(marker !== SOI && isWhole && count < MAX_SEGMENTS, 'unsupported_type');
     const next = nextMarker(bytes, payloadEnd);
     const end = marker === SOS ? next : payloadEnd;
     yield { marker, payload: bytes.subarray(start + 4, payloadEnd), start, end };
@@ -106,13 +106,13 @@ function nextMarker(bytes: Buffer, from: number): number {
 }
 
 /** Frame: precision, height, width, number of components, then id, sampling and table of each. Scan: number of components. */
-function headerOf({ marker, payload }: Segment, scan: Segment): Omit<ImageHeader, 'orientation'> {
+function readHeader({ marker, payload }: Segment, scan: Segment): Omit<ImageHeader, 'orientation'> {
   const components = payload[5] ?? 0;
-  refuseUnless(components >= 1 && components <= 4 && payload.length >= 6 + components * 3, 'unsupported_type');
+  assertOrThrow(components >= 1 && components <= 4 && payload.length >= 6 + components * 3, 'unsupported_type');
   const [height, width] = [payload.readUInt16BE(1), payload.readUInt16BE(3)];
   const samplings = Array.from({ length: components }, (_, index) => payload.readUInt8(7 + index * 3));
   const [across, down] = [samplings.map(each => each >> 4), samplings.map(each => each & 15)];
-  refuseUnless(
+  assertOrThrow(
     [...across, ...down].every(each => each >= 1 && each <= 4),
     'unsupported_type',
   );

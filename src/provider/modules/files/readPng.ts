@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { exifOrientation } from './exifOrientation.ts';
 import { type ImageHeader } from './imageBounds.ts';
 
@@ -59,27 +59,27 @@ export function readPng(bytes: Buffer): ReadImage {
   const kept: Buffer[] = [PNG_SIGNATURE];
   const types = new Set<string>();
   let [header, orientation, textBytesLeft]: [Buffer | null, number, number] = [null, 1, MAX_TEXTS_BYTES];
-  for (const { type, data, start, end } of chunksOf(bytes)) {
-    refuseUnless((header === null) === (type === 'IHDR'), 'unsupported_type');
+  for (const { type, data, start, end } of readChunks(bytes)) {
+    assertOrThrow((header === null) === (type === 'IHDR'), 'unsupported_type');
     if (type === 'IHDR') header = data;
     if (type === 'iCCP') inflatedBytes(afterNul(data, 1), MAX_PROFILE_BYTES);
     if (type === 'eXIf' && !types.has('IDAT') && !types.has('eXIf')) orientation = exifOrientation(data);
     if (type === 'zTXt' || type === 'iTXt') {
-      textBytesLeft -= inflatedBytes(compressedTextOf(type, data), Math.min(MAX_TEXT_BYTES, textBytesLeft));
+      textBytesLeft -= inflatedBytes(getCompressedText(type, data), Math.min(MAX_TEXT_BYTES, textBytesLeft));
     }
     if (NEEDED.has(type)) kept.push(bytes.subarray(start, end));
     types.add(type);
     if (type === 'IEND') break;
   }
-  refuseUnless(header?.length === IHDR_BYTES && types.has('IDAT'), 'unsupported_type');
-  return { header: { ...headerOf(header, types.has('tRNS')), orientation }, parts: kept };
+  assertOrThrow(header?.length === IHDR_BYTES && types.has('IDAT'), 'unsupported_type');
+  return { header: { ...readHeader(header, types.has('tRNS')), orientation }, parts: kept };
 }
 
 /** Yields the chunks; a last chunk that is cut short ends where the file does, so that the decoder can judge it. */
-function* chunksOf(bytes: Buffer): Generator<Chunk> {
+function* readChunks(bytes: Buffer): Generator<Chunk> {
   let count = 0;
   for (let start = PNG_SIGNATURE.length; start + CHUNK_FRAME_BYTES <= bytes.length; count += 1) {
-    refuseUnless(count < MAX_CHUNKS, 'unsupported_type');
+    assertOrThrow(count < MAX_CHUNKS, 'unsupported_type');
     const dataStart = start + 8;
     const dataEnd = dataStart + bytes.readUInt32BE(start);
     const end = Math.min(dataEnd + 4, bytes.length);
@@ -93,10 +93,10 @@ function* chunksOf(bytes: Buffer): Generator<Chunk> {
   }
 }
 
-function headerOf(ihdr: Buffer, hasTransparency: boolean): Omit<ImageHeader, 'orientation'> {
+function readHeader(ihdr: Buffer, hasTransparency: boolean): Omit<ImageHeader, 'orientation'> {
   const [width, height] = [ihdr.readUInt32BE(0), ihdr.readUInt32BE(4)];
   const samples = SAMPLES_BY_COLOR_TYPE.get(ihdr.readUInt8(9));
-  refuseUnless(samples !== undefined, 'unsupported_type');
+  assertOrThrow(samples !== undefined, 'unsupported_type');
   const bytesPerPixel = (samples + (hasTransparency ? 1 : 0)) * (ihdr.readUInt8(8) > 8 ? 2 : 1);
   const isInterlaced = ihdr.readUInt8(12) !== 0;
   return { width, height, bytesPerPixel, wholeImageBytes: isInterlaced ? width * height * bytesPerPixel : 0 };
@@ -109,7 +109,7 @@ function afterNul(data: Buffer, skipped: number): Buffer {
 }
 
 /** Returns the compressed part of a text chunk; empty when its text is not compressed. */
-function compressedTextOf(type: 'zTXt' | 'iTXt', data: Buffer): Buffer {
+function getCompressedText(type: 'zTXt' | 'iTXt', data: Buffer): Buffer {
   if (type === 'zTXt') return afterNul(data, 1);
   const flags = afterNul(data, 0);
   // Compression flag and method, then the language and the translated keyword.
@@ -119,13 +119,13 @@ function compressedTextOf(type: 'zTXt' | 'iTXt', data: Buffer): Buffer {
 /** Returns how many bytes the data inflates to, and 0 for data that does not inflate. Refuses more than the limit. */
 function inflatedBytes(data: Buffer, maxOutputLength: number): number {
   if (data.length === 0) return 0;
-  refuseUnless(maxOutputLength > 0, 'unsupported_type');
+  assertOrThrow(maxOutputLength > 0, 'unsupported_type');
   try {
     return inflateSync(data, { maxOutputLength }).length;
   } catch (error) {
     const isTooLong =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    if (isTooLong) throw new Refused('unsupported_type');
+    if (isTooLong) throw new ApiError('unsupported_type');
     return 0;
   }
 }

@@ -25,8 +25,8 @@ async function aReader(limits: Parameters<typeof readUpload>[3]) {
 
 // Mutation check: without the deadline, or without the minimum rate, this test must fail.
 it.each([
-  ['does not end in time', { withinMs: 200 }],
-  ['stalls', { pace: { minBytesPerS: 1, windowMs: 200 } }],
+  ['does not end in time', { timeoutMs: 200 }],
+  ['stalls', { rate: { minBytesPerS: 1, windowMs: 200 } }],
 ])('hangs up on an upload that %s', async (_what, limits) => {
   const reader = await aReader(limits);
   const { request, status } = beginUpload(reader.url, { token: 'x' }, { 'content-length': '5000' });

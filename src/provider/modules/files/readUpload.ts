@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { UPLOAD_LIMIT_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
-import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { type UploadBuffer } from './uploadBuffer.ts';
-import { type PaceLimits, watchPace } from './uploadPace.ts';
+import { type UploadRateLimits, watchUploadRate } from './uploadRate.ts';
 import { type UploadSlot } from './uploadSlots.ts';
 
 /** Room for the boundary and the part's header around the file. */
@@ -12,14 +12,14 @@ const ENVELOPE_BYTES = 16 * 1024;
 const FIELD = 'file';
 
 interface ReadLimits {
-  withinMs?: number;
-  pace?: PaceLimits;
+  timeoutMs?: number;
+  rate?: UploadRateLimits;
 }
 
 /** Lets the app read multipart bodies with one file below the limit; the parser stops at the limit. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMIT_BYTES - 1, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 40 },
+    limits: { fileSize: MAX_UPLOAD_BYTES - 1, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 40 },
   });
 }
 
@@ -30,11 +30,11 @@ const isTooLarge = (error: unknown): boolean =>
  * Returns how many bytes an upload will have at most, as its Content-Length says or as the limit does. Refuses what cannot
  * be an upload before its body is read.
  */
-export function announcedBytes(request: FastifyRequest): number {
-  refuseUnless(request.isMultipart(), 'unsupported_type');
+export function getAnnouncedBytes(request: FastifyRequest): number {
+  assertOrThrow(request.isMultipart(), 'unsupported_type');
   const length = request.headers['content-length'];
-  if (length === undefined) return UPLOAD_LIMIT_BYTES;
-  refuseUnless(BigInt(length) < UPLOAD_LIMIT_BYTES + ENVELOPE_BYTES, 'too_large');
+  if (length === undefined) return MAX_UPLOAD_BYTES;
+  assertOrThrow(BigInt(length) < MAX_UPLOAD_BYTES + ENVELOPE_BYTES, 'too_large');
   return parseInt(length, 10);
 }
 
@@ -47,20 +47,20 @@ export async function readUpload(
   request: FastifyRequest,
   slot: UploadSlot,
   buffer: UploadBuffer,
-  { withinMs = UPLOAD_TIMEOUT_MS, pace }: ReadLimits = {},
+  { timeoutMs = UPLOAD_TIMEOUT_MS, rate }: ReadLimits = {},
 ): Promise<void> {
-  const upload = { receivedBytes: receivedBytes(request), hangUp: () => void request.raw.destroy() };
-  const overdue = setTimeout(upload.hangUp, withinMs);
-  const endWatch = watchPace(upload, pace);
+  const upload = { receivedBytes: receivedBytes(request), abort: () => void request.raw.destroy() };
+  const overdue = setTimeout(upload.abort, timeoutMs);
+  const stopWatching = watchUploadRate(upload, rate);
   slot.receive(upload);
   try {
-    await Promise.race([readFile(request, buffer), hungUp(request)]);
+    await Promise.race([readFile(request, buffer), rejectOnDisconnect(request)]);
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(isTooLarge(error) ? 'too_large' : 'malformed');
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(isTooLarge(error) ? 'too_large' : 'malformed');
   } finally {
     clearTimeout(overdue);
-    endWatch();
+    stopWatching();
     slot.received();
   }
 }
@@ -71,17 +71,17 @@ async function readFile(request: FastifyRequest, buffer: UploadBuffer): Promise<
     if (part.type === 'file' && part.fieldname === FIELD) {
       isFound = true;
       for await (const chunk of part.file) buffer.append(chunk as Buffer);
-      refuseUnless(!part.file.truncated, 'too_large');
+      assertOrThrow(!part.file.truncated, 'too_large');
     } else if (part.type === 'file') part.file.resume();
   }
-  refuseUnless(isFound, 'invalid_fields', fieldErrors({ [FIELD]: 'missing' }));
+  assertOrThrow(isFound, 'invalid_fields', fieldErrors({ [FIELD]: 'missing' }));
 }
 
 /** Rejects when the connection ends before the body does; the parser misses an end that came before it began. */
-const hungUp = ({ raw }: FastifyRequest): Promise<never> =>
+const rejectOnDisconnect = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_resolve, reject) => {
     const giveUp = () => {
-      if (!raw.complete) reject(new Refused('malformed'));
+      if (!raw.complete) reject(new ApiError('malformed'));
     };
     if (raw.destroyed) giveUp();
     raw.once('close', giveUp);

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT_BYTES } from '#contract/files.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
 
 /** The bytes of one upload. */
 export interface UploadBuffer {
@@ -14,7 +14,7 @@ export interface UploadBuffer {
  * Creates an empty buffer outside malloc and outside V8's garbage collector, which lets 64 MB of dead buffers wait. A
  * resizable buffer reserves addresses only: it takes the memory of what was appended, until it shrinks to nothing.
  */
-export function createUploadBuffer(maxBytes = UPLOAD_LIMIT_BYTES): UploadBuffer {
+export function createUploadBuffer(maxBytes = MAX_UPLOAD_BYTES): UploadBuffer {
   const memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
   // Without a length of its own, the view grows and shrinks with the memory.
   const view = new Uint8Array(memory);

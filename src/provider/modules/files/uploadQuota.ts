@@ -1,7 +1,7 @@
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { Refused } from '#provider/plugins/refusals.ts';
+import { ApiError } from '#provider/plugins/errorHandler.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 
 export const UPLOADS_PER_HOUR = 30;
@@ -26,7 +26,7 @@ const LIMITS: UploadLimits = {
 /** Limits uploads by what was begun, counted in the database for all processes. */
 export interface UploadQuota {
   /** Refuses with one read, before the upload takes a slot. */
-  refuseAbove(user: AccountInNetwork, bytes: number): Promise<void>;
+  assertWithinQuota(user: AccountInNetwork, bytes: number): Promise<void>;
   /** Counts an upload with the bytes that it announces and returns the id of the attempt. */
   begin(user: AccountInNetwork, bytes: number): Promise<Id>;
   /** Corrects an attempt to the bytes that were received. When the database is away, it keeps what it announced. */
@@ -45,18 +45,18 @@ interface Attempt {
 }
 
 export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuota {
-  async function refuseAbove(tx: Tx, { account, network }: AccountInNetwork, bytes: number): Promise<void> {
+  async function assertWithinQuota(tx: Tx, { account, network }: AccountInNetwork, bytes: number): Promise<void> {
     const day = new Date(now() - DAY_MS);
     const own = await tx.query<Attempt>(
       'SELECT begun_at, bytes FROM upload_attempts WHERE user_id = $1 AND begun_at > $2 ORDER BY begun_at DESC',
       [account, day],
     );
     const oldestOfHour = own[limits.perHour - 1];
-    if (oldestOfHour) refuseUntil(oldestOfHour.begun_at.getTime() + HOUR_MS);
+    if (oldestOfHour) assertPassed(oldestOfHour.begun_at.getTime() + HOUR_MS);
     let left = limits.accountBytesPerDay - bytes;
     for (const attempt of own) {
       left -= attempt.bytes;
-      if (left < 0) refuseUntil(attempt.begun_at.getTime() + DAY_MS);
+      if (left < 0) assertPassed(attempt.begun_at.getTime() + DAY_MS);
     }
     const [all] = await tx.query<{ bytes: bigint; oldest_at: Date | null }>(
       `SELECT coalesce(sum(bytes), 0)::bigint AS bytes, min(begun_at) AS oldest_at FROM upload_attempts
@@ -64,22 +64,22 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
       [network, day],
     );
     const isFull = all !== undefined && all.bytes + BigInt(bytes) > BigInt(limits.networkBytesPerDay);
-    if (isFull) refuseUntil((all.oldest_at?.getTime() ?? now()) + DAY_MS);
+    if (isFull) assertPassed((all.oldest_at?.getTime() ?? now()) + DAY_MS);
   }
 
   /** Refuses until the given time; does nothing when it has passed. */
-  function refuseUntil(time: number): void {
+  function assertPassed(time: number): void {
     const waitS = Math.ceil((time - now()) / 1000);
-    if (waitS > 0) throw new Refused('too_many_requests', { retryAfterS: waitS });
+    if (waitS > 0) throw new ApiError('too_many_requests', { retryAfterS: waitS });
   }
 
   return {
-    refuseAbove: (user, bytes) => refuseAbove(db, user, bytes),
+    assertWithinQuota: (user, bytes) => assertWithinQuota(db, user, bytes),
 
     begin: (user, bytes) =>
       db.tx(async tx => {
-        await lockAttemptsOf(tx, user.account);
-        await refuseAbove(tx, user, bytes);
+        await lockAttempts(tx, user.account);
+        await assertWithinQuota(tx, user, bytes);
         const id = newId();
         await tx.query(
           'INSERT INTO upload_attempts (id, user_id, network, begun_at, bytes) VALUES ($1, $2, $3, $4, $5)',
@@ -96,10 +96,10 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
 }
 
 /** Makes the uploads of this account queue until the transaction ends, so that counting and adding are one step. */
-export async function lockAttemptsOf(tx: Tx, account: Id): Promise<void> {
+export async function lockAttempts(tx: Tx, account: Id): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))", [account]);
 }
 
 /** Removes the attempts that no limit counts any more. */
-export const forgetUploadAttempts = (tx: Tx, now: number) =>
+export const purgeExpiredUploadAttempts = (tx: Tx, now: number) =>
   tx.query('DELETE FROM upload_attempts WHERE begun_at <= $1', [new Date(now - DAY_MS)]);

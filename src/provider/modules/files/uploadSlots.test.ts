@@ -1,4 +1,4 @@
-import { createUploadSlots, type Receiving, type UploadSlot } from './uploadSlots.ts';
+import { createUploadSlots, type ReceivingUpload, type UploadSlot } from './uploadSlots.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -17,16 +17,16 @@ function aCrowd() {
   const ends = new Map<string, () => void>();
   function begin(name: string, network = 'n1', bytesPerS = 1): void {
     const account = name.replace(/\d+$/, '');
-    const upload = slots.hold({ account, network }, slot => receiveAt(slot, name, bytesPerS));
+    const upload = slots.withSlot({ account, network }, slot => receiveAt(slot, name, bytesPerS));
     upload.catch((error: { code: string }) => log.push(`${name} ${error.code}`));
   }
   function receiveAt(slot: UploadSlot, name: string, bytesPerS: number): Promise<void> {
     log.push(`${name} begins`);
     return new Promise((resolve, reject) => {
       const since = performance.now();
-      const receiving: Receiving = {
+      const receiving: ReceivingUpload = {
         receivedBytes: () => ((performance.now() - since) / SECOND_MS) * bytesPerS,
-        hangUp: () => reject(Object.assign(new Error(), { code: 'hung up' })),
+        abort: () => reject(Object.assign(new Error(), { code: 'hung up' })),
       };
       slot.receive(receiving);
       ends.set(name, resolve);
@@ -91,7 +91,7 @@ it('ends no slow upload of another network while its own network has too many', 
   expect(crowd.log).toEqual(['elsewhere begins', 'a begins', 'b begins', 'c begins']);
 });
 
-// Mutation check: raising UNFAIR_MS must fail this test.
+// Mutation check: raising MAX_EXCESS_USE_MS must fail this test.
 it('ends an upload that is just fast enough when its account has held slots for a minute longer', async () => {
   const crowd = aCrowd();
   for (const name of ['a', 'b', 'c']) crowd.begin(name, 'n1', 40 * 1024);
@@ -119,7 +119,7 @@ it('frees the slot of an upload that fails', async () => {
   const slots = createUploadSlots(SETTINGS);
   const user = { account: 'a', network: 'n1' };
   for (let round = 0; round < 10; round += 1) {
-    await expect(slots.hold(user, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+    await expect(slots.withSlot(user, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
   }
-  expect(await slots.hold(user, async () => 'stored')).toBe('stored');
+  expect(await slots.withSlot(user, async () => 'stored')).toBe('stored');
 });

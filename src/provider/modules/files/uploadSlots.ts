@@ -1,17 +1,17 @@
-import { Refused } from '#provider/plugins/refusals.ts';
+import { ApiError } from '#provider/plugins/errorHandler.ts';
 import { createInFlightSlots, type InFlightLimits } from '#provider/rateLimit/inFlightSlots.ts';
 import { type AccountInNetwork, createRecentUse } from '#provider/rateLimit/recentUse.ts';
 
 /** An upload that is being received. */
-export interface Receiving {
+export interface ReceivingUpload {
   receivedBytes(): number;
   /** Ends the connection. */
-  hangUp(): void;
+  abort(): void;
 }
 
 /** A slot that an upload holds while it is received and decoded. Only what is being received may be ended for others. */
 export interface UploadSlot {
-  receive(upload: Receiving): void;
+  receive(upload: ReceivingUpload): void;
   received(): void;
 }
 
@@ -30,18 +30,18 @@ const SETTINGS: SlotSettings = {
   waitMs: 15_000,
 };
 const RETRY_AFTER_S = 2;
-const LOOK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** An upload below this rate gives its slot to one that waits. */
 const SLOW_BYTES_PER_S = 32 * 1024;
-const SLOW_AFTER_MS = 1_000;
+const SLOW_GRACE_MS = 1_000;
 /** So does an upload of an account, or of a network, that has held slots for this much longer than the one that waits. */
-const UNFAIR_MS = 60_000;
+const MAX_EXCESS_USE_MS = 60_000;
 
 interface Holder extends UploadSlot {
   user: AccountInNetwork;
   release(): void;
   countedUntil: number;
-  receiving: { upload: Receiving; since: number } | null;
+  receiving: { upload: ReceivingUpload; since: number } | null;
 }
 
 interface Waiter {
@@ -62,7 +62,7 @@ export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SET
   const use = createRecentUse();
   const holders = new Set<Holder>();
   const waiting: Waiter[] = [];
-  let looking: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
 
   function fillSlots(): void {
     for (const holder of holders) countUse(holder);
@@ -75,9 +75,9 @@ export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SET
       waiter.start(createHolder(waiter.user, slot.release));
     }
     if (waiting.length === 0) {
-      clearInterval(looking);
-      looking = undefined;
-    } else looking ??= setInterval(makeRoom, LOOK_EVERY_MS).unref();
+      clearInterval(checkTimer);
+      checkTimer = undefined;
+    } else checkTimer ??= setInterval(abortSlowest, CHECK_INTERVAL_MS).unref();
   }
 
   function createHolder(user: AccountInNetwork, release: () => void): Holder {
@@ -100,30 +100,30 @@ export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SET
   }
 
   /** Ends one upload for each that waits, the slowest first. Its slot is free once its connection has ended. */
-  function makeRoom(): void {
+  function abortSlowest(): void {
     fillSlots();
     const ended = new Set<Holder>();
     for (const waiter of waiting) {
       const [slowest] = [...holders]
-        .filter(holder => !ended.has(holder) && mayBeEnded(holder, waiter))
-        .sort((a, b) => rateOf(a) - rateOf(b));
+        .filter(holder => !ended.has(holder) && canAbort(holder, waiter))
+        .sort((a, b) => getRate(a) - getRate(b));
       if (slowest) ended.add(slowest);
     }
-    for (const { receiving } of ended) receiving?.upload.hangUp();
+    for (const { receiving } of ended) receiving?.upload.abort();
   }
 
-  function mayBeEnded(holder: Holder, { user, exceeded }: Waiter): boolean {
-    const isInTheWay = exceeded === 'total' || holder.user.network === user.network;
-    if (!holder.receiving || !isInTheWay) return false;
-    const useOf = exceeded === 'total' ? use.ofNetwork : use.ofAccount;
-    return isSlow(holder) || useOf(holder.user) - useOf(user) > UNFAIR_MS;
+  function canAbort(holder: Holder, { user, exceeded }: Waiter): boolean {
+    const isBlocking = exceeded === 'total' || holder.user.network === user.network;
+    if (!holder.receiving || !isBlocking) return false;
+    const getUse = exceeded === 'total' ? use.getNetworkUse : use.getAccountUse;
+    return isSlow(holder) || getUse(holder.user) - getUse(user) > MAX_EXCESS_USE_MS;
   }
 
-  function slotFor(user: AccountInNetwork): Promise<Holder> {
+  function waitForSlot(user: AccountInNetwork): Promise<Holder> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         waiting.splice(waiting.indexOf(waiter), 1);
-        reject(new Refused('busy', { retryAfterS: RETRY_AFTER_S }));
+        reject(new ApiError('busy', { retryAfterS: RETRY_AFTER_S }));
       };
       const overdue = setTimeout(giveUp, waitMs).unref();
       const start = (holder: Holder) => {
@@ -137,14 +137,14 @@ export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SET
   }
 
   return {
-    async hold<T>(user: AccountInNetwork, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
+    async withSlot<T>(user: AccountInNetwork, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
       const admittance = admission.tryAcquire(user);
       if ('exceeded' in admittance) {
         const isOwn = admittance.exceeded === 'perAccount';
-        throw new Refused(isOwn ? 'too_many_requests' : 'busy', { retryAfterS: RETRY_AFTER_S });
+        throw new ApiError(isOwn ? 'too_many_requests' : 'busy', { retryAfterS: RETRY_AFTER_S });
       }
       try {
-        const holder = await slotFor(user);
+        const holder = await waitForSlot(user);
         try {
           return await work(holder);
         } finally {
@@ -163,7 +163,7 @@ export function createUploadSlots({ admitted, held, waitMs }: SlotSettings = SET
 export type UploadSlots = ReturnType<typeof createUploadSlots>;
 
 /** Bytes per second since the upload began to be received. */
-function rateOf({ receiving }: Holder): number {
+function getRate({ receiving }: Holder): number {
   if (!receiving) return Infinity;
   const { upload, since } = receiving;
   return (upload.receivedBytes() * 1_000) / Math.max(1, performance.now() - since);
@@ -171,5 +171,5 @@ function rateOf({ receiving }: Holder): number {
 
 const isSlow = (holder: Holder): boolean =>
   holder.receiving !== null &&
-  performance.now() - holder.receiving.since >= SLOW_AFTER_MS &&
-  rateOf(holder) < SLOW_BYTES_PER_S;
+  performance.now() - holder.receiving.since >= SLOW_GRACE_MS &&
+  getRate(holder) < SLOW_BYTES_PER_S;

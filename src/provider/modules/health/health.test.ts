@@ -1,5 +1,5 @@
 import { clearAlarms, raiseAlarms } from '#provider/ledger/alarms.ts';
-import { checkBooks } from '#provider/ledger/selfCheck.ts';
+import { verifyBalances } from '#provider/ledger/verifyBalances.ts';
 import { marketPrice } from '#test/support/marketPrice.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 import { order } from '#test/support/tradeWorld.ts';
@@ -21,7 +21,7 @@ it('is not ready when the books do not balance: no order is taken, and everythin
   await world.db.owner.query('UPDATE accounts SET balance = balance + 1 WHERE id = $1', [
     `user:${ann.userId}:available`,
   ]);
-  await checkBooks(world.db);
+  await verifyBalances(world.db);
 
   expect(await world.anybody.get('/health/ready')).toMatchObject({
     status: 503,
@@ -34,14 +34,14 @@ it('is not ready when the books do not balance: no order is taken, and everythin
   await world.db.owner.query('UPDATE accounts SET balance = balance - 1 WHERE id = $1', [
     `user:${ann.userId}:available`,
   ]);
-  await checkBooks(world.db);
+  await verifyBalances(world.db);
 });
 
 // Mutation check: report every alarm as `booksBalance` must fail this test.
 it('is not ready while a seal is broken, and says that it is the seal', async () => {
   const seal = { kind: 'seal' as const, subject: '1', detail: 'seal 1 does not match its journals' };
   await raiseAlarms(world.db, [seal]);
-  await checkBooks(world.db);
+  await verifyBalances(world.db);
   expect(await world.anybody.get('/health/ready')).toMatchObject({
     status: 503,
     body: { status: 'unavailable', booksBalance: true, sealsHold: false },

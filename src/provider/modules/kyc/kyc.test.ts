@@ -5,7 +5,7 @@ import { locksWaitedFor } from '#test/support/locksWaitedFor.ts';
 import { somePapers } from '#test/support/papers.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
 import { anUploadedImage } from '#test/support/uploads.ts';
-import { forgetUnusedFiles } from '#provider/modules/files/fileStore.ts';
+import { purgeUnusedFiles } from '#provider/modules/files/fileStore.ts';
 import { WRITTEN_PAPERS } from '#test/support/writtenPapers.ts';
 
 const clock = aClock();
@@ -19,7 +19,7 @@ type Wire = { [field: string]: unknown; _id: string; idFront: string; idBack: st
 
 const submit = <Body = { kyc: Wire }>(user: Caller, json: unknown, headers?: Record<string, string>) =>
   user.post<Body>('/api/createKyc', json, headers);
-const papersOf = (user: Caller, changes?: Record<string, unknown>) => somePapers(world.url, user, changes);
+const aSubmission = (user: Caller, changes?: Record<string, unknown>) => somePapers(world.url, user, changes);
 const details = <Body = { kyc: Wire }>(user: Caller) => user.get<Body>('/api/getKycDetails');
 const marksOf = async (user: Caller) => {
   const { body } = await user.get('/api/getUserById');
@@ -34,7 +34,7 @@ it('takes the papers, says that they wait, and shows them to their owner', async
   const user = await world.signUp();
   expect((await details<Refused>(user)).status).toBe(404);
   expect(await marksOf(user)).toEqual([false, false]);
-  const { status, body } = await submit(user, await papersOf(user));
+  const { status, body } = await submit(user, await aSubmission(user));
   expect(status).toBe(201);
   expect(body.kyc).toEqual({
     ...WRITTEN_PAPERS,
@@ -57,7 +57,7 @@ it('lets the user record say whether anything was submitted, after a rejection a
   const [user, admin] = [await world.signUp(), await world.admin()];
   const hasSubmission = async () => (await user.get('/api/getUserById')).body.hasKycSubmission;
   expect(await hasSubmission()).toBe(false);
-  const { kyc } = (await submit(user, await papersOf(user))).body;
+  const { kyc } = (await submit(user, await aSubmission(user))).body;
   expect(await hasSubmission()).toBe(true);
   await admin.put(`/api/updateKyc/${kyc._id}`, { ...kyc, status: 'Rejected', reason: 'It is blurred' });
   expect(await hasSubmission()).toBe(true);
@@ -66,9 +66,9 @@ it('lets the user record say whether anything was submitted, after a rejection a
 // Sabotage: claim the images for nothing, so that used_for stays empty.
 it('keeps the images for as long as the papers, and shows them through links that expire', async () => {
   const user = await world.signUp();
-  const { body } = await submit(user, await papersOf(user));
+  const { body } = await submit(user, await aSubmission(user));
   clock.at += 24 * 60 * 60_000 + 1;
-  await forgetUnusedFiles(world.db, clock.now());
+  await purgeUnusedFiles(world.db, clock.now());
   expect((await world.anybody.get(body.kyc.idFront)).status).toBe(404);
   const later = await details(user);
   expect((await world.anybody.get(later.body.kyc.idFront)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('papers', () => {
     ['with a mark of their own', { isVerified: true }, { isVerified: expect.any(String) }],
   ])('%s are refused by field, and nothing is stored', async (_what, changes, fields) => {
     const user = await world.signUp();
-    const { status, body } = await submit<Refused>(user, await papersOf(user, changes));
+    const { status, body } = await submit<Refused>(user, await aSubmission(user, changes));
     expect([status, body.code, body.fields]).toEqual([422, 'invalid_fields', fields]);
     expect([await countOf(user), await marksOf(user)]).toEqual([0, [false, false]]);
   });
@@ -113,7 +113,7 @@ describe('papers', () => {
     ['with an empty middle name', { middleName: '' }],
   ])('%s are taken', async (_what, changes) => {
     const user = await world.signUp();
-    const { status, body } = await submit(user, await papersOf(user, changes));
+    const { status, body } = await submit(user, await aSubmission(user, changes));
     expect([status, body.kyc]).toMatchObject([201, 'middleName' in changes ? { middleName: null } : changes]);
   });
 
@@ -130,13 +130,13 @@ describe('papers', () => {
         transactionScreenshot: used,
       });
       const foreign = await anUploadedImage(world.url, other);
-      const papers = await papersOf(user);
+      const submission = await aSubmission(user);
       for (const address of [foreign, used, '/files/unknown', 'https://elsewhere.example/me.png', 'data:image/png,']) {
-        const { status, body } = await submit<Refused>(user, { ...papers, [image]: address });
+        const { status, body } = await submit<Refused>(user, { ...submission, [image]: address });
         expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'file_not_usable', [image]]);
       }
       expect([await countOf(user), await marksOf(user)]).toEqual([0, [false, false]]);
-      expect((await submit(user, papers)).status).toBe(201);
+      expect((await submit(user, submission)).status).toBe(201);
     },
   );
 
@@ -147,8 +147,8 @@ describe('papers', () => {
     ['cameraRoll', 'idBack'],
   ] as const)('may not show one file twice, as %s and as %s', async (second, first) => {
     const user = await world.signUp();
-    const papers = await papersOf(user);
-    const { status, body } = await submit<Refused>(user, { ...papers, [second]: papers[first] });
+    const submission = await aSubmission(user);
+    const { status, body } = await submit<Refused>(user, { ...submission, [second]: submission[first] });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'file_not_usable', [second]]);
     expect(await countOf(user)).toBe(0);
   });
@@ -157,10 +157,10 @@ describe('papers', () => {
   it('are taken once, of eight that arrive at once with images of their own', async () => {
     const user = await world.signUp();
     const all: object[] = [];
-    for (let index = 0; index < 8; index += 1) all.push(await papersOf(user));
+    for (let index = 0; index < 8; index += 1) all.push(await aSubmission(user));
     const sent = await world.db.tx(async tx => {
       await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.userId]);
-      const answers = Promise.all(all.map(papers => submit<Refused>(user, papers)));
+      const answers = Promise.all(all.map(submission => submit<Refused>(user, submission)));
       await eventually(
         () => locksWaitedFor(world.db),
         waiting => waiting === all.length,
@@ -173,32 +173,32 @@ describe('papers', () => {
 
   it('are refused while others wait, and once the person is verified', async () => {
     const user = await world.signUp();
-    await submit(user, await papersOf(user));
-    const waiting = await submit<Refused>(user, await papersOf(user));
+    await submit(user, await aSubmission(user));
+    const waiting = await submit<Refused>(user, await aSubmission(user));
     expect([waiting.status, waiting.body]).toEqual([
       409,
       { error: 'We’re already reviewing your documents.', code: 'already_reviewing' },
     ]);
     const verified = await world.signIn('demo@larkspur.test', 'demo-pass-1');
-    const again = await submit<Refused>(verified, await papersOf(verified));
+    const again = await submit<Refused>(verified, await aSubmission(verified));
     expect([again.status, again.body]).toEqual([409, { error: 'You’re already verified.', code: 'already_verified' }]);
   });
 
   it('are a person’s, not an administrator’s or nobody’s', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
-    const papers = await papersOf(user);
+    const submission = await aSubmission(user);
     for (const [caller, status] of [
       [world.anybody, 401],
       [admin, 403],
     ] as const) {
-      expect((await submit(caller, papers)).status).toBe(status);
+      expect((await submit(caller, submission)).status).toBe(status);
       expect((await details(caller)).status).toBe(status);
     }
   });
 
   it('are nobody else’s to read', async () => {
     const [user, other] = [await world.signUp(), await world.signUp()];
-    const { body } = await submit(user, await papersOf(user));
+    const { body } = await submit(user, await aSubmission(user));
     expect((await details(other)).status).toBe(404);
     expect((await other.get(`/api/getKycDetails?userId=${user.userId}&id=${body.kyc._id}`)).status).toBe(404);
     const [path] = body.kyc.idFront.split('?');
@@ -207,10 +207,10 @@ describe('papers', () => {
 });
 
 describe('papers sent again with their key', () => {
-  // Sabotage: create in a plain transaction instead of through onceOnly.
+  // Sabotage: create in a plain transaction instead of through withIdempotency.
   it('are answered again and taken once, also after they were decided', async () => {
     const [user, admin] = [await world.signUp(), await world.admin()];
-    const papers = await papersOf(user);
+    const papers = await aSubmission(user);
     const key = { 'idempotency-key': 'one-person-0001' };
     const first = await submit(user, papers, key);
     await admin.put(`/api/updateKyc/${first.body.kyc._id}`, { ...first.body.kyc, status: 'Completed' });
@@ -220,10 +220,10 @@ describe('papers sent again with their key', () => {
     expect([await countOf(user), await marksOf(user)]).toEqual([1, [true, false]]);
   });
 
-  // Sabotage: let onceOnly keep the whole record as its answer.
+  // Sabotage: let withIdempotency keep the whole record as its answer.
   it('leave no copy of themselves beside the papers', async () => {
     const user = await world.signUp();
-    await submit(user, await papersOf(user), { 'idempotency-key': 'one-person-0002' });
+    await submit(user, await aSubmission(user), { 'idempotency-key': 'one-person-0002' });
     const [kept] = await world.db.query<{ answer: string }>('SELECT answer FROM idempotency_keys WHERE user_id = $1', [
       user.userId,
     ]);
@@ -234,7 +234,7 @@ describe('papers sent again with their key', () => {
 // Sabotage: start PostgreSQL without log_error_verbosity=terse; it then writes the whole row it refused.
 it('leaves no papers in the log of the database, even of a row that it refused', async () => {
   const user = await world.signUp();
-  const { body } = await submit(user, await papersOf(user));
+  const { body } = await submit(user, await aSubmission(user));
   const refused = world.db.query(
     `INSERT INTO kycs (id, user_id, first_name, last_name, date_of_birth, street, city, state, postal_code, country,
        employment_status, annual_income, document_type, id_front_id, id_back_id, camera_roll_id, created_at)

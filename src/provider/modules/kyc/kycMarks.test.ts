@@ -23,11 +23,11 @@ async function aUserToVerifyAgain(admin: Caller): Promise<{ user: SignedUp; appr
   return { user, approved };
 }
 
-// Mutation check: deciding without `lockVerification` in `markByNewest` must fail this test.
+// Mutation check: deciding without `lockVerification` in `syncVerification` must fail this test.
 it('marks the user by the newest submission when one arrives at the moment of a decision on an older one', async () => {
   const admin = await world.admin();
   const { user, approved } = await aUserToVerifyAgain(admin);
-  const papers = await somePapers(world.url, user);
+  const submission = await somePapers(world.url, user);
   const waiters = (count: number) =>
     eventually(
       () => locksWaitedFor(world.db),
@@ -35,7 +35,7 @@ it('marks the user by the newest submission when one arrives at the moment of a 
     );
   const sent = await world.db.tx(async tx => {
     await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.userId]);
-    const submitted = user.post('/api/createKyc', papers);
+    const submitted = user.post('/api/createKyc', submission);
     await waiters(1);
     const decided = decide(onOtherProvider(admin), approved, { status: 'Rejected', reason: 'Reported stolen' });
     await waiters(2);

@@ -1,18 +1,18 @@
 import { type ReviewedKyc } from '#contract/kyc.ts';
-import { decidesQueue } from '#contract/adminQueue.ts';
+import { canDecideQueue } from '#contract/adminQueue.ts';
 import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
-import { framed, type QueueSource } from '#provider/administration/queueSource.ts';
+import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
 import { kycStore, type StoredKyc } from './kycStore.ts';
 
 /** The KYC submissions that wait for a decision; their documents are for the roles that decide on them. */
-export const kycQueue = (reviewed: (kyc: StoredKyc) => ReviewedKyc): QueueSource => ({
+export const kycQueue = (toAdminView: (kyc: StoredKyc) => ReviewedKyc): QueueSource => ({
   kind: 'kycs',
   noun: 'kyc',
-  waiting: pendingSql('kycs'),
-  lockWaiting: (tx, id) => lockPending(tx, 'kycs', id),
+  pendingSql: pendingSql('kycs'),
+  lockPending: (tx, id) => lockPending(tx, 'kycs', id),
   async items(tx, frames, role) {
-    if (!decidesQueue(role, 'kycs')) return frames.map(frame => ({ ...frame, kind: 'kycs', record: null }));
-    const records = (await kycStore(tx).byIds(frames.map(({ _id }) => _id))).map(reviewed);
-    return framed(frames, records, (frame, record) => ({ ...frame, kind: 'kycs', record }));
+    if (!canDecideQueue(role, 'kycs')) return frames.map(frame => ({ ...frame, kind: 'kycs', record: null }));
+    const records = (await kycStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);
+    return toQueueItems(frames, records, (frame, record) => ({ ...frame, kind: 'kycs', record }));
   },
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CreateKyc, KycAnswer, ReviewedKyc, UpdateKyc } from '#contract/kyc.ts';
+import { CreateKyc, KycResponse, ReviewedKyc, UpdateKyc } from '#contract/kyc.ts';
 import { Id } from '#contract/wire.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { onceOnly } from '#provider/plugins/idempotency.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { withIdempotency } from '#provider/plugins/idempotency.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type KycService } from './kycService.ts';
 
@@ -14,23 +14,23 @@ const ById = z.object({ id: Id });
 export const kycRoutes: ZodRoutes<{ db: Database; kyc: KycService }> = async (app, { db, kyc }) => {
   app.post(
     '/api/createKyc',
-    { config: { policy: 'user' }, schema: { body: CreateKyc, response: { 201: KycAnswer } } },
+    { config: { policy: 'user' }, schema: { body: CreateKyc, response: { 201: KycResponse } } },
     async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const id = await onceOnly(db, request, tx => kyc.create(tx, userId, request.body));
+      const { userId } = getSession(request);
+      const id = await withIdempotency(db, request, tx => kyc.create(tx, userId, request.body));
       return reply.code(201).send({ kyc: await kyc.submitted(userId, id) });
     },
   );
 
   app.get(
     '/api/getKycDetails',
-    { config: { policy: 'user', holdsDocuments: true }, schema: { response: { 200: KycAnswer } } },
-    async request => ({ kyc: await kyc.newest(sessionOf(request).userId) }),
+    { config: { policy: 'user', holdsDocuments: true }, schema: { response: { 200: KycResponse } } },
+    async request => ({ kyc: await kyc.newest(getSession(request).userId) }),
   );
 
   app.put(
     '/api/updateKyc/:id',
     { config: { policy: 'admin' }, schema: { params: ById, body: UpdateKyc, response: { 200: ReviewedKyc } } },
-    async request => kyc.decide(adminCallerOf(request), request.params.id, request.body),
+    async request => kyc.decide(getAdminCaller(request), request.params.id, request.body),
   );
 };

@@ -2,18 +2,18 @@ import { type CreateKyc, type DocumentType, type KycImage } from '#contract/kyc.
 import { decimal } from '#contract/money.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Decided, type FinalStatus } from '#provider/db/decision.ts';
+import { type DecidableRecord, type FinalStatus } from '#provider/db/decision.ts';
 
 export type ImageIds = Record<KycImage, Id>;
 
 /** What a person writes down, without the images. */
-type Written = Omit<CreateKyc, KycImage | 'middleName' | 'country' | 'employmentStatus'> & {
+type KycFields = Omit<CreateKyc, KycImage | 'middleName' | 'country' | 'employmentStatus'> & {
   middleName: string | null;
   country: string;
   employmentStatus: string;
 };
 
-interface NewKyc extends Written {
+interface NewKyc extends KycFields {
   _id: Id;
   userId: Id;
   images: ImageIds;
@@ -21,7 +21,7 @@ interface NewKyc extends Written {
 }
 
 /** Identity papers as they are stored: the images by their ids, for links expire. */
-export interface StoredKyc extends NewKyc, Decided {
+export interface StoredKyc extends NewKyc, DecidableRecord {
   reason: string | null;
   refusedImages: KycImage[] | null;
 }
@@ -65,7 +65,7 @@ const COLUMNS = `id, user_id, first_name, middle_name, last_name, to_char(date_o
   street, city, state, postal_code, country, employment_status, annual_income, document_type, id_front_id, id_back_id,
   camera_roll_id, status, reason, refused_images, created_at, decided_at, decided_by`;
 
-const kycOf = (row: Row): StoredKyc => ({
+const toKyc = (row: Row): StoredKyc => ({
   _id: row.id,
   userId: row.user_id,
   firstName: row.first_name,
@@ -89,7 +89,7 @@ const kycOf = (row: Row): StoredKyc => ({
   decidedBy: row.decided_by,
 });
 
-const found = ([row]: Row[]): StoredKyc | null => (row ? kycOf(row) : null);
+const found = ([row]: Row[]): StoredKyc | null => (row ? toKyc(row) : null);
 
 export const kycStore = (tx: Tx) => ({
   async add(kyc: NewKyc): Promise<void> {
@@ -106,18 +106,18 @@ export const kycStore = (tx: Tx) => ({
     );
   },
 
-  async readOf(userId: Id, id: Id): Promise<StoredKyc | null> {
+  async readOwned(userId: Id, id: Id): Promise<StoredKyc | null> {
     return found(await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = $1 AND user_id = $2`, [id, userId]));
   },
 
-  async newestOf(userId: Id): Promise<StoredKyc | null> {
+  async readNewest(userId: Id): Promise<StoredKyc | null> {
     return found(
       await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE user_id = $1 ORDER BY position DESC LIMIT 1`, [userId]),
     );
   },
 
   async byIds(ids: readonly Id[]): Promise<StoredKyc[]> {
-    return (await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = ANY($1)`, [ids])).map(kycOf);
+    return (await tx.query<Row>(`SELECT ${COLUMNS} FROM kycs WHERE id = ANY($1)`, [ids])).map(toKyc);
   },
 
   /** Reads papers and keeps everybody else from deciding on them until the transaction ends. */

@@ -6,7 +6,7 @@ export const CHAT_LOADER_PATH = `${CHAT_FRAME_PATH}/loader.js`;
 /** What the chat may do, said by the page that frames it and again by the frame itself, opened by its own address. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
  * The document that the chat script runs in. It has no script or data of ours but the loader, which reads from its own
@@ -18,7 +18,7 @@ export const chatFrame = (script: string, nonce: string): string => `<!doctype h
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Live chat</title>
-<script nonce="${nonce}" src="${CHAT_LOADER_PATH}" data-chat="${escaped(script)}" defer></script>
+<script nonce="${nonce}" src="${CHAT_LOADER_PATH}" data-chat="${escapeHtml(script)}" defer></script>
 </head>
 <body></body>
 </html>

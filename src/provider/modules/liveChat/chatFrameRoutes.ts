@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CHAT_FRAME_PATH } from '#contract/liveChat.ts';
-import { newNonce } from '#provider/plugins/securityHeaders.ts';
+import { createNonce } from '#provider/plugins/securityHeaders.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { CHAT_LOADER_PATH, chatFrame, chatFramePolicy } from './chatFrame.ts';
 
@@ -17,7 +17,7 @@ interface ChatFrameDeps {
 export const chatFrameRoutes: ZodRoutes<ChatFrameDeps> = async (app, { liveChat, framedBy }) => {
   app.get(CHAT_FRAME_PATH, { config: { policy: 'public' } }, async (_request, reply) => {
     if (liveChat === null) return reply.callNotFound();
-    const nonce = newNonce();
+    const nonce = createNonce();
     reply.header('content-security-policy', chatFramePolicy(liveChat, nonce, framedBy));
     return reply.type('text/html; charset=utf-8').send(chatFrame(liveChat, nonce));
   });

@@ -118,7 +118,7 @@ describe('a queue', () => {
 });
 
 describe('a claim', () => {
-  // Mutation check: leaving refuseClaimed out of performIn must fail this test.
+  // Mutation check: leaving assertUnclaimed out of performInTx must fail this test.
   it('keeps others from deciding, says who has it, and vanishes with the decision', async () => {
     const id = await aDeposit();
     expect((await claim(admins.finance, 'deposits', id)).status).toBe(200);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ClaimAnswer, CreateClaim, QueueKind, QueuePage, QueueQuery } from '#contract/adminQueue.ts';
+import { ClaimResponse, CreateClaim, QueueKind, QueuePage, QueueQuery } from '#contract/adminQueue.ts';
 import { Id } from '#contract/wire.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type QueueService } from './queueService.ts';
 
@@ -13,20 +13,20 @@ export const queueRoutes: ZodRoutes<{ queues: QueueService }> = async (app, { qu
       config: { policy: 'admin' },
       schema: { params: z.object({ kind: QueueKind }), querystring: QueueQuery, response: { 200: QueuePage } },
     },
-    request => queues.page(adminCallerOf(request), request.params.kind, request.query),
+    request => queues.page(getAdminCaller(request), request.params.kind, request.query),
   );
 
   app.post(
     '/api/admin/claim',
-    { config: { policy: 'admin' }, schema: { body: CreateClaim, response: { 200: ClaimAnswer } } },
-    async request => ({ claim: await queues.claim(adminCallerOf(request), request.body) }),
+    { config: { policy: 'admin' }, schema: { body: CreateClaim, response: { 200: ClaimResponse } } },
+    async request => ({ claim: await queues.claim(getAdminCaller(request), request.body) }),
   );
 
   app.delete(
     '/api/admin/claim/:id',
     { config: { policy: 'admin' }, schema: { params: z.object({ id: Id }) } },
     async (request, reply) => {
-      await queues.release(adminCallerOf(request), request.params.id);
+      await queues.release(getAdminCaller(request), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -2,20 +2,20 @@ import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.
 import { readBooks } from '#test/support/books.ts';
 import { newestTrades } from '#provider/modules/trades/tradeStore.ts';
 import { userService } from '#provider/modules/users/userService.ts';
-import { SANDBOX_ACCOUNTS, seedSandbox } from './seedSandbox.ts';
+import { SANDBOX_ACCOUNTS, seedSandboxAccounts } from './seedSandbox.ts';
 
 let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));
 afterAll(() => db.close());
 
 const { add: addUser } = userService({ newestTrades });
-const seed = () => seedSandbox({ db, addUser, hashPassword: async password => `hash of ${password}` });
+const seed = () => seedSandboxAccounts({ db, addUser, hashPassword: async password => `hash of ${password}` });
 
 it('makes the four accounts once, their money as postings, also when two processes start together', async () => {
   await Promise.all([seed(), seed()]);
   await seed();
-  const people = await db.query('SELECT email, role, pay_id, is_verified FROM users ORDER BY email');
-  expect(people).toEqual([
+  const users = await db.query('SELECT email, role, pay_id, is_verified FROM users ORDER BY email');
+  expect(users).toEqual([
     { email: 'admin2@larkspur.test', role: 'admin', pay_id: null, is_verified: false },
     { email: 'admin@larkspur.test', role: 'admin', pay_id: null, is_verified: false },
     { email: 'demo@larkspur.test', role: 'user', pay_id: '10000001', is_verified: true },

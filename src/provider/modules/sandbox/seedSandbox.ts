@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#contract/money.ts';
 import { type Role } from '#contract/session.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { Refused } from '#provider/db/refused.ts';
+import { ApiError } from '#provider/db/apiError.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 
@@ -49,7 +49,7 @@ export const SANDBOX_ACCOUNTS: readonly SandboxAccount[] = [
 ];
 
 /** What the posting of an account's money is called. */
-export const sandboxRef = ({ username }: Pick<SandboxAccount, 'username'>): string => `sandbox-${username}`;
+export const getSandboxAddress = ({ username }: Pick<SandboxAccount, 'username'>): string => `sandbox-${username}`;
 
 /** A phone number that belongs to nobody. */
 const PHONE = '+1 555 0100';
@@ -64,20 +64,20 @@ interface SandboxDeps {
 }
 
 /** Makes the sandbox's accounts where they are missing, each with its money as a posting; any number of times. */
-export async function seedSandbox({ db, hashPassword, addUser }: SandboxDeps): Promise<void> {
+export async function seedSandboxAccounts({ db, hashPassword, addUser }: SandboxDeps): Promise<void> {
   for (const { password, balance, ...account } of SANDBOX_ACCOUNTS) {
     const [present] = await db.query('SELECT FROM users WHERE email = $1', [account.email]);
     if (present) continue;
     const passwordHash = await hashPassword(password);
     const seeded = db.tx(async tx => {
       const userId = await addUser(tx, { ...account, phoneNumber: PHONE, passwordHash });
-      if (balance) await post(tx, adjustment({ _id: sandboxRef(account), userId, amount: balance }));
+      if (balance) await post(tx, adjustment({ _id: getSandboxAddress(account), userId, amount: balance }));
     });
-    await seeded.catch(unlessTaken);
+    await seeded.catch(ignoreTaken);
   }
 }
 
 /** Another process may be seeding at the same moment. */
-function unlessTaken(error: unknown): void {
-  if (!(error instanceof Refused && error.code === 'already_taken')) throw error;
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'already_taken')) throw error;
 }

@@ -1,6 +1,6 @@
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { networkOf } from '#provider/rateLimit/networkOf.ts';
+import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 
 /** What an account's timeline keeps of a sign-in or of a change of the password. */
 interface AccountEvent {
@@ -13,10 +13,10 @@ interface AccountEvent {
 }
 
 /** The longest name of a device that is kept. */
-export const DEVICE_MAX = 200;
+export const MAX_DEVICE_LENGTH = 200;
 
 /** An update of a browser makes no new device. */
-const kindOf = (device: string): string => device.replace(/\d[\d._]*/g, '');
+const getDeviceKind = (device: string): string => device.replace(/\d[\d._]*/g, '');
 
 /** Adds an event to the account's timeline. */
 export async function addAccountEvent(
@@ -24,16 +24,16 @@ export async function addAccountEvent(
   { userId, kind, at, origin, partner = null }: AccountEvent,
 ): Promise<void> {
   const { address } = origin;
-  const device = origin.device.slice(0, DEVICE_MAX);
+  const device = origin.device.slice(0, MAX_DEVICE_LENGTH);
   await tx.query(
     `INSERT INTO account_events (user_id, kind, at, address, network, device, device_kind, partner)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [userId, kind, at, address, networkOf(address), device, kindOf(device), partner],
+    [userId, kind, at, address, getNetwork(address), device, getDeviceKind(device), partner],
   );
 }
 
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Removes events that are older than a year. */
-export const forgetAccountEvents = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM account_events WHERE at < $1', [new Date(now - KEPT_MS)]);
+export const purgeExpiredAccountEvents = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM account_events WHERE at < $1', [new Date(now - RETENTION_MS)]);

@@ -1,6 +1,6 @@
 import { aClock } from '#test/support/aClock.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
-import { forgetNetworks } from './networkStore.ts';
+import { purgeExpiredNetworks } from './networkStore.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
@@ -20,7 +20,7 @@ const login = (email: string, password: string, address: string) =>
     { email, password },
     { 'x-forwarded-for': address },
   );
-const guess = (email: string, address: string) => login(email, 'a-wrong-guess', address);
+const failLogin = (email: string, address: string) => login(email, 'a-wrong-guess', address);
 const statuses = async (count: number, attempt: (index: number) => Promise<{ status: number }>) => {
   const found = [];
   for (let index = 0; index < count; index += 1) found.push((await attempt(index)).status);
@@ -38,7 +38,7 @@ async function anOwner(address = HOME): Promise<SignedUp> {
 // Mutation check: counting wrong passwords per account alone must fail this test.
 it('lets the owner in from a network used before, whatever strangers try from elsewhere', async () => {
   const owner = await anOwner();
-  expect(await statuses(8, index => guess(owner.email, `10.5.0.${index}`))).toEqual([
+  expect(await statuses(8, index => failLogin(owner.email, `10.5.0.${index}`))).toEqual([
     401, 401, 401, 401, 401, 429, 429, 429,
   ]);
   expect((await login(owner.email, owner.password, HOME)).status).toBe(200);
@@ -48,21 +48,21 @@ it('lets the owner in from a network used before, whatever strangers try from el
 // Mutation check: clearing the strangers' count when the owner signs in must fail this test.
 it('gives strangers no further guess when the owner signs in', async () => {
   const owner = await anOwner();
-  await statuses(5, index => guess(owner.email, `10.5.0.${index}`));
+  await statuses(5, index => failLogin(owner.email, `10.5.0.${index}`));
   expect((await login(owner.email, owner.password, HOME)).status).toBe(200);
-  expect((await guess(owner.email, '10.5.2.1')).status).toBe(429);
+  expect((await failLogin(owner.email, '10.5.2.1')).status).toBe(429);
 });
 
 it('bounds the guesses from a known network, too, and keeps them apart from those of strangers', async () => {
   const owner = await anOwner();
-  expect(await statuses(6, () => guess(owner.email, HOME))).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await statuses(6, () => failLogin(owner.email, HOME))).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await login(owner.email, owner.password, HOME)).status).toBe(429);
   expect((await login(owner.email, owner.password, '10.6.0.1')).status).toBe(200);
 });
 
 it('takes the addresses of one IPv6 network for one', async () => {
   const owner = await anOwner('2001:db8:5:1::1');
-  await statuses(5, index => guess(owner.email, `10.5.3.${index}`));
+  await statuses(5, index => failLogin(owner.email, `10.5.3.${index}`));
   expect((await login(owner.email, owner.password, '2001:db8:5:2::9')).status).toBe(429);
   expect((await login(owner.email, owner.password, '2001:db8:5:1::9')).status).toBe(200);
 });
@@ -73,7 +73,7 @@ it('answers strangers alike whether the account exists or not', async () => {
   for (const email of [owner.email, 'no-such-account@example.test']) {
     const found = [];
     for (let index = 0; index < 7; index += 1) {
-      const { status, body, headers } = await guess(email, `10.7.0.${index}`);
+      const { status, body, headers } = await failLogin(email, `10.7.0.${index}`);
       found.push([status, body, headers.get('retry-after')]);
     }
     answers.push(found);
@@ -94,8 +94,8 @@ it('knows a network for ninety days after the last sign-in, and at most twenty o
   expect(networks).not.toContain(HOME);
 
   clock.at += 90 * DAY_MS;
-  await statuses(5, index => guess(owner.email, `10.5.4.${index}`));
+  await statuses(5, index => failLogin(owner.email, `10.5.4.${index}`));
   expect((await login(owner.email, owner.password, '10.8.0.19')).status).toBe(429);
-  await world.db.tx(tx => forgetNetworks(tx, clock.at));
+  await world.db.tx(tx => purgeExpiredNetworks(tx, clock.at));
   expect(await known()).toEqual([]);
 });

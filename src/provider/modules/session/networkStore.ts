@@ -2,7 +2,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 const MAX_NETWORKS = 20;
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** SQL that says whether the account with the e-mail `$1` has signed in from the network `$2` since `$3`. */
 export const IS_KNOWN_NETWORK = `EXISTS (
@@ -10,10 +10,10 @@ export const IS_KNOWN_NETWORK = `EXISTS (
   WHERE u.email = $1 AND n.network = $2 AND n.last_at > $3)`;
 
 /** The time since when a sign-in makes a network known. */
-export const knownSince = (nowMs: number) => new Date(nowMs - KEPT_MS);
+export const getKnownSince = (nowMs: number) => new Date(nowMs - RETENTION_MS);
 
 /** Notes that the account has signed in from this network and keeps the 20 networks used last. */
-export async function noteNetwork(tx: Tx, userId: Id, network: string, at: Date): Promise<void> {
+export async function recordNetwork(tx: Tx, userId: Id, network: string, at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO account_networks AS known (user_id, network, last_at) VALUES ($1, $2, $3)
      ON CONFLICT (user_id, network) DO UPDATE SET last_at = greatest(known.last_at, excluded.last_at)`,
@@ -27,5 +27,5 @@ export async function noteNetwork(tx: Tx, userId: Id, network: string, at: Date)
 }
 
 /** Removes the networks that no owner has signed in from for 90 days. */
-export const forgetNetworks = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM account_networks WHERE last_at <= $1', [knownSince(now)]);
+export const purgeExpiredNetworks = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM account_networks WHERE last_at <= $1', [getKnownSince(now)]);

@@ -1,4 +1,4 @@
-import { originOf } from './openSession.ts';
+import { getOrigin } from './openSession.ts';
 
 it.each([
   ['Browser/1.0 (Phone)', 'Browser/1.0 (Phone)'],
@@ -6,5 +6,8 @@ it.each([
   ['\u00ad ', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('lists the device %j as %s', (userAgent, device) => {
-  expect(originOf({ headers: { 'user-agent': userAgent }, ip: '192.0.2.1' })).toEqual({ device, address: '192.0.2.1' });
+  expect(getOrigin({ headers: { 'user-agent': userAgent }, ip: '192.0.2.1' })).toEqual({
+    device,
+    address: '192.0.2.1',
+  });
 });

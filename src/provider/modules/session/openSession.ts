@@ -2,10 +2,10 @@ import { type FastifyRequest } from 'fastify';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { newToken, tokenHash } from '#provider/plugins/session.ts';
-import { networkOf } from '#provider/rateLimit/networkOf.ts';
-import { addAccountEvent, DEVICE_MAX } from './accountEvents.ts';
-import { noteNetwork } from './networkStore.ts';
+import { createToken, hashToken } from '#provider/plugins/session.ts';
+import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
+import { addAccountEvent, MAX_DEVICE_LENGTH } from './accountEvents.ts';
+import { recordNetwork } from './networkStore.ts';
 import { sessionStore } from './sessionStore.ts';
 
 /** Where a sign-in comes from, for the list of the account's devices. */
@@ -29,7 +29,7 @@ const MAX_SESSIONS = 50;
 /** What no name of a device needs, and what could hide or reorder a part of one in the list. */
 const NOT_PRINTABLE = /[^\x20-\x7e]/g;
 
-export const originOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Origin => ({
+export const getOrigin = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Origin => ({
   device: (headers['user-agent'] ?? '').replace(NOT_PRINTABLE, '').trim() || 'Unknown device',
   address: ip,
 });
@@ -38,15 +38,15 @@ export const originOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>
 export async function openSession(tx: Tx, entry: Entry): Promise<string | null> {
   const { userId, passwordHash, partner = null, origin, at } = entry;
   const store = sessionStore(tx);
-  if (!(await store.noteLogin(userId, at, passwordHash))) return null;
-  const token = newToken();
-  const device = origin.device.slice(0, DEVICE_MAX);
+  if (!(await store.recordLogin(userId, at, passwordHash))) return null;
+  const token = createToken();
+  const device = origin.device.slice(0, MAX_DEVICE_LENGTH);
   await store.add({
-    ...{ id: newId(), tokenHash: tokenHash(token), userId },
+    ...{ id: newId(), tokenHash: hashToken(token), userId },
     ...{ device, address: origin.address, at, partner },
   });
   await store.keepNewest(userId, MAX_SESSIONS);
-  await noteNetwork(tx, userId, networkOf(origin.address), at);
+  await recordNetwork(tx, userId, getNetwork(origin.address), at);
   await addAccountEvent(tx, { userId, kind: 'signIn', at, origin: { ...origin, device }, partner });
   return token;
 }

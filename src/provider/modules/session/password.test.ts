@@ -92,15 +92,15 @@ describe('ten minutes after signing in', () => {
 
   it('names the field of a wrong one, and lets it be guessed five times in a quarter of an hour', async () => {
     const ann = await later();
-    const guesses = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         change(ann, { password: NEW, currentPassword: `guess ${index}` }, `10.9.1.${index}`),
       ),
     );
-    const wrong = guesses.filter(({ status }) => status === 422);
+    const wrong = attempts.filter(({ status }) => status === 422);
     expect(wrong).toHaveLength(5);
     expect(wrong[0]?.body).toMatchObject({ code: 'invalid_fields', fields: { currentPassword: expect.any(String) } });
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);
     expect((await change(ann, { password: NEW, currentPassword: ann.password })).status).toBe(429);
     expect((await login(ann.email, ann.password)).status).toBe(429);
     nowMs += 15 * MINUTE_MS;

@@ -1,7 +1,7 @@
-import { UpdatePassword, UserAnswer } from '#contract/profile.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { UpdatePassword, UserResponse } from '#contract/profile.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-import { originOf } from './openSession.ts';
+import { getOrigin } from './openSession.ts';
 import { type PasswordService } from './passwordService.ts';
 
 /** PUT /api/updateUserPasswordByUser: the password of whoever is signed in. */
@@ -10,11 +10,11 @@ export const passwordRoutes: ZodRoutes<{ passwordChange: PasswordService }> = as
     '/api/updateUserPasswordByUser',
     {
       config: { policy: 'user', bound: 'password' },
-      schema: { body: UpdatePassword, response: { 200: UserAnswer } },
+      schema: { body: UpdatePassword, response: { 200: UserResponse } },
       preHandler: async request => {
-        request.admission = { admit: () => passwordChange.admit(sessionOf(request).userId) };
+        request.admission = { admit: () => passwordChange.admit(getSession(request).userId) };
       },
     },
-    async request => ({ user: await passwordChange.change(sessionOf(request), request.body, originOf(request)) }),
+    async request => ({ user: await passwordChange.change(getSession(request), request.body, getOrigin(request)) }),
   );
 };

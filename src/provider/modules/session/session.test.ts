@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const person = (username: string, more: Record<string, unknown> = {}) => ({
+const aSignUp = (username: string, more: Record<string, unknown> = {}) => ({
   fullName: 'Ann Example',
   username,
   email: `${username}@example.test`,
@@ -26,7 +26,7 @@ const login = (email: string, password: string, caller: Caller = world.anybody) 
 
 describe('signing up', () => {
   it('signs in at once, with nothing in the account and a Pay ID of eight digits', async () => {
-    const { status, body } = await register(person('ann'));
+    const { status, body } = await register(aSignUp('ann'));
     expect(status).toBe(201);
     expect(body).toMatchObject({
       user: { username: 'ann', balance: 0, isVerified: false, payId: expect.stringMatching(/^\d{8}$/) },
@@ -35,14 +35,14 @@ describe('signing up', () => {
   });
 
   it('names what is taken, in whatever case it is typed', async () => {
-    await register(person('bob'));
-    const both = await register(person('BOB', { email: 'Bob@Example.test' }));
+    await register(aSignUp('bob'));
+    const both = await register(aSignUp('BOB', { email: 'Bob@Example.test' }));
     expect([both.status, both.body.code, Object.keys(both.body.fields)]).toEqual([
       409,
       'already_taken',
       ['email', 'username'],
     ]);
-    const one = await register(person('bob2', { email: 'bob@example.test' }));
+    const one = await register(aSignUp('bob2', { email: 'bob@example.test' }));
     expect(one.body).toMatchObject({
       fields: { email: 'This email is already registered.' },
       fieldCodes: { email: { code: 'email_taken' } },
@@ -57,15 +57,15 @@ describe('signing up', () => {
     ['the person’s own e-mail', 'weakling@example.test', 'password_own'],
     ['the person’s own username', 'weakling', 'password_own'],
   ])('refuses a password that is %s', async (_what, password, code) => {
-    const { status, body } = await register(person('weakling', { password }));
+    const { status, body } = await register(aSignUp('weakling', { password }));
     expect([status, Object.keys(body.fields)]).toEqual([422, ['password']]);
     expect(body.fieldCodes).toMatchObject({ password: { code } });
   });
 
   // Mutation check: checking the names only after the password must fail this test.
   it('tells a weak password and taken names in one answer', async () => {
-    await register(person('zola'));
-    const { status, body } = await register(person('zola', { password: 'password1' }));
+    await register(aSignUp('zola'));
+    const { status, body } = await register(aSignUp('zola', { password: 'password1' }));
     expect(status).toBe(422);
     expect(body.fieldCodes).toEqual({
       email: { code: 'email_taken' },
@@ -76,14 +76,14 @@ describe('signing up', () => {
 
   it('gives an e-mail to one of two people who ask for it at the same moment', async () => {
     const answers = await Promise.all([
-      register(person('eve', { email: 'same@example.test' })),
-      register(person('eva', { email: 'same@example.test' })),
+      register(aSignUp('eve', { email: 'same@example.test' })),
+      register(aSignUp('eva', { email: 'same@example.test' })),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('keeps neither the password nor the token, only their hashes', async () => {
-    const { body } = await register(person('kim', { password: 'kims-own-passphrase' }));
+    const { body } = await register(aSignUp('kim', { password: 'kims-own-passphrase' }));
     const tables = await world.db.query<{ all: string }>(
       `SELECT (SELECT string_agg(u::text, '') FROM users u) || (SELECT string_agg(s::text, '') FROM sessions s) AS all`,
     );
@@ -112,7 +112,7 @@ describe('signing in', () => {
   });
 
   it('does not let a blocked account in, and its sessions end', async () => {
-    const { body } = await register(person('mal'));
+    const { body } = await register(aSignUp('mal'));
     await world.db.query(`UPDATE users SET is_active = false WHERE username = 'mal'`);
     expect((await callerAt(world.url, body.token).get('/api/getUserById')).status).toBe(401);
     expect((await login('mal@example.test', 'a-good-passphrase')).status).toBe(403);
@@ -120,14 +120,14 @@ describe('signing in', () => {
 });
 
 describe('guessing', () => {
-  const guess = (email: string, address: string) =>
+  const failLogin = (email: string, address: string) =>
     world.anybody.post('/api/login', { email, password: 'a-wrong-guess' }, { 'x-forwarded-for': address });
 
   // Mutation check: counting after the password was checked instead of before must fail this test.
   it('an account is possible five times in a quarter of an hour, also at the same moment, known or not', async () => {
-    await register(person('gus'));
+    await register(aSignUp('gus'));
     for (const email of ['gus@example.test', 'unknown@example.test']) {
-      const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(email, `10.1.0.${index}`)));
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => failLogin(email, `10.1.0.${index}`)));
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
       expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('900');
     }
@@ -143,12 +143,12 @@ describe('guessing', () => {
   it('counts an address once, with whatever port or spelling a proxy names it', async () => {
     const spellings = ['10.3.0.1', '10.3.0.1:4000', '::ffff:10.3.0.1', '[::ffff:a03:1]:4001'];
     for (let index = 0; index < 20; index += 1)
-      expect((await guess(`q${index}@example.test`, spellings[index % 4]!)).status).toBe(401);
-    expect((await guess('q99@example.test', '10.3.0.1:4002')).status).toBe(429);
+      expect((await failLogin(`q${index}@example.test`, spellings[index % 4]!)).status).toBe(401);
+    expect((await failLogin('q99@example.test', '10.3.0.1:4002')).status).toBe(429);
   });
 
   it('counts for the connection when a proxy names no address, which is what the list of devices shows', async () => {
-    await register(person('pia'));
+    await register(aSignUp('pia'));
     const sent = { email: 'pia@example.test', password: 'a-good-passphrase' };
     const { body } = await world.anybody.post<{ token: string }>('/api/login', sent, {
       'x-forwarded-for': '<img src=x>',
@@ -160,9 +160,9 @@ describe('guessing', () => {
 
   it('from an address is possible twenty times', async () => {
     for (let index = 0; index < 20; index += 1)
-      expect((await guess(`p${index}@example.test`, '10.2.0.1')).status).toBe(401);
-    expect((await guess('p99@example.test', '10.2.0.1')).status).toBe(429);
-    expect((await guess('p99@example.test', '10.2.0.2')).status).toBe(401);
+      expect((await failLogin(`p${index}@example.test`, '10.2.0.1')).status).toBe(401);
+    expect((await failLogin('p99@example.test', '10.2.0.1')).status).toBe(429);
+    expect((await failLogin('p99@example.test', '10.2.0.2')).status).toBe(401);
   });
 
   // Sabotage: count the address as it is written; a customer of any provider has more of them than there are passwords.
@@ -172,25 +172,29 @@ describe('guessing', () => {
   ])('from addresses %s is possible twenty times in all', async (_what, addressOf, another) => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
-      statuses.push((await guess(`q${index}${another}@example.test`.replaceAll(':', '-'), addressOf(index))).status);
+      statuses.push(
+        (await failLogin(`q${index}${another}@example.test`.replaceAll(':', '-'), addressOf(index))).status,
+      );
     }
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
-    expect((await guess('q99@example.test', another)).status).toBe(401);
+    expect((await failLogin('q99@example.test', another)).status).toBe(401);
   });
 
   // Mutation check: letting any number of sign-ins run must fail this test.
   it('from two hundred networks at once is turned away before it takes the connections of the database', async () => {
-    const guesses = Array.from({ length: 200 }, (_, index) => guess(`flood${index}@example.test`, `10.5.0.${index}`));
+    const attempts = Array.from({ length: 200 }, (_, index) =>
+      failLogin(`flood${index}@example.test`, `10.5.0.${index}`),
+    );
     expect((await world.anybody.get('/api/getSiteSetting')).status).toBe(200);
-    const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
+    const codes = (await Promise.all(attempts)).map(({ body }) => body.code);
     expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'busy']));
   });
 
   it('the right password takes the count back', async () => {
-    await register(person('tom'));
+    await register(aSignUp('tom'));
     const [email, password, from] = ['tom@example.test', 'a-good-passphrase', { 'x-forwarded-for': '10.6.0.1' }];
     for (let round = 0; round < 3; round += 1) {
-      for (let index = 0; index < 4; index += 1) expect((await guess(email, '10.6.0.1')).status).toBe(401);
+      for (let index = 0; index < 4; index += 1) expect((await failLogin(email, '10.6.0.1')).status).toBe(401);
       expect((await world.anybody.post('/api/login', { email, password }, from)).status).toBe(200);
     }
   });
@@ -198,7 +202,7 @@ describe('guessing', () => {
 
 describe('a session', () => {
   it('ends at once when it is signed out, and only that one', async () => {
-    const { body: first } = await register(person('una'));
+    const { body: first } = await register(aSignUp('una'));
     const { body: second } = await login('una@example.test', 'a-good-passphrase');
     const [here, there] = [callerAt(world.url, first.token), callerAt(world.url, second.token)];
     expect((await here.post('/api/logout')).status).toBe(204);
@@ -207,7 +211,7 @@ describe('a session', () => {
   });
 
   it('is listed with its device, and another one can be signed out', async () => {
-    const { body: first } = await register(person('vic'));
+    const { body: first } = await register(aSignUp('vic'));
     const { body: second } = await login('vic@example.test', 'a-good-passphrase');
     const here = callerAt(world.url, second.token);
     const { body: devices } =
@@ -219,8 +223,8 @@ describe('a session', () => {
   });
 
   it('of somebody else cannot be signed out, and looks like none', async () => {
-    const { body: mine } = await register(person('wes'));
-    const { body: hers } = await register(person('xia'));
+    const { body: mine } = await register(aSignUp('wes'));
+    const { body: hers } = await register(aSignUp('xia'));
     const [session] = (await callerAt(world.url, hers.token).get<{ _id: string }[]>('/api/getUserSessions')).body;
     const caller = callerAt(world.url, mine.token);
     const [foreign, unknown] = [
@@ -233,7 +237,7 @@ describe('a session', () => {
 
   // Sabotage: touch the session on every request and the polling tab stays signed in for ever.
   it('ends after thirty days without input, however much a tab polls', async () => {
-    const { body } = await register(person('yan'));
+    const { body } = await register(aSignUp('yan'));
     const tab = callerAt(world.url, body.token);
     nowMs += 20 * DAY_MS;
     expect((await tab.get('/api/getUserById')).status).toBe(200);
@@ -243,7 +247,7 @@ describe('a session', () => {
 
   // Mutation check: another pace than a minute must fail this test.
   it('shows when it was last used, to the minute', async () => {
-    const { body } = await register(person('uma'));
+    const { body } = await register(aSignUp('uma'));
     const active = callerAt(world.url, body.token);
     const lastUsedAfter = async (ms: number) => {
       nowMs += ms;
@@ -256,7 +260,7 @@ describe('a session', () => {
   });
 
   it('goes on with input', async () => {
-    const { body } = await register(person('zoe'));
+    const { body } = await register(aSignUp('zoe'));
     const active = callerAt(world.url, body.token);
     nowMs += 20 * DAY_MS;
     expect((await active.get('/api/getUserById', { 'x-user-input': '1' })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { tokenHash } from '#provider/plugins/session.ts';
+import { hashToken } from '#provider/plugins/session.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { ACME, BOLT, partnerAt } from '#test/support/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
@@ -153,6 +153,6 @@ describe('a code', () => {
       `SELECT string_agg(c::text, '') AS kept FROM session_codes c`,
     );
     expect(row?.kept).not.toContain(code);
-    expect(row?.kept).toContain(tokenHash(code).toString('hex'));
+    expect(row?.kept).toContain(hashToken(code).toString('hex'));
   });
 });

@@ -1,4 +1,4 @@
-import { type AskSessionCode } from '#contract/sessionCode.ts';
+import { type CreateSessionCode } from '#contract/sessionCode.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
@@ -31,11 +31,11 @@ interface SpentRow {
   expires_at: Date;
 }
 
-const KEPT_MS = 60 * 60 * 1000;
+const RETENTION_MS = 60 * 60 * 1000;
 
 export const sessionCodeStore = (tx: Tx) => ({
   /** Lets one request of a partner at a time count and add. */
-  async holdPartner(partner: string): Promise<void> {
+  async lockPartner(partner: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 3))', [partner]);
   },
 
@@ -50,7 +50,7 @@ export const sessionCodeStore = (tx: Tx) => ({
   },
 
   /** The user a partner means, unless the account is an administrator's or blocked. */
-  async findUser({ email, userId }: AskSessionCode): Promise<Id | null> {
+  async findUser({ email, userId }: CreateSessionCode): Promise<Id | null> {
     const [row] = await tx.query<{ id: Id }>(
       `SELECT id FROM users WHERE role = 'user' AND is_active AND (email = $1 OR id = $2)`,
       [email ?? null, userId ?? null],
@@ -85,5 +85,5 @@ export const sessionCodeStore = (tx: Tx) => ({
 });
 
 /** Removes the codes that count for nothing any more. */
-export const forgetCodes = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM session_codes WHERE created_at < $1', [new Date(now - KEPT_MS)]);
+export const purgeExpiredCodes = (tx: Tx, now: number) =>
+  tx.query('DELETE FROM session_codes WHERE created_at < $1', [new Date(now - RETENTION_MS)]);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { LoggedIn, Login, Registered, RegisterUser, Session } from '#contract/session.ts';
+import { LoginResponse, Login, RegisterResponse, RegisterUser, Session } from '#contract/session.ts';
 import { Id } from '#contract/wire.ts';
-import { refuseUnless } from '#provider/plugins/refusals.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-import { originOf } from './openSession.ts';
+import { getOrigin } from './openSession.ts';
 import { type SessionService } from './sessionService.ts';
 
 /** Sign up, sign in, sign out, and the account's signed-in devices. */
@@ -13,16 +13,16 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
     '/api/registerUser',
     {
       config: { policy: 'public', bound: 'password' },
-      schema: { body: RegisterUser, response: { 201: Registered } },
+      schema: { body: RegisterUser, response: { 201: RegisterResponse } },
       // A body that breaks the schema is a refused sign-up, and counts as one.
       attachValidation: true,
       preHandler: async request => {
-        request.admission = { admit: () => sessions.admitSignUp(request.ip) };
+        request.admission = { admit: () => sessions.assertSignUpAllowed(request.ip) };
       },
     },
     async (request, reply) => {
-      const origin = originOf(request);
-      if (request.validationError) return sessions.refuseSignUp(request.validationError, origin);
+      const origin = getOrigin(request);
+      if (request.validationError) return sessions.rejectSignUp(request.validationError, origin);
       return reply.code(201).send(await sessions.register(request.body, origin));
     },
   );
@@ -31,17 +31,17 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
     '/api/login',
     {
       config: { policy: 'public', bound: 'password' },
-      schema: { body: Login, response: { 200: LoggedIn } },
+      schema: { body: Login, response: { 200: LoginResponse } },
       preHandler: async request => {
         const { body, ip } = request;
-        request.admission = { account: body.email, admit: () => sessions.admitLogin(body.email, ip) };
+        request.admission = { account: body.email, admit: () => sessions.assertLoginAllowed(body.email, ip) };
       },
     },
-    async request => sessions.login(request.body, originOf(request)),
+    async request => sessions.login(request.body, getOrigin(request)),
   );
 
   app.post('/api/logout', { config: { policy: 'signedIn' } }, async (request, reply) => {
-    const { userId, sessionId } = sessionOf(request);
+    const { userId, sessionId } = getSession(request);
     await sessions.end(userId, sessionId);
     return reply.code(204).send();
   });
@@ -49,14 +49,14 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
   app.get(
     '/api/getUserSessions',
     { config: { policy: 'user' }, schema: { response: { 200: z.array(Session) } } },
-    async request => sessions.list(sessionOf(request)),
+    async request => sessions.list(getSession(request)),
   );
 
   app.delete(
     '/api/sessions/:id',
     { config: { policy: 'user' }, schema: { params: z.strictObject({ id: Id }) } },
     async (request, reply) => {
-      refuseUnless(await sessions.end(sessionOf(request).userId, request.params.id), 'not_found');
+      assertOrThrow(await sessions.end(getSession(request).userId, request.params.id), 'not_found');
       return reply.code(204).send();
     },
   );

@@ -31,7 +31,7 @@ interface SessionRow {
 }
 
 /** An account as its own password page needs it, and the session that asks. */
-interface OwnAccount {
+interface SessionAccount {
   email: string;
   username: string;
   passwordHash: string;
@@ -61,7 +61,7 @@ export const sessionStore = (tx: Tx) => ({
    * Notes the sign-in and holds the account until the session is kept: a password that is changed meanwhile, or an
    * account that is blocked, lets nobody in who was checked before. False when it is so.
    */
-  async noteLogin(userId: Id, at: Date, passwordHash: string | null): Promise<boolean> {
+  async recordLogin(userId: Id, at: Date, passwordHash: string | null): Promise<boolean> {
     const rows = await tx.query(
       `UPDATE users SET last_login_at = $2
        WHERE id = $1 AND is_active AND ($3::text IS NULL OR password_hash = $3) RETURNING id`,
@@ -71,7 +71,7 @@ export const sessionStore = (tx: Tx) => ({
   },
 
   /** The account's signed-in devices, the one used last first. */
-  async ofUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
+  async listByUser(userId: Id, currentId: string, usedAfter: Date): Promise<Session[]> {
     const rows = await tx.query<SessionRow>(
       `SELECT id, device, address, created_at, last_used_at, partner FROM sessions
        WHERE user_id = $1 AND opened_by IS NULL AND last_used_at > $2 ORDER BY last_used_at DESC, id LIMIT 200`,
@@ -95,7 +95,7 @@ export const sessionStore = (tx: Tx) => ({
   },
 
   /** The account of a session; null when that session is over. */
-  async own(userId: Id, sessionId: string): Promise<OwnAccount | null> {
+  async readAccount(userId: Id, sessionId: string): Promise<SessionAccount | null> {
     const [row] = await tx.query<{
       email: string;
       username: string;

@@ -1,21 +1,21 @@
-import { forgetRequests } from '#provider/rateLimit/requestCounter.ts';
+import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { callerAt } from '#test/support/caller.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 
-const AT_MOST = 3;
+const MAX_SIGN_UPS = 3;
 const HOUR_MS = 3_600_000;
 const clock = aClock();
 let world: World;
 beforeAll(async () => {
-  const settings = { trustedProxies: 1, signUpsPerHour: AT_MOST };
+  const settings = { trustedProxies: 1, signUpsPerHour: MAX_SIGN_UPS };
   world = await startWorld({ now: clock.now, jobs: false, providers: 2, settings });
 });
 afterAll(() => world.stop());
 
-let people = 0;
-const person = (more: Record<string, unknown> = {}) => {
-  const username = `newcomer${(people += 1)}`;
+let userCount = 0;
+const aSignUp = (more: Record<string, unknown> = {}) => {
+  const username = `newcomer${(userCount += 1)}`;
   const names = { fullName: 'New Comer', username, email: `${username}@example.test` };
   return { ...names, phoneNumber: '+1 555 0101', password: 'a-good-passphrase', ...more };
 };
@@ -24,7 +24,7 @@ async function signUp(address: string, more?: Record<string, unknown>, url = wor
   const from = { 'x-forwarded-for': address };
   const { status, headers, body } = await callerAt(url).post<{ error: string; code: string }>(
     '/api/registerUser',
-    person(more),
+    aSignUp(more),
     from,
   );
   return { status, retryAfter: headers.get('retry-after'), code: body.code, error: body.error };
@@ -38,9 +38,9 @@ const statuses = async (count: number, address: (index: number) => string) => {
 
 // Mutation check: looking at the count and writing it in two steps, or keeping it in the process, must fail this test.
 it('lets an address open so many accounts in an hour, in all processes together, and says when the next', async () => {
-  const at = () => world.urls[(people % 2) as 0 | 1];
+  const at = () => world.urls[(userCount % 2) as 0 | 1];
   const together = await Promise.all(Array.from({ length: 10 }, () => signUp('10.0.0.1', {}, at())));
-  expect(together.filter(({ status }) => status === 201)).toHaveLength(AT_MOST);
+  expect(together.filter(({ status }) => status === 201)).toHaveLength(MAX_SIGN_UPS);
   clock.at += HOUR_MS / 2;
   expect(await signUp('10.0.0.1')).toEqual({
     status: 429,
@@ -70,6 +70,6 @@ it('counts accounts, not attempts', async () => {
 it('keeps no address for longer than it counts', async () => {
   expect((await signUp('10.0.0.4')).status).toBe(201);
   clock.at += HOUR_MS;
-  await world.db.tx(tx => forgetRequests(tx, clock.at));
+  await world.db.tx(tx => purgeExpiredRequests(tx, clock.at));
   expect(await world.db.query('SELECT key FROM request_times')).toEqual([]);
 });

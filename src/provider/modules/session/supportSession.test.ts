@@ -1,4 +1,4 @@
-import { forgetSessions, tokenHash } from '#provider/plugins/session.ts';
+import { purgeExpiredSessions, hashToken } from '#provider/plugins/session.ts';
 import { aClock } from '#test/support/aClock.ts';
 import { type Administrators, auditOf, oneOfEachRole } from '#test/support/administrators.ts';
 import { type Caller, callerAt } from '#test/support/caller.ts';
@@ -50,7 +50,7 @@ it('shows the account to staff, says that it is a support session, and in which 
     expect((await issue(admins[role])).status).toBe(403);
 });
 
-// Mutation check: leaving refuseSupport out of the session plugin must fail this test.
+// Mutation check: leaving assertSupportAccess out of the session plugin must fail this test.
 it('reads everything but documents, and writes nothing', async () => {
   const support = await open();
   const calls = world.app.routeTable.filter(({ policy }) => policy === 'user' || policy === 'signedIn');
@@ -80,8 +80,8 @@ it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', asyn
   expect((await support.get('/api/getStatement')).status).toBe(200);
   clock.at += MINUTE_MS;
   expect((await support.get('/api/getStatement')).status).toBe(401);
-  await forgetSessions(world.db, clock.now() + 1);
-  const kept = await world.db.query('SELECT FROM sessions WHERE token_hash = $1', [tokenHash(support.token ?? '')]);
+  await purgeExpiredSessions(world.db, clock.now() + 1);
+  const kept = await world.db.query('SELECT FROM sessions WHERE token_hash = $1', [hashToken(support.token ?? '')]);
   expect(kept).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ describe('the code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  // Mutation check: leaving askingOrigin out of isFrom must fail this test.
+  // Mutation check: leaving requestOrigin out of isFromAllowedPage must fail this test.
   it.each([
     ['another origin', { origin: 'https://evil.test' }],
     ['no origin', {}],

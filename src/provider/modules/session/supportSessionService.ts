@@ -1,6 +1,6 @@
-import { type Impersonate, SUPPORT_SESSION_MS } from '#contract/administration.ts';
+import { type Impersonate, SUPPORT_SESSION_TTL_MS } from '#contract/administration.ts';
 import { type AdminRole, rolesFor } from '#contract/adminRoles.ts';
-import { SESSION_CODE_LIVES_MS, type SessionCodeAnswer } from '#contract/sessionCode.ts';
+import { SESSION_CODE_TTL_MS, type SessionCodeResponse } from '#contract/sessionCode.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
@@ -9,8 +9,8 @@ import { writeAudit } from '#provider/administration/auditLog.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type Log } from '#provider/db/log.ts';
 import { newId } from '#provider/db/newId.ts';
-import { Refused, refuseUnless } from '#provider/db/refused.ts';
-import { newToken, type SupportSession, tokenHash } from '#provider/plugins/session.ts';
+import { ApiError, assertOrThrow } from '#provider/db/apiError.ts';
+import { createToken, type SupportSession, hashToken } from '#provider/plugins/session.ts';
 import { type Origin } from './openSession.ts';
 import { sessionCodeStore } from './sessionCodeStore.ts';
 import { OPENED, supportSessionStore } from './supportSessionStore.ts';
@@ -21,7 +21,7 @@ interface SupportSessionDeps {
 }
 
 /** What a support session is asked for with; `origin` is that of the app's page that asks. */
-interface Asked {
+interface SupportSessionRequest {
   body: Impersonate;
   origin: string;
 }
@@ -34,7 +34,7 @@ interface SpentSupportCode {
 
 export interface SupportSessionService {
   /** Makes a code for a support session of a user. The audit row is committed before anybody has the code. */
-  issue(caller: AdminCaller, asked: Asked): Promise<SessionCodeAnswer>;
+  issue(caller: AdminCaller, actRequest: SupportSessionRequest): Promise<SessionCodeResponse>;
 }
 
 /**
@@ -51,8 +51,8 @@ export async function openSupportSession(
   const roles: readonly AdminRole[] = rolesFor('POST /api/admin/impersonate') ?? [];
   const role = await store.openerRole(openedBy, roles);
   if (role === null || !(await store.isOpenUser(userId))) return null;
-  const [token, id, expiresAt] = [newToken(), newId(), new Date(at.getTime() + SUPPORT_SESSION_MS)];
-  await store.add({ ...{ id, tokenHash: tokenHash(token), userId, openedBy }, ...{ device, address, at, expiresAt } });
+  const [token, id, expiresAt] = [createToken(), newId(), new Date(at.getTime() + SUPPORT_SESSION_TTL_MS)];
+  await store.add({ ...{ id, tokenHash: hashToken(token), userId, openedBy }, ...{ device, address, at, expiresAt } });
   const actor = { actorId: openedBy, role, address, sessionId: id };
   const after = { expiresAt };
   await writeAudit(tx, actor, { at, action: OPENED, subject: `user:${userId}`, userId, before: null, after });
@@ -62,12 +62,12 @@ export async function openSupportSession(
 export function supportSessionService({ log, administration }: SupportSessionDeps): SupportSessionService {
   const issuing = (codeHash: Buffer, origin: string): Act<Impersonate, Date> => ({
     action: 'impersonate',
-    subjectOf: ({ userId }) => `user:${userId}`,
-    userOf: async (_tx, { userId }) => userId,
+    getSubject: ({ userId }) => `user:${userId}`,
+    getUserId: async (_tx, { userId }) => userId,
     read: async () => null,
     async perform(tx, { userId }, { caller, at }) {
-      refuseUnless(await supportSessionStore(tx).isOpenUser(userId), 'not_found');
-      const expiresAt = new Date(at.getTime() + SESSION_CODE_LIVES_MS);
+      assertOrThrow(await supportSessionStore(tx).isOpenUser(userId), 'not_found');
+      const expiresAt = new Date(at.getTime() + SESSION_CODE_TTL_MS);
       const code = { codeHash, userId, partner: null, openedBy: caller.actorId };
       await sessionCodeStore(tx).add({ ...code, origin, createdAt: at, expiresAt });
       return expiresAt;
@@ -76,20 +76,20 @@ export function supportSessionService({ log, administration }: SupportSessionDep
 
   return {
     async issue(caller, { body, origin }) {
-      const code = newToken();
+      const code = createToken();
       const asked = { payload: body, reason: body.reason };
       const expiresAt = await administration
         // Each answer has a code of its own, which is kept nowhere.
-        .perform(issuing(tokenHash(code), origin), { ...caller, onceKey: null }, asked)
-        .catch((error: unknown) => refuseUnaudited(error, log));
+        .perform(issuing(hashToken(code), origin), { ...caller, idempotencyKey: null }, asked)
+        .catch((error: unknown) => rethrowAsUnavailable(error, log));
       return { code, expiresAt: expiresAt.toISOString() };
     },
   };
 }
 
 /** Whatever keeps the audit row from being written keeps the account closed, too. */
-export function refuseUnaudited(cause: unknown, log: Log): never {
-  if (cause instanceof Refused) throw cause;
+export function rethrowAsUnavailable(cause: unknown, log: Log): never {
+  if (cause instanceof ApiError) throw cause;
   log.error('support session not opened', { error: cause });
-  throw new Refused('unavailable', { retryAfterS: 5, cause });
+  throw new ApiError('unavailable', { retryAfterS: 5, cause });
 }

@@ -17,7 +17,7 @@ interface NewSupportSession {
 /** The audit row of a support session that was opened. */
 export const OPENED = 'supportSession';
 
-const MOST_VIEWS = 200;
+const MAX_VIEWS = 200;
 
 export const supportSessionStore = (tx: Tx) => ({
   async isOpenUser(userId: Id): Promise<boolean> {
@@ -45,10 +45,10 @@ export const supportSessionStore = (tx: Tx) => ({
   },
 
   /** When staff opened the account, newest first. */
-  async viewsOf(userId: Id): Promise<AccountView[]> {
+  async listViews(userId: Id): Promise<AccountView[]> {
     const rows = await tx.query<{ id: bigint; at: Date; actor_role: string }>(
       'SELECT id, at, actor_role FROM audit WHERE user_id = $1 AND action = $2 ORDER BY id DESC LIMIT $3',
-      [userId, OPENED, MOST_VIEWS],
+      [userId, OPENED, MAX_VIEWS],
     );
     return rows.map(({ id, at, actor_role: role }) => ({ _id: String(id), at: at.toISOString(), role }));
   },

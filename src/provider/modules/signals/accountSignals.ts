@@ -3,7 +3,7 @@ import { type Found, iso, type SignalRule } from './signalRule.ts';
 const ALL = ['deposits', 'withdraws', 'kycs'] as const;
 const DAY = `interval '24 hours'`;
 /** Counts stop here: a network that a hundred accounts use says enough. */
-const MOST = 100;
+const MAX_SIGNALS = 100;
 
 /** A sign-in of the last day from where the account never signed in before; not the first sign-in of all. */
 const newAmongSignIns = (column: 'network' | 'device_kind', shown: 'address' | 'device') => `
@@ -40,13 +40,13 @@ const sharedNetwork: SignalRule = {
       FROM (
         SELECT other.user_id, other.last_at, u.full_name
         FROM account_networks own JOIN account_networks other USING (network) JOIN users u ON u.id = other.user_id
-        WHERE own.user_id = item.user_id AND other.user_id <> item.user_id AND u.role = 'user' LIMIT ${MOST}
+        WHERE own.user_id = item.user_id AND other.user_id <> item.user_id AND u.role = 'user' LIMIT ${MAX_SIGNALS}
       ) o
     ) others WHERE others.count > 0`,
 };
 
 /** A name as its words, without accents and small: `José  GARCÍA-Ruiz` is jose, garcia and ruiz. */
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -56,8 +56,8 @@ const wordsOf = (name: string): string[] =>
 
 /** Whether a word of the documents' first or last name is missing in the account's name; their order does not matter. */
 const differs = ({ params: { account = '', documents = '' } }: Found): boolean => {
-  const words = new Set(wordsOf(account));
-  return wordsOf(documents).some(word => !words.has(word));
+  const words = new Set(splitWords(account));
+  return splitWords(documents).some(word => !words.has(word));
 };
 
 const nameDiffers: SignalRule = {

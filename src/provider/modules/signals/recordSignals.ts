@@ -1,7 +1,7 @@
 import { iso, type SignalRule, usdt } from './signalRule.ts';
 
 /** Counts stop here: an address that a hundred accounts use says enough. */
-const MOST = 100;
+const MAX_SIGNALS = 100;
 /** How far back a user's records are looked through. */
 const NEWEST = 100;
 
@@ -27,7 +27,7 @@ const sharedAddress: SignalRule = {
       FROM (
         SELECT w.id, w.user_id, w.position, u.full_name FROM withdraws w JOIN users u ON u.id = w.user_id
         WHERE lower(w.payment_address) = lower(item.payment_address) AND w.user_id <> item.user_id
-        ORDER BY w.position DESC LIMIT ${MOST}
+        ORDER BY w.position DESC LIMIT ${MAX_SIGNALS}
       ) o
     ) others WHERE others.count > 0`,
 };

@@ -1,13 +1,13 @@
-import { TransactionQuery, TransactionUse } from '#contract/adminQueue.ts';
+import { TransactionQuery, TransactionSignals } from '#contract/adminQueue.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-import { transactionSignals } from './transactionSignals.ts';
+import { findTransactionSignals } from './transactionSignals.ts';
 
 /** GET /api/admin/transaction?id=: where a transaction ID was used before, asked while an administrator types it. */
 export const signalRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/transaction',
-    { config: { policy: 'admin' }, schema: { querystring: TransactionQuery, response: { 200: TransactionUse } } },
-    async request => ({ signals: await transactionSignals(db, request.query.id) }),
+    { config: { policy: 'admin' }, schema: { querystring: TransactionQuery, response: { 200: TransactionSignals } } },
+    async request => ({ signals: await findTransactionSignals(db, request.query.id) }),
   );
 };

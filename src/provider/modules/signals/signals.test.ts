@@ -55,10 +55,10 @@ async function aDeposit(user: SignedUp, image?: Buffer): Promise<string> {
   return (await user.post<{ deposit: Sent }>('/api/createDeposit', claim)).body.deposit._id;
 }
 const aWithdraw = async (user: SignedUp, paymentAddress = A_TRON_ADDRESS) => {
-  const wish = paymentAddress.startsWith('0x')
+  const body = paymentAddress.startsWith('0x')
     ? aWish({ gatWay: 'ERC20', paymentAddress, needToPay: 98.5, charge: 1.5 })
     : aWish({ paymentAddress });
-  return (await user.post<{ withdraw: Sent }>('/api/createWithdraw', wish)).body.withdraw._id;
+  return (await user.post<{ withdraw: Sent }>('/api/createWithdraw', body)).body.withdraw._id;
 };
 const complete = async (queue: 'deposits' | 'withdraws', id: string, transactionId: string) => {
   const call = queue === 'deposits' ? 'updateDeposit' : 'updateWithdraw';
@@ -92,8 +92,8 @@ it('tells of a transaction ID that was used before, while it is typed and where 
   await setFourEyes(world, true);
   const raise = async (transactionId: string) => {
     const id = await (async () => {
-      const wish = aWish({ amount: 600, needToPay: 594, charge: 6 });
-      return (await ann.post<{ withdraw: Sent }>('/api/createWithdraw', wish)).body.withdraw._id;
+      const body = aWish({ amount: 600, needToPay: 594, charge: 6 });
+      return (await ann.post<{ withdraw: Sent }>('/api/createWithdraw', body)).body.withdraw._id;
     })();
     const { record } = await itemOf('withdraws', id);
     const paid = { ...record, status: 'Completed', transactionId, reason: 'Checked' };
@@ -176,8 +176,8 @@ it('tells of a name that is not the one in the documents, and never shows that o
   const [ann, bob] = [await aUser(), await aUser()];
   const named = async (user: SignedUp, fullName: string) => {
     await world.db.query('UPDATE users SET full_name = $2 WHERE id = $1', [user.userId, fullName]);
-    const papers = await somePapers(world.url, user, { firstName: 'José', lastName: 'García-Ruiz' });
-    return (await user.post<{ kyc: Sent }>('/api/createKyc', papers)).body.kyc._id;
+    const submission = await somePapers(world.url, user, { firstName: 'José', lastName: 'García-Ruiz' });
+    return (await user.post<{ kyc: Sent }>('/api/createKyc', submission)).body.kyc._id;
   };
   const [other, same] = [await named(ann, 'Max Muster'), await named(bob, 'GARCIA RUIZ, Jose Luis')];
   const signal = await found('kycs', other, 'nameDiffers');

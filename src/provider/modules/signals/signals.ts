@@ -4,7 +4,7 @@ import { type Tx } from '#provider/db/database.ts';
 import { ACCOUNT_SIGNALS } from './accountSignals.ts';
 import { RECORD_SIGNALS } from './recordSignals.ts';
 import { type Found, type SignalKind, type SignalRule } from './signalRule.ts';
-import { transactionSignals } from './transactionSignals.ts';
+import { findTransactionSignals } from './transactionSignals.ts';
 
 const RULES: readonly SignalRule[] = [...RECORD_SIGNALS, ...ACCOUNT_SIGNALS];
 
@@ -17,25 +17,25 @@ const COLUMNS: Record<SignalKind, string> = {
 /** What a rule compared and an administrator of another role must not read: the name in the documents. */
 const HIDDEN = 'documents';
 
-const signalOf = ({ code }: SignalRule, { params, link_kind: kind, link_id: id }: Found): Signal => ({
+const toSignal = ({ code }: SignalRule, { params, link_kind: kind, link_id: id }: Found): Signal => ({
   code,
   params: Object.fromEntries(Object.entries(params).filter(([name]) => name !== HIDDEN)),
   link: kind === null || id === null ? null : { kind, id },
 });
 
 /** The facts beside requests, by the requests' ids: one statement a signal, whatever the number of requests. */
-async function recordSignals(tx: Tx, kind: SignalKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
+async function findRecordSignals(tx: Tx, kind: SignalKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
   const signals = new Map<Id, Signal[]>(ids.map(id => [id, []]));
   for (const rule of RULES.filter(({ kinds }) => kinds.includes(kind))) {
     const item = `WITH item AS (SELECT ${COLUMNS[kind]} FROM ${kind} WHERE id = ANY($1::text[]))`;
     const rows = await tx.query<Found & Record<string, unknown>>(`${item} ${rule.sql}`, [ids]);
-    for (const row of rows) if (rule.isFound?.(row) ?? true) signals.get(row.id)?.push(signalOf(rule, row));
+    for (const row of rows) if (rule.isFound?.(row) ?? true) signals.get(row.id)?.push(toSignal(rule, row));
   }
   return signals;
 }
 
 /** The facts beside a payment that waits for a second administrator are those of the withdraw, and of its transaction ID. */
-async function approvalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
+async function findApprovalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Signal[]>> {
   const rows = await tx.query<{ id: Id; withdraw: Id; transaction: string | null }>(
     `SELECT id, payload ->> 'id' AS withdraw, payload -> 'record' ->> 'transactionId' AS transaction
      FROM approvals WHERE id = ANY($1::text[]) AND action = 'updateWithdraw'`,
@@ -43,7 +43,7 @@ async function approvalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Sign
   );
   const found =
     rows.length > 0
-      ? await recordSignals(
+      ? await findRecordSignals(
           tx,
           'withdraws',
           rows.map(({ withdraw }) => withdraw),
@@ -51,12 +51,12 @@ async function approvalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Sign
       : new Map<Id, Signal[]>();
   const signals = new Map<Id, Signal[]>();
   for (const { id, withdraw, transaction } of rows) {
-    const used = transaction === null ? [] : await transactionSignals(tx, transaction);
+    const used = transaction === null ? [] : await findTransactionSignals(tx, transaction);
     signals.set(id, [...(found.get(withdraw) ?? []), ...used]);
   }
   return signals;
 }
 
 /** Returns the signals of a queue's items. They inform: nothing is decided by them, and users never see them. */
-export const signalsOf = (tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> =>
-  kind === 'approvals' ? approvalSignals(tx, ids) : recordSignals(tx, kind, ids);
+export const findSignals = (tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> =>
+  kind === 'approvals' ? findApprovalSignals(tx, ids) : findRecordSignals(tx, kind, ids);

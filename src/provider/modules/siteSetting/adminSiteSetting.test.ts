@@ -43,7 +43,7 @@ it('show four eyes to administrators who read money, and to nobody else', async 
   expect((await admins.support.get('/api/admin/siteSetting')).status).toBe(403);
 });
 
-// Mutation check: leaving wrongSettings out of the act must fail this test.
+// Mutation check: leaving findSettingErrors out of the act must fail this test.
 it.each([
   [{ tradePayout: { ...PAYOUT, trade3Min: 1.0001 } }, 'tradePayout.trade3Min'],
   [{ tradePayout: { ...PAYOUT, trade3Min: -0.1 } }, 'tradePayout.trade3Min'],

@@ -1,6 +1,6 @@
-import { ApprovalAnswer } from '#contract/approvals.ts';
-import { AdminSiteSetting, SiteSettingAnswer, UpdateSiteSetting } from '#contract/operations.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { ApprovalResponse } from '#contract/approvals.ts';
+import { AdminSiteSetting, SiteSettingResponse, UpdateSiteSetting } from '#contract/operations.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -30,12 +30,12 @@ export const adminSiteSettingRoutes: ZodRoutes<AdminSiteSettingDeps> = async (
     '/api/updateSiteSetting',
     {
       config: { policy: 'admin' },
-      schema: { body: UpdateSiteSetting, response: { 200: SiteSettingAnswer, 202: ApprovalAnswer } },
+      schema: { body: UpdateSiteSetting, response: { 200: SiteSettingResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      const { answer, approval } = await administration.submit(act, adminCallerOf(request), asked);
+      const actRequest = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(act, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ siteSetting: answer });
     },
   );

@@ -1,4 +1,4 @@
-import { decimal, smallestCharged } from '#contract/money.ts';
+import { decimal, getMinChargedAmount } from '#contract/money.ts';
 import { SiteSetting } from '#contract/siteSetting.ts';
 import { startWorld, type World } from '#test/support/startWorld.ts';
 import { payIdOf, transfer } from '#test/support/transferWorld.ts';
@@ -109,7 +109,7 @@ it('mean the same by the smallest charged amount in the database as in the contr
       'SELECT trim_scale(smallest_charged(percent, $2))::text AS smallest FROM unnest($1::numeric[]) AS percent',
       [percents, decimals],
     );
-    const ours = percents.map(percent => smallestCharged(decimal(percent), decimals));
+    const ours = percents.map(percent => getMinChargedAmount(decimal(percent), decimals));
     expect(rows.map(({ smallest }) => smallest)).toEqual(ours);
   }
 });

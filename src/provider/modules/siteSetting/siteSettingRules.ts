@@ -2,13 +2,13 @@ import { isCountryCode } from '#contract/countries.ts';
 import { type FieldError } from '#contract/errors.ts';
 import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
 import { type AdminSiteSetting, type UpdateSiteSetting } from '#contract/operations.ts';
-import { smallestTransferMin } from '#contract/transfers.ts';
+import { getLowestTransferMin } from '#contract/transfers.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { jsonHash } from '#provider/administration/canonicalJson.ts';
-import { type FieldErrors } from '#provider/db/refused.ts';
+import { type FieldErrors } from '#provider/db/apiError.ts';
 
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
-const [ONE, LEAST_STAKE] = [decimal('1'), decimal('1')];
+const [ONE, MIN_STAKE] = [decimal('1'), decimal('1')];
 
 /** Returns whether a link leads to a page, an address or a telephone, and nowhere else. */
 function isLink(link: string): boolean {
@@ -19,16 +19,16 @@ function isLink(link: string): boolean {
   return protocol === 'https:' || /^\+?[0-9().-]{5,24}$/.test(pathname);
 }
 
-const atLeast = (min: Decimal): FieldError => ({ code: 'min', params: { min, unit: 'USDT' } });
+const minError = (min: Decimal): FieldError => ({ code: 'min', params: { min, unit: 'USDT' } });
 
-const wrongLinks = (change: UpdateSiteSetting): FieldErrors =>
+const findLinkErrors = (change: UpdateSiteSetting): FieldErrors =>
   Object.fromEntries(
     (['whatsappLink', 'telegramLink', 'emailLink'] as const)
       .filter(name => typeof change[name] === 'string' && !isLink(change[name]))
       .map(name => [name, 'invalid']),
   );
 
-const wrongPayouts = ({ tradePayout }: UpdateSiteSetting): FieldErrors =>
+const findPayoutErrors = ({ tradePayout }: UpdateSiteSetting): FieldErrors =>
   Object.fromEntries(
     Object.entries(tradePayout ?? {})
       .filter(([, rate]) => isAbove(rate, ONE))
@@ -36,15 +36,15 @@ const wrongPayouts = ({ tradePayout }: UpdateSiteSetting): FieldErrors =>
   );
 
 /** Returns what is wrong with the settings as a change would make them, field by field. */
-export function wrongSettings(after: AdminSiteSetting, change: UpdateSiteSetting): FieldErrors {
-  const { transferMin, transferCharge, tradeMin = LEAST_STAKE, tradeMax, restrictedCountries = [] } = after;
-  const leastTransfer = smallestTransferMin(transferCharge);
+export function findSettingErrors(after: AdminSiteSetting, change: UpdateSiteSetting): FieldErrors {
+  const { transferMin, transferCharge, tradeMin = MIN_STAKE, tradeMax, restrictedCountries = [] } = after;
+  const minTransfer = getLowestTransferMin(transferCharge);
   return {
-    ...wrongLinks(change),
-    ...wrongPayouts(change),
-    ...(isBelow(transferMin, leastTransfer) && { transferMin: atLeast(leastTransfer) }),
-    ...(isBelow(tradeMin, LEAST_STAKE) && { tradeMin: atLeast(LEAST_STAKE) }),
-    ...(tradeMax !== undefined && isBelow(tradeMax, tradeMin) && { tradeMax: atLeast(tradeMin) }),
+    ...findLinkErrors(change),
+    ...findPayoutErrors(change),
+    ...(isBelow(transferMin, minTransfer) && { transferMin: minError(minTransfer) }),
+    ...(isBelow(tradeMin, MIN_STAKE) && { tradeMin: minError(MIN_STAKE) }),
+    ...(tradeMax !== undefined && isBelow(tradeMax, tradeMin) && { tradeMax: minError(tradeMin) }),
     ...(!restrictedCountries.every(isCountryCode) && { restrictedCountries: 'invalid' as const }),
   };
 }
@@ -53,10 +53,7 @@ export function wrongSettings(after: AdminSiteSetting, change: UpdateSiteSetting
 const ALONE: readonly string[] = ['whatsappLink', 'telegramLink', 'emailLink'];
 
 /** Returns whether a change needs a second administrator. Switching four eyes on does not. */
-export function changesMoneyRules(
-  before: AdminSiteSetting,
-  { reason: _reason, ...change }: UpdateSiteSetting,
-): boolean {
+export function affectsMoney(before: AdminSiteSetting, { reason: _reason, ...change }: UpdateSiteSetting): boolean {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.entries(change).some(
     ([name, value]) =>

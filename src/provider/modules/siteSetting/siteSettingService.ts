@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from '#contract/money.ts';
 import { type AdminSiteSetting } from '#contract/operations.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
-import { smallestTransferMin } from '#contract/transfers.ts';
+import { getLowestTransferMin } from '#contract/transfers.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { siteSettingStore } from './siteSettingStore.ts';
 
@@ -35,7 +35,7 @@ export function siteSettingService({ sandbox, liveTrading }: TradingSwitches): S
       const setting = await siteSettingStore(tx).read();
       // The database refuses any other minimum that is too small.
       if (setting.transferMin !== ZERO) return { ...setting, tradingMode };
-      return { ...setting, transferMin: smallestTransferMin(setting.transferCharge), tradingMode };
+      return { ...setting, transferMin: getLowestTransferMin(setting.transferCharge), tradingMode };
     },
 
     async readAll(tx) {

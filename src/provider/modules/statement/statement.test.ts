@@ -20,7 +20,7 @@ async function statementOf(user: Caller, query = ''): Promise<Statement> {
   return Statement.parse(body);
 }
 
-async function aPersonWithHistory(): Promise<SignedUp> {
+async function aUserWithHistory(): Promise<SignedUp> {
   const user = await world.signUp();
   const of = (_id: string, amount: string) => ({
     _id: `${_id}-${user.userId}`,
@@ -41,7 +41,7 @@ async function aPersonWithHistory(): Promise<SignedUp> {
 }
 
 it('lists every entry of what can be spent, newest first, with the balance after it', async () => {
-  const { entries, next } = await statementOf(await aPersonWithHistory());
+  const { entries, next } = await statementOf(await aUserWithHistory());
   expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['adjustment', '-0.000001', '108.199999'],
     ['trade.refunded', '20', '108.2'],
@@ -56,7 +56,7 @@ it('lists every entry of what can be spent, newest first, with the balance after
 
 // Sabotage: let `before` include the entry it names; one entry then shows twice.
 it('can be read page by page without missing or repeating an entry', async () => {
-  const user = await aPersonWithHistory();
+  const user = await aUserWithHistory();
   const whole = await statementOf(user);
   const read = [];
   for (let next: string | null = ''; next !== null;) {
@@ -70,13 +70,13 @@ it('can be read page by page without missing or repeating an entry', async () =>
 
 // Mutation check: leave out `id <= entry.id` and every entry shows what is on hold now.
 it('tells with each entry what was on hold then, so that both add up to the total balance', async () => {
-  const { entries } = await statementOf(await aPersonWithHistory());
+  const { entries } = await statementOf(await aUserWithHistory());
   expect(entries.map(({ heldAfter }) => heldAfter)).toEqual(['0', '0', '20', '0', '0', '10', '0']);
 });
 
 // Sabotage: read the account's name from the request.
 it('is nobody else’s', async () => {
-  await aPersonWithHistory();
+  await aUserWithHistory();
   const stranger = await world.signUp();
   expect(await statementOf(stranger)).toEqual({
     entries: [],
@@ -108,7 +108,7 @@ describe('a long statement', () => {
 
   const pagesReadFor = ({ userId }: SignedUp, before: string | null): Promise<number> =>
     pagesRead(world.db, async tx => {
-      expect(await statementStore(tx).entriesOf(userId, before, 201)).toHaveLength(201);
+      expect(await statementStore(tx).listEntries(userId, before, 201)).toHaveLength(201);
     });
 
   // Sabotage: page with OFFSET, or take ORDER BY and LIMIT out of the two directions.

@@ -23,7 +23,7 @@ interface TradeRow {
   settled_at: Date | null;
 }
 
-const priceOf = (price: string | null) => (price === null ? null : decimal(price));
+const toPrice = (price: string | null) => (price === null ? null : decimal(price));
 
 const readTrades: ReadRecords<'trades'> = async (tx, userId, ids) => {
   const rows = await tx.query<TradeRow>(
@@ -40,8 +40,8 @@ const readTrades: ReadRecords<'trades'> = async (tx, userId, ids) => {
     selectedTime: row.selected_time,
     tradeStatus: row.status,
     tradeResult: row.result,
-    entryPrice: priceOf(row.entry_price),
-    exitPrice: priceOf(row.exit_price),
+    entryPrice: toPrice(row.entry_price),
+    exitPrice: toPrice(row.exit_price),
     settledAt: row.settled_at?.toISOString() ?? null,
   }));
 };
@@ -100,7 +100,7 @@ const GROUPS: Record<StatementKind, keyof StatementRecords | null> = {
 };
 
 /** Returns the records behind a user's entries, each once. Read after the entries, they are never older than those. */
-export async function statementRecords(
+export async function readStatementRecords(
   tx: Tx,
   userId: Id,
   entries: readonly StatementEntry[],

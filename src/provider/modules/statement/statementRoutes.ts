@@ -1,8 +1,8 @@
 import { Statement, StatementQuery } from '#contract/statement.ts';
 import { type Database } from '#provider/db/database.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-import { statementRecords } from './statementRecords.ts';
+import { readStatementRecords } from './statementRecords.ts';
 import { statementStore } from './statementStore.ts';
 
 const PAGE_SIZE = 50;
@@ -15,10 +15,10 @@ export const statementRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) 
     async request => {
       const { before = null, limit } = request.query;
       const size = limit === undefined ? PAGE_SIZE : parseInt(limit, 10);
-      const { userId } = sessionOf(request);
-      const found = await statementStore(db).entriesOf(userId, before, size + 1);
+      const { userId } = getSession(request);
+      const found = await statementStore(db).listEntries(userId, before, size + 1);
       const entries = found.slice(0, size);
-      const records = await statementRecords(db, userId, entries);
+      const records = await readStatementRecords(db, userId, entries);
       return { entries, records, next: found.length > size ? (entries.at(-1)?._id ?? null) : null };
     },
   );

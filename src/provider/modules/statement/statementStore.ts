@@ -18,15 +18,15 @@ interface Row {
 }
 
 /** What an entry is to the one whose account it is: the two sides of a transfer and its fee stand in one journal. */
-function kindOf({ kind, change, other }: Row): StatementKind {
+function getKind({ kind, change, other }: Row): StatementKind {
   if (kind !== TRANSFER_JOURNAL) return StatementKind.parse(kind);
   if (change > 0n) return 'transfer.received';
   return other === platform.fees ? 'transfer.fee' : 'transfer.sent';
 }
 
-const entryOf = (row: Row): StatementEntry => ({
+const toEntry = (row: Row): StatementEntry => ({
   _id: String(row.id),
-  kind: kindOf(row),
+  kind: getKind(row),
   ref: row.ref,
   amount: fromMicros(row.change),
   balanceAfter: fromMicros(row.balance_after),
@@ -38,7 +38,7 @@ const entryOf = (row: Row): StatementEntry => ({
 const NEWEST = '9223372036854775807';
 
 /** One direction of the account's postings, newest first; each has an index that is already in this order. */
-const postingsOf = (side: 'from' | 'to', sign: '-' | '+', other: 'from' | 'to') =>
+const postingsSql = (side: 'from' | 'to', sign: '-' | '+', other: 'from' | 'to') =>
   `(SELECT id, journal_id, ${other}_account AS other, ${sign}amount AS change, ${side}_balance_after AS balance_after
     FROM postings WHERE ${side}_account = $1 AND id < coalesce($2::bigint, ${NEWEST}) ORDER BY id DESC LIMIT $3)`;
 
@@ -46,7 +46,7 @@ const postingsOf = (side: 'from' | 'to', sign: '-' | '+', other: 'from' | 'to') 
  * The last posting of the held account, $4, up to an entry, on one side of it. Asked for by account and id together, so that
  * an account without such a posting costs one step in their index, and never a walk back over everybody's postings.
  */
-const heldUpTo = (side: 'from' | 'to') =>
+const heldBeforeSql = (side: 'from' | 'to') =>
   `(SELECT id, balance_after FROM (
       SELECT id, ${side}_account AS account, ${side}_balance_after AS balance_after FROM postings
       WHERE (${side}_account, id) <= ($4, entry.id) ORDER BY ${side}_account DESC, id DESC LIMIT 1
@@ -55,10 +55,10 @@ const heldUpTo = (side: 'from' | 'to') =>
 const PAGE = `
   SELECT entry.id, kind, ref, other, change, entry.balance_after, coalesce(on_hold.balance_after, 0) AS held_after,
     created_at
-  FROM (${postingsOf('from', '-', 'to')} UNION ALL ${postingsOf('to', '+', 'from')} ORDER BY id DESC LIMIT $3) entry
+  FROM (${postingsSql('from', '-', 'to')} UNION ALL ${postingsSql('to', '+', 'from')} ORDER BY id DESC LIMIT $3) entry
   JOIN journals ON journals.id = entry.journal_id
   LEFT JOIN LATERAL (
-    SELECT balance_after FROM (${heldUpTo('from')} UNION ALL ${heldUpTo('to')}) last ORDER BY id DESC LIMIT 1
+    SELECT balance_after FROM (${heldBeforeSql('from')} UNION ALL ${heldBeforeSql('to')}) last ORDER BY id DESC LIMIT 1
   ) on_hold ON true
   ORDER BY entry.id DESC`;
 
@@ -67,7 +67,7 @@ export const statementStore = (tx: Tx) => ({
    * Returns the ledger entries of the user's available balance before `before`, newest first, at most so many. The last
    * page costs as little as the first.
    */
-  async entriesOf(userId: Id, before: string | null, atMost: number): Promise<StatementEntry[]> {
-    return (await tx.query<Row>(PAGE, [available(userId), before, atMost, held(userId)])).map(entryOf);
+  async listEntries(userId: Id, before: string | null, limit: number): Promise<StatementEntry[]> {
+    return (await tx.query<Row>(PAGE, [available(userId), before, limit, held(userId)])).map(toEntry);
   },
 });

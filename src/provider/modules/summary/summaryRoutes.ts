@@ -1,6 +1,6 @@
 import { AdminSummary, type QueueState } from '#contract/adminBooks.ts';
-import { type AdminRole, readsMoney } from '#contract/adminRoles.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { type AdminRole, canReadMoney } from '#contract/adminRoles.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type Market } from '#provider/market/market.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -20,10 +20,10 @@ export const summaryRoutes: ZodRoutes<SummaryDeps> = async (app, { db, now, mark
     '/api/admin/summary',
     { config: { policy: 'admin' }, schema: { response: { 200: AdminSummary } } },
     async request => {
-      const { role } = adminCallerOf(request);
+      const { role } = getAdminCaller(request);
       const at = new Date(now());
       const { source, isConnected, silentForMs, lagMs, reconnects, gapsFilled, badFrames, pairs } = market.health();
-      const money = readsMoney(role) ? await readMoney(db, at) : { days: null, books: null };
+      const money = canReadMoney(role) ? await readMoney(db, at) : { days: null, books: null };
       return {
         ...{ at: at.toISOString(), queues: await queueStates(role), signUps: await readSignUps(db, at), ...money },
         ...{ settlement: await readSettlement(db, at), approvals: await readApprovals(db, at) },

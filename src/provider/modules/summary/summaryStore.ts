@@ -4,7 +4,7 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { alarms } from '#provider/ledger/alarms.ts';
 import { isBalanced, readBalanceSheet } from '#provider/ledger/balanceSheet.ts';
 import { TRANSFER_JOURNAL } from '#provider/ledger/journals.ts';
-import { inSnapshot, lastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { inSnapshot, listLastDays, type LedgerDay, readLedgerDays } from '#provider/ledger/ledgerDays.ts';
 
 const KINDS = {
   deposits: 'deposit.completed',
@@ -13,7 +13,7 @@ const KINDS = {
   trades: 'trade.opened',
 } as const;
 
-function flowsOf(ledger: readonly LedgerDay[], day: string): DayFlows {
+function getFlows(ledger: readonly LedgerDay[], day: string): DayFlows {
   const rows = ledger.filter(row => row.day === day);
   const flow = (kind: string) => {
     const row = rows.find(each => each.kind === kind);
@@ -31,7 +31,7 @@ export const readMoney = (db: Database, at: Date): Promise<{ days: DayFlows[]; b
     const ledger = await readLedgerDays(tx);
     const [sheet, standing] = [await readBalanceSheet(tx, ledger), await alarms(tx)];
     return {
-      days: lastDays(at, SUMMARY_DAYS).map(day => flowsOf(ledger, day)),
+      days: listLastDays(at, SUMMARY_DAYS).map(day => getFlows(ledger, day)),
       books: {
         ...{ isBalanced: isBalanced(sheet) && standing.length === 0, difference: sheet.difference },
         alarms: standing.length,
@@ -40,7 +40,7 @@ export const readMoney = (db: Database, at: Date): Promise<{ days: DayFlows[]; b
   });
 
 export async function readSignUps(tx: Tx, at: Date): Promise<AdminSummary['signUps']> {
-  const days = lastDays(at, SUMMARY_DAYS);
+  const days = listLastDays(at, SUMMARY_DAYS);
   const rows = await tx.query<{ day: string; count: number }>(
     `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS count FROM users
      WHERE role = 'user' AND created_at >= $1::date::timestamp AT TIME ZONE 'UTC' GROUP BY 1`,
@@ -52,20 +52,20 @@ export async function readSignUps(tx: Tx, at: Date): Promise<AdminSummary['signU
 /** The newest settled trades say how long results take now. */
 const NEWEST_TRADES = 500;
 /** An open trade is overdue when its result is missing for so long. */
-const OVERDUE_MS = 10_000;
-const MOST_OVERDUE = 10_000;
+const OVERDUE_DELAY_MS = 10_000;
+const MAX_OVERDUE = 10_000;
 
 export async function readSettlement(tx: Tx, at: Date): Promise<AdminSummary['settlement']> {
   const [row] = await tx.query<{ trades: number; median: number | null; p95: number | null; overdue: number }>(
     `SELECT count(*)::int AS trades, percentile_disc(0.5) WITHIN GROUP (ORDER BY late)::int AS median,
        percentile_disc(0.95) WITHIN GROUP (ORDER BY late)::int AS p95,
        (SELECT count(*)::int FROM (
-          SELECT FROM trades WHERE settled_at IS NULL AND expires_ms < $1 LIMIT ${MOST_OVERDUE}) open) AS overdue
+          SELECT FROM trades WHERE settled_at IS NULL AND expires_ms < $1 LIMIT ${MAX_OVERDUE}) open) AS overdue
      FROM (
        SELECT greatest(0, round(extract(epoch FROM settled_at) * 1000) - expires_ms) AS late
        FROM trades WHERE settled_at IS NOT NULL ORDER BY position DESC LIMIT ${NEWEST_TRADES}
      ) newest`,
-    [at.getTime() - OVERDUE_MS],
+    [at.getTime() - OVERDUE_DELAY_MS],
   );
   return {
     ...{ trades: row?.trades ?? 0, medianMs: row?.median ?? null },

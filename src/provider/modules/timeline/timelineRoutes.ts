@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Timeline, TimelineQuery } from '#contract/adminUsers.ts';
 import { Id } from '#contract/wire.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { readTimeline } from './timelineStore.ts';
 
@@ -18,8 +18,8 @@ export const timelineRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) =
     async request => {
       const { id } = request.params;
       const found = await db.query("SELECT FROM users WHERE id = $1 AND role = 'user'", [id]);
-      refuseUnless(found.length > 0, 'not_found');
-      return readTimeline(db, adminCallerOf(request).role, id, request.query);
+      assertOrThrow(found.length > 0, 'not_found');
+      return readTimeline(db, getAdminCaller(request).role, id, request.query);
     },
   );
 };

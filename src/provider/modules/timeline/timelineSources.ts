@@ -1,6 +1,6 @@
 import { type TimelineEntry, type TimelinePart } from '#contract/adminUsers.ts';
-import { type AdminRole, readsKyc, readsMoney } from '#contract/adminRoles.ts';
-import { fromMicros, negated } from '#contract/money.ts';
+import { type AdminRole, canReadKyc, canReadMoney } from '#contract/adminRoles.ts';
+import { fromMicros, negate } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 
 /** A part of the timeline: the rows of a user before a position (`$1`, `$2`), newest first and `$3` at most. */
@@ -9,10 +9,10 @@ export interface Source<Row = never> {
   name: string;
   part: TimelinePart;
   sql: string;
-  isSeenBy(role: AdminRole): boolean;
+  isVisibleTo(role: AdminRole): boolean;
   /** What is beyond `$3`, from the role. */
   values?(role: AdminRole): unknown[];
-  entryOf(row: Row): Omit<TimelineEntry, '_id' | 'at'>;
+  toEntry(row: Row): Omit<TimelineEntry, '_id' | 'at'>;
 }
 
 const NOTHING = { by: null, amount: null, status: null, text: null, details: {}, link: null } as const;
@@ -33,8 +33,8 @@ const events: Source<{
   name: 'event',
   part: 'access',
   sql: `SELECT id AS position, at, kind, address, device, partner FROM account_events ${before('id')}`,
-  isSeenBy: () => true,
-  entryOf: ({ kind, address, device, partner }) => ({ ...NOTHING, kind, details: named({ address, device, partner }) }),
+  isVisibleTo: () => true,
+  toEntry: ({ kind, address, device, partner }) => ({ ...NOTHING, kind, details: named({ address, device, partner }) }),
 };
 
 const requests = (
@@ -43,8 +43,8 @@ const requests = (
   name: kind,
   part: 'money',
   sql: `SELECT position, created_at AS at, id, amount_micros, gateway, status, reason FROM ${kind}s ${before('position')}`,
-  isSeenBy: readsMoney,
-  entryOf: ({ id, amount_micros, gateway, status, reason: text }) => ({
+  isVisibleTo: canReadMoney,
+  toEntry: ({ id, amount_micros, gateway, status, reason: text }) => ({
     ...{ ...NOTHING, kind, amount: fromMicros(amount_micros), status, text },
     ...{ details: { gateway }, link: { kind, id } },
   }),
@@ -63,12 +63,12 @@ const transfers = (side: 'sender' | 'receiver', other: 'sender' | 'receiver'): S
   sql: `SELECT position, created_at AS at, id, ${other}_username AS username, ${other}_pay_id AS pay_id,
       ${side === 'sender' ? 'amount_micros' : 'pay_micros AS amount_micros'}
     FROM transfers ${before('position', `${side}_id`)}`,
-  isSeenBy: readsMoney,
-  entryOf({ id, amount_micros, username, pay_id: payId }) {
+  isVisibleTo: canReadMoney,
+  toEntry({ id, amount_micros, username, pay_id: payId }) {
     const [isSent, amount] = [side === 'sender', fromMicros(amount_micros)];
     return {
       ...{ ...NOTHING, kind: isSent ? 'transferSent' : 'transferReceived', status: 'Completed' },
-      ...{ amount: isSent ? negated(amount) : amount, details: { username, payId }, link: { kind: 'transfer', id } },
+      ...{ amount: isSent ? negate(amount) : amount, details: { username, payId }, link: { kind: 'transfer', id } },
     };
   },
 });
@@ -86,8 +86,8 @@ const trades: Source<{
   sql: `SELECT position, created_at AS at, id, stake_micros, coin_type, trade_type, status,
       CASE WHEN NOT EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id) THEN result END AS result
     FROM trades ${before('position')}`,
-  isSeenBy: readsMoney,
-  entryOf: ({ id, stake_micros, coin_type: coin, trade_type: direction, status, result }) => ({
+  isVisibleTo: canReadMoney,
+  toEntry: ({ id, stake_micros, coin_type: coin, trade_type: direction, status, result }) => ({
     ...{ ...NOTHING, kind: 'trade', amount: fromMicros(stake_micros), status },
     ...{ details: named({ coin, direction, result }), link: { kind: 'trade', id } },
   }),
@@ -97,8 +97,8 @@ const kycs: Source<{ id: Id; status: string; reason: string | null }> = {
   name: 'kyc',
   part: 'documents',
   sql: `SELECT position, created_at AS at, id, status, reason FROM kycs ${before('position')}`,
-  isSeenBy: readsKyc,
-  entryOf: ({ id, status, reason: text }) => ({ ...NOTHING, kind: 'kyc', status, text, link: { kind: 'kyc', id } }),
+  isVisibleTo: canReadKyc,
+  toEntry: ({ id, status, reason: text }) => ({ ...NOTHING, kind: 'kyc', status, text, link: { kind: 'kyc', id } }),
 };
 
 const notes: Source<{ text: string; author_id: Id; full_name: string }> = {
@@ -106,8 +106,8 @@ const notes: Source<{ text: string; author_id: Id; full_name: string }> = {
   part: 'notes',
   sql: `SELECT position, n.created_at AS at, text, author_id, full_name
     FROM user_notes n JOIN users ON users.id = author_id ${before('position', 'n.user_id')}`,
-  isSeenBy: () => true,
-  entryOf: ({ text, author_id: _id, full_name: fullName }) => ({
+  isVisibleTo: () => true,
+  toEntry: ({ text, author_id: _id, full_name: fullName }) => ({
     ...NOTHING,
     kind: 'note',
     text,
@@ -134,9 +134,9 @@ const acts: Source<{
     FROM audit a LEFT JOIN users ON users.id = actor_id
     WHERE a.user_id = $1 AND a.id < $2 AND NOT (regexp_replace(action, '^.*:', '') = ANY($4::text[]))
     ORDER BY a.id DESC LIMIT $3`,
-  isSeenBy: () => true,
-  values: role => [[...NO_NEWS, ...(readsMoney(role) ? [] : MONEY_ACTS), ...(readsKyc(role) ? [] : KYC_ACTS)]],
-  entryOf: ({ action, actor_id: _id, actor_name: fullName, actor_role: role, reason: text }) => ({
+  isVisibleTo: () => true,
+  values: role => [[...NO_NEWS, ...(canReadMoney(role) ? [] : MONEY_ACTS), ...(canReadKyc(role) ? [] : KYC_ACTS)]],
+  toEntry: ({ action, actor_id: _id, actor_name: fullName, actor_role: role, reason: text }) => ({
     ...{ ...NOTHING, kind: action === STAFF_ACCESS ? 'staffAccess' : 'act', text },
     ...{ by: { _id, fullName: fullName ?? _id }, details: named({ action, role }) },
   }),
@@ -144,10 +144,10 @@ const acts: Source<{
 
 /** A source whose rows are its own business. */
 export interface AnySource extends Omit<Source, 'entryOf'> {
-  entryOf(row: object): Omit<TimelineEntry, '_id' | 'at'>;
+  toEntry(row: object): Omit<TimelineEntry, '_id' | 'at'>;
 }
 
-const any = <Row>(source: Source<Row>): AnySource => ({ ...source, entryOf: row => source.entryOf(row as Row) });
+const any = <Row>(source: Source<Row>): AnySource => ({ ...source, toEntry: row => source.toEntry(row as Row) });
 
 /** Everything that a timeline is made of. */
 export const SOURCES: readonly AnySource[] = [

@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** How far each source was read: `event-12.deposit-3`. */
-const cursorOf = (before: string | undefined): Map<string, string> =>
+const parseCursor = (before: string | undefined): Map<string, string> =>
   new Map(
     (before ?? '')
       .split('.')
@@ -35,12 +35,12 @@ async function read(tx: Tx, source: AnySource, role: AdminRole, userId: Id, befo
     source: source.name,
     position: row.position,
     atMs: row.at.getTime(),
-    entry: { _id: `${source.name}-${row.position}`, at: row.at.toISOString(), ...source.entryOf(row) },
+    entry: { _id: `${source.name}-${row.position}`, at: row.at.toISOString(), ...source.toEntry(row) },
   }));
 }
 
 /** Takes the newest of all first entries, again and again; each list keeps its own order. */
-function merged(lists: Entry[][]): Entry[] {
+function mergeNewest(lists: Entry[][]): Entry[] {
   const taken: Entry[] = [];
   while (taken.length < PAGE) {
     const heads = lists.filter(list => list.length > 0);
@@ -62,11 +62,11 @@ export async function readTimeline(
   userId: Id,
   { before, part }: TimelineQuery = {},
 ): Promise<Timeline> {
-  const cursor = cursorOf(before);
-  const sources = SOURCES.filter(source => source.isSeenBy(role) && (part === undefined || source.part === part));
+  const cursor = parseCursor(before);
+  const sources = SOURCES.filter(source => source.isVisibleTo(role) && (part === undefined || source.part === part));
   const lists: Entry[][] = [];
   for (const source of sources) lists.push(await read(tx, source, role, userId, cursor.get(source.name) ?? NEWEST));
-  const taken = merged(lists);
+  const taken = mergeNewest(lists);
   for (const { source, position } of taken) cursor.set(source, String(position));
   cursor.delete('');
   const hasMore = lists.some(list => list.length > 0);

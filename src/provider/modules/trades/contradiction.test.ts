@@ -13,8 +13,8 @@ afterAll(() => world.stop());
 
 // Sabotage: let one failure fail its whole batch, or try it at every look: seven lines of log a second, for ever.
 it('leaves a trade with a false entry open, says so once a minute, and settles all others', async () => {
-  const said: unknown[] = [];
-  const log: Log = { ...silentLog, error: (_event, fields) => void said.push(fields?.trade) };
+  const logged: unknown[] = [];
+  const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
   const user = await world.aTrader();
   world.goOn('64000');
@@ -29,10 +29,10 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
 
   expect(await settlement.settleDue('BTCUSDT')).toBe(1);
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
-  expect(said).toEqual([falsified._id]);
+  expect(logged).toEqual([falsified._id]);
   world.clock.at += 60_000;
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
-  expect(said).toEqual([falsified._id, falsified._id]);
+  expect(logged).toEqual([falsified._id, falsified._id]);
   expect((await read(user, honest._id)).tradeResult).toBe('win');
   expect((await read(user, falsified._id)).tradeStatus).toBe('Pending');
   expect(await world.balances(user)).toEqual({ available: '98', held: '10' });
@@ -40,15 +40,15 @@ it('leaves a trade with a false entry open, says so once a minute, and settles a
 
 // Mutation check: leave `!posted[index]` out of settlementService must fail this test.
 it('sets a trade aside whose money has moved before without its facts, and says so', async () => {
-  const said: unknown[] = [];
-  const log: Log = { ...silentLog, error: (_event, fields) => void said.push(fields?.trade) };
+  const logged: unknown[] = [];
+  const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
   const settlement = settlementService({ ...world.deps, log });
   const { user, trade } = await world.aDueTrade();
   const stake = { _id: trade._id, userId: user.userId, amount: decimal('10') };
   await world.db.tx(tx => post(tx, tradeWon({ ...stake, profit: decimal('8') })));
 
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
-  expect(said).toContain(trade._id);
+  expect(logged).toContain(trade._id);
   expect((await read(user, trade._id)).tradeStatus).toBe('Pending');
   expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });

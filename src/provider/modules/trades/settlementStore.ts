@@ -27,7 +27,7 @@ export interface SettlementFacts {
   around: Evidence['around'];
 }
 
-export type EntryFact = Pick<SettlementFacts, '_id' | 'entry'>;
+export type TradeEntryFact = Pick<SettlementFacts, '_id' | 'entry'>;
 
 /** What the database derived from the facts. */
 interface Settled {
@@ -55,7 +55,7 @@ interface Row {
 
 const COLUMNS = 'id, user_id, coin_type, trade_type, stake_micros, payout_rate::text, accepted_ms::text, duration_ms';
 
-const openTradeOf = (row: Row): OpenTrade => ({
+const toOpenTrade = (row: Row): OpenTrade => ({
   _id: row.id,
   userId: row.user_id,
   coinType: row.coin_type,
@@ -117,27 +117,27 @@ export const settlementStore = (tx: Tx, market: string) => ({
     }));
   },
 
-  async due(coinType: string, untilMs: number, limit: number): Promise<OpenTrade[]> {
+  async listDue(coinType: string, untilMs: number, limit: number): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND expires_ms <= $3
        ORDER BY expires_ms LIMIT $4`,
       [market, coinType, untilMs, limit],
     );
-    return rows.map(openTradeOf);
+    return rows.map(toOpenTrade);
   },
 
   /** Running trades whose entry is not known yet. */
-  async withoutEntry(coinType: string, nowMs: number, limit: number): Promise<OpenTrade[]> {
+  async listWithoutEntry(coinType: string, nowMs: number, limit: number): Promise<OpenTrade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE settled_at IS NULL AND ${HERE} AND coin_type = $2 AND entry_id IS NULL
          AND expires_ms > $3 ORDER BY accepted_ms LIMIT $4`,
       [market, coinType, nowMs, limit],
     );
-    return rows.map(openTradeOf);
+    return rows.map(toOpenTrade);
   },
 
   /** How many open trades were placed on another market, and on which. */
-  async elsewhere(): Promise<{ count: number; market: string } | null> {
+  async findOtherMarket(): Promise<{ count: number; market: string } | null> {
     const [found] = await tx.query<{ count: number; market: string }>(
       `SELECT count(*)::int AS count, market FROM trades WHERE settled_at IS NULL AND NOT ${HERE} GROUP BY market LIMIT 1`,
       [market],
@@ -154,7 +154,7 @@ export const settlementStore = (tx: Tx, market: string) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  async writeEntries(entries: readonly EntryFact[]): Promise<void> {
+  async writeEntries(entries: readonly TradeEntryFact[]): Promise<void> {
     await tx.query(
       `UPDATE trades SET entry_id = facts.entry_id, entry_price = facts.entry_price, entry_ms = facts.entry_ms
        FROM ${FACTS} WHERE trades.id = facts.id AND trades.entry_id IS NULL AND trades.settled_at IS NULL`,

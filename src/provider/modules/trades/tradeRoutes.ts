@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CreatedTrade, CreateTrade, TradesQuery, UserTrades } from '#contract/trades.ts';
+import { TradeResponse, CreateTrade, TradesQuery, UserTrades } from '#contract/trades.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { onceOnly } from '#provider/plugins/idempotency.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { withIdempotency } from '#provider/plugins/idempotency.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type TradeService, UNKNOWN_COUNTRY } from './tradeService.ts';
 
@@ -22,7 +22,7 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
     '/api/createTrade',
     {
       config: { policy: 'user', bound: 'money' },
-      schema: { body: CreateTrade, response: { 201: CreatedTrade } },
+      schema: { body: CreateTrade, response: { 201: TradeResponse } },
       // No slot that all share may wait for the exchange, and no request over the limit may ask it.
       preHandler: async request => {
         request.admission = { admit: () => trades.prepare(request.body) };
@@ -30,9 +30,9 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
     },
     async (request, reply) => {
       const { body, headers } = request;
-      const { userId } = sessionOf(request);
-      const country = countryHeader === null ? null : countryOf(headers[countryHeader]);
-      const trade = await onceOnly(db, request, tx => trades.create(tx, { userId, country }, body));
+      const { userId } = getSession(request);
+      const country = countryHeader === null ? null : parseCountry(headers[countryHeader]);
+      const trade = await withIdempotency(db, request, tx => trades.create(tx, { userId, country }, body));
       return reply.code(201).send({ trade });
     },
   );
@@ -40,15 +40,15 @@ export const tradeRoutes: ZodRoutes<TradeRouteDeps> = async (app, { db, trades, 
   app.get(
     '/api/getUserTrades',
     { config: { policy: 'user' }, schema: { querystring: TradesQuery, response: { 200: UserTrades } } },
-    request => trades.page(sessionOf(request).userId, request.query),
+    request => trades.page(getSession(request).userId, request.query),
   );
 
   app.get(
     '/api/getTradeDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: CreatedTrade } } },
-    async request => ({ trade: await trades.details(sessionOf(request).userId, request.params.id) }),
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: TradeResponse } } },
+    async request => ({ trade: await trades.details(getSession(request).userId, request.params.id) }),
   );
 };
 
-const countryOf = (header: string | string[] | undefined): string =>
+const parseCountry = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[A-Za-z]{2}$/.test(header) ? header.toUpperCase() : UNKNOWN_COUNTRY;

@@ -1,12 +1,12 @@
-import { type CoinSymbol, pairOf } from '#contract/coins.ts';
-import { type Decimal, decimal, isAbove, isBelow, minus, negated, times, ZERO } from '#contract/money.ts';
+import { type CoinSymbol, toPair } from '#contract/coins.ts';
+import { type Decimal, decimal, isAbove, isBelow, minus, negate, times, ZERO } from '#contract/money.ts';
 import { SETTLEMENT_RULE } from '#contract/settlement.ts';
 import { type SiteSetting } from '#contract/siteSetting.ts';
-import { type CreateTrade, durationMs, ORDERS_PAGE_SIZE, type Trade, type TradesQuery } from '#contract/trades.ts';
+import { type CreateTrade, getDurationMs, ORDERS_PAGE_SIZE, type Trade, type TradesQuery } from '#contract/trades.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, Refused, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { tradeOpened } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { type Market } from '#provider/market/market.ts';
@@ -24,7 +24,7 @@ interface TradeDeps {
 export const UNKNOWN_COUNTRY = 'XX';
 
 /** Who orders, and from which country; null where the operator has no proxy that tells. */
-interface Customer {
+interface OrderingUser {
   userId: Id;
   country: string | null;
 }
@@ -33,7 +33,7 @@ export interface TradeService {
   /** Learns a fresh price of the coin before an order is looked at: no transaction waits for the exchange. */
   prepare(order: CreateTrade): Promise<void>;
   /** Accepts an order: holds the stake and fixes the moment from which the entry counts. */
-  create(tx: Tx, customer: Customer, order: CreateTrade): Promise<Trade>;
+  create(tx: Tx, customer: OrderingUser, order: CreateTrade): Promise<Trade>;
   page(userId: Id, query: TradesQuery): Promise<{ trades: Trade[]; total: number }>;
   details(userId: Id, id: Id): Promise<Trade>;
 }
@@ -41,20 +41,20 @@ export interface TradeService {
 const DEFAULT_MIN = decimal('1');
 const DEFAULT_MAX = decimal('500');
 /** The market may be this far, as a share, from the price that the user saw. */
-const MAY_MOVE = decimal('0.005');
+const MAX_PRICE_DEVIATION = decimal('0.005');
 
 export function tradeService({ db, market, now, siteSetting, activeCoins }: TradeDeps): TradeService {
   /** Now, if there is a fresh price and the order was meant for it. */
-  function acceptance(order: CreateTrade): { acceptedMs: number; createdAt: Date } {
+  function acceptOrder(order: CreateTrade): { acceptedMs: number; createdAt: Date } {
     const fresh = market.freshPrice(order.coinType);
     const exchangeNow = market.exchangeNow();
-    refuseUnless(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
-    refuseUnless(!hasMoved(order.coinPrice, fresh.price), 'price_moved', { price: fresh.price });
+    assertOrThrow(fresh !== null && exchangeNow !== null, 'market_unavailable', { retryAfterS: 2 });
+    assertOrThrow(!hasMoved(order.coinPrice, fresh.price), 'price_moved', { price: fresh.price });
     return { acceptedMs: Math.ceil(Math.max(exchangeNow, fresh.atMs)), createdAt: new Date(now()) };
   }
 
   const isOffered = async (tx: Tx, coinType: string): Promise<boolean> =>
-    (await activeCoins(tx)).some(coin => pairOf(coin) === coinType);
+    (await activeCoins(tx)).some(coin => toPair(coin) === coinType);
 
   return {
     // The exchange limits how often it may be asked: nobody can spend that on coins that are not offered.
@@ -66,17 +66,17 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
     async create(tx, { userId, country }, order) {
       const { coinType, tradeType, tradeAmount, coinPrice: seenPrice, selectedTime } = order;
       const setting = await siteSetting(tx);
-      refuseUnless(isOpenTo(setting, country), 'trading_unavailable');
-      refuseUnless(await isOffered(tx, coinType), 'invalid_fields', NO_COIN);
-      refuseOutsideLimits(tradeAmount, setting);
+      assertOrThrow(isTradingAllowed(setting, country), 'trading_unavailable');
+      assertOrThrow(await isOffered(tx, coinType), 'invalid_fields', NO_COIN);
+      assertWithinLimits(tradeAmount, setting);
       const payoutRate = setting.tradePayout?.[selectedTime];
-      refuseUnless(payoutRate !== undefined, 'trading_unavailable');
-      refuseUnless(order.payoutRate === undefined || order.payoutRate === payoutRate, 'quote_changed');
+      assertOrThrow(payoutRate !== undefined, 'trading_unavailable');
+      assertOrThrow(order.payoutRate === undefined || order.payoutRate === payoutRate, 'quote_changed');
 
       const _id = newId();
-      await post(tx, tradeOpened({ _id, userId, amount: tradeAmount })).catch(sayWhichField);
+      await post(tx, tradeOpened({ _id, userId, amount: tradeAmount })).catch(rethrowAsFieldError);
       // As late as possible: the stake is held, and nothing that could wait comes after it.
-      const moment = acceptance(order);
+      const moment = acceptOrder(order);
       return tradeStore(tx).add({
         _id,
         userId,
@@ -85,7 +85,7 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
         tradeAmount,
         seenPrice,
         selectedTime,
-        durationMs: durationMs(selectedTime),
+        durationMs: getDurationMs(selectedTime),
         payoutRate,
         source: market.source,
         market: market.name,
@@ -99,15 +99,15 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
       const offset = (parseInt(page, 10) - 1) * limit;
       const store = tradeStore(db);
       const [trades, total] = await Promise.all([
-        store.pageOf(userId, status, limit, offset),
-        store.totalOf(userId, status),
+        store.listPage(userId, status, limit, offset),
+        store.countByUser(userId, status),
       ]);
       return { trades, total };
     },
 
     async details(userId, id) {
-      const trade = await tradeStore(db).readOf(userId, id);
-      refuseUnless(trade !== null, 'not_found');
+      const trade = await tradeStore(db).readOwned(userId, id);
+      assertOrThrow(trade !== null, 'not_found');
       return trade;
     },
   };
@@ -116,24 +116,27 @@ export function tradeService({ db, market, now, siteSetting, activeCoins }: Trad
 const NO_COIN = fieldErrors({ coinType: 'coin_closed' });
 
 /** With sandbox money everybody may trade; with real balances only from where that is known not to be restricted. */
-function isOpenTo({ tradingMode = 'off', restrictedCountries = [] }: SiteSetting, country: string | null): boolean {
+function isTradingAllowed(
+  { tradingMode = 'off', restrictedCountries = [] }: SiteSetting,
+  country: string | null,
+): boolean {
   if (tradingMode === 'live') return country === null || ![UNKNOWN_COUNTRY, ...restrictedCountries].includes(country);
   return tradingMode === 'sandbox';
 }
 
-function refuseOutsideLimits(stake: Decimal, { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX }: SiteSetting): void {
+function assertWithinLimits(stake: Decimal, { tradeMin = DEFAULT_MIN, tradeMax = DEFAULT_MAX }: SiteSetting): void {
   const tooLow = fieldErrors({ tradeAmount: { code: 'min', params: { min: tradeMin, unit: 'USDT' } } });
   const tooHigh = fieldErrors({ tradeAmount: { code: 'max', params: { max: tradeMax, unit: 'USDT' } } });
-  refuseUnless(!isBelow(stake, tradeMin) && isAbove(stake, ZERO), 'invalid_fields', tooLow);
-  refuseUnless(!isAbove(stake, tradeMax), 'invalid_fields', tooHigh);
+  assertOrThrow(!isBelow(stake, tradeMin) && isAbove(stake, ZERO), 'invalid_fields', tooLow);
+  assertOrThrow(!isAbove(stake, tradeMax), 'invalid_fields', tooHigh);
 }
 
 function hasMoved(seen: Decimal, market: Decimal): boolean {
   const moved = minus(seen, market);
-  return isAbove(isBelow(moved, ZERO) ? negated(moved) : moved, times(market, MAY_MOVE));
+  return isAbove(isBelow(moved, ZERO) ? negate(moved) : moved, times(market, MAX_PRICE_DEVIATION));
 }
 
-function sayWhichField(error: unknown): never {
-  const isShort = error instanceof Refused && error.code === 'insufficient_balance';
-  throw isShort ? new Refused('insufficient_balance', fieldErrors({ tradeAmount: 'insufficient_balance' })) : error;
+function rethrowAsFieldError(error: unknown): never {
+  const isShort = error instanceof ApiError && error.code === 'insufficient_balance';
+  throw isShort ? new ApiError('insufficient_balance', fieldErrors({ tradeAmount: 'insufficient_balance' })) : error;
 }

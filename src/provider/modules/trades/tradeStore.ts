@@ -67,7 +67,7 @@ const COLUMNS = `id, coin_type, trade_type, stake_micros, coalesce(entry_price, 
 const iso = (ms: bigint): string => new Date(parseInt(ms.toString(), 10)).toISOString();
 
 /** What became of a trade. A voided window takes the result from its orders; their facts stay. */
-function outcomeOf({ result, after_micros, void_reason, voided }: Row) {
+function toOutcome({ result, after_micros, void_reason, voided }: Row) {
   if (voided === null)
     return {
       tradeResult: result,
@@ -82,7 +82,7 @@ function outcomeOf({ result, after_micros, void_reason, voided }: Row) {
   };
 }
 
-const tradeOf = (row: Row): Trade => ({
+const toTrade = (row: Row): Trade => ({
   _id: row.id,
   coinType: row.coin_type,
   tradeType: row.trade_type,
@@ -93,21 +93,21 @@ const tradeOf = (row: Row): Trade => ({
   createdAt: row.created_at.toISOString(),
   entryAt: row.entry_ms === null ? null : iso(row.entry_ms),
   payoutRate: decimal(row.payout_rate),
-  ...outcomeOf(row),
+  ...toOutcome(row),
 });
 
-const shownTrade = (id: bigint | null, price: string | null, ms: bigint | null) =>
+const toEvidencePoint = (id: bigint | null, price: string | null, ms: bigint | null) =>
   id === null || price === null || ms === null ? null : { tradeId: parseInt(id.toString(), 10), price, at: iso(ms) };
 
-function evidenceOf(row: EvidenceRow, payoutRate: number): Evidence | null {
+function toEvidence(row: EvidenceRow, payoutRate: number): Evidence | null {
   if (row.around === null) return null;
   return {
     source: row.source,
     rule: row.rule,
     payoutRate,
     acceptedAt: iso(row.accepted_ms),
-    entry: shownTrade(row.entry_id, row.entry_price, row.entry_ms),
-    exit: shownTrade(row.exit_id, row.exit_price, row.exit_ms),
+    entry: toEvidencePoint(row.entry_id, row.entry_price, row.entry_ms),
+    exit: toEvidencePoint(row.exit_id, row.exit_price, row.exit_ms),
     around: row.around,
   };
 }
@@ -115,9 +115,9 @@ function evidenceOf(row: EvidenceRow, payoutRate: number): Evidence | null {
 /** A user's newest trades, for a statement that reads the user as well. Their order is that of `position`, falling. */
 export const newestTrades = {
   /** The rows, at most so many; `userId` is SQL. */
-  sql: (userId: string, atMost: number): string =>
-    `SELECT ${COLUMNS}, position FROM trades WHERE user_id = ${userId} ORDER BY position DESC LIMIT ${atMost}`,
-  of: tradeOf,
+  sql: (userId: string, limit: number): string =>
+    `SELECT ${COLUMNS}, position FROM trades WHERE user_id = ${userId} ORDER BY position DESC LIMIT ${limit}`,
+  toTrade: toTrade,
 };
 
 /** The trades as their owners see them. What settles them is in settlementStore.ts. */
@@ -145,30 +145,30 @@ export const tradeStore = (tx: Tx) => ({
       ],
     );
     if (!row) throw new Error('the trade was not stored');
-    return tradeOf(row);
+    return toTrade(row);
   },
 
   /** The trade with its evidence, if it is this user's. */
-  async readOf(userId: Id, id: Id): Promise<Trade | null> {
+  async readOwned(userId: Id, id: Id): Promise<Trade | null> {
     const [row] = await tx.query<Row & EvidenceRow & { rate: number }>(
       `SELECT ${COLUMNS}, source, rule, accepted_ms, entry_id, entry_price::text, exit_id, exit_price::text,
          exit_ms, around, payout_rate::float8 AS rate FROM trades WHERE id = $1 AND user_id = $2`,
       [id, userId],
     );
-    return row ? { ...tradeOf(row), evidence: evidenceOf(row, row.rate) } : null;
+    return row ? { ...toTrade(row), evidence: toEvidence(row, row.rate) } : null;
   },
 
   /** A page of a user's trades, newest first. */
-  async pageOf(userId: Id, status: TradeStatus | undefined, limit: number, offset: number): Promise<Trade[]> {
+  async listPage(userId: Id, status: TradeStatus | undefined, limit: number, offset: number): Promise<Trade[]> {
     const rows = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM trades WHERE user_id = $1 ${status ? 'AND status = $4' : ''}
        ORDER BY position DESC LIMIT $2 OFFSET $3`,
       status ? [userId, limit, offset, status] : [userId, limit, offset],
     );
-    return rows.map(tradeOf);
+    return rows.map(toTrade);
   },
 
-  async totalOf(userId: Id, status: TradeStatus | undefined): Promise<number> {
+  async countByUser(userId: Id, status: TradeStatus | undefined): Promise<number> {
     const [row] = await tx.query<{ pending: number; completed: number }>(
       'SELECT pending, completed FROM trade_totals WHERE user_id = $1',
       [userId],

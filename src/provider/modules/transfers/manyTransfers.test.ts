@@ -31,11 +31,11 @@ async function gather(sender: SignedUp, receiver: SignedUp, count: number): Prom
 
 const pagesReadFor = ({ userId }: SignedUp): Promise<number> =>
   pagesRead(world.db, async tx => {
-    await transferStore(tx).newestOf(userId, 200);
-    await transferStore(tx).totalOf(userId);
+    await transferStore(tx).listNewest(userId, 200);
+    await transferStore(tx).countByUser(userId);
   });
 
-// Sabotage: count(*) in totalOf, or ORDER BY created_at in NEWEST.
+// Sabotage: count(*) in countByUser, or ORDER BY created_at in NEWEST.
 it(`reads the log of an account with ${RECORDS} records as cheaply as one with 500`, async () => {
   const [few, many, other] = [await world.signUp(), await world.signUp(), await world.signUp()];
   for (const [person, count] of [[few, 250] as const, [many, RECORDS / 2] as const]) {
@@ -67,14 +67,14 @@ describe('at the same time', () => {
   });
 
   it('a ring of people keeps every cent, whatever amounts go round', async () => {
-    const people = [await world.signUp({ balance: '1000' }), await world.signUp(), await world.signUp()];
-    const payIds = await Promise.all(people.map(payIdOf));
+    const users = [await world.signUp({ balance: '1000' }), await world.signUp(), await world.signUp()];
+    const payIds = await Promise.all(users.map(payIdOf));
     const before = (await world.books()).accounts['platform:fees'] ?? '0';
-    const wishes = Array.from({ length: AT_ONCE }, (_, index) => ({
-      from: people[index % 3] ?? world.anybody,
+    const requests = Array.from({ length: AT_ONCE }, (_, index) => ({
+      from: users[index % 3] ?? world.anybody,
       wish: aTransfer(payIds[(index + 1) % 3] ?? '', between(random, 100, 4_000)),
     }));
-    const answers = await Promise.all(wishes.map(({ from, wish }) => transfer(from, wish)));
+    const answers = await Promise.all(requests.map(({ from, wish }) => transfer(from, wish)));
     const made = answers.filter(({ status }) => status === 201);
     const fees = made.reduce((cents, { body }) => cents + Math.round(body.transfer.chargeAmount * 100), 0);
     expect(made.length).toBeGreaterThan(20);
@@ -83,7 +83,7 @@ describe('at the same time', () => {
     const { accounts } = await world.books();
     const cents = (text = '0') => Math.round(Number(text) * 100);
     expect(cents(accounts['platform:fees']) - cents(before)).toBe(fees);
-    const held = people.reduce((sum, { userId }) => sum + cents(accounts[`user:${userId}:available`]), 0);
+    const held = users.reduce((sum, { userId }) => sum + cents(accounts[`user:${userId}:available`]), 0);
     expect(held).toBe(100_000 - fees);
   });
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CreateTransfer, Transfer, TransferAnswer } from '#contract/transfers.ts';
+import { CreateTransfer, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
-import { onceOnly } from '#provider/plugins/idempotency.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { withIdempotency } from '#provider/plugins/idempotency.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type TransferService } from './transferService.ts';
 
@@ -14,11 +14,14 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
   const { db, transfers } = deps;
   app.post(
     '/api/createTransfer',
-    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateTransfer, response: { 201: TransferAnswer } } },
+    {
+      config: { policy: 'user', bound: 'money' },
+      schema: { body: CreateTransfer, response: { 201: TransferResponse } },
+    },
     async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const transfer = await onceOnly(db, request, tx => transfers.create(tx, userId, request.body)).catch(
-        (error: unknown) => transfers.refused(userId, error),
+      const { userId } = getSession(request);
+      const transfer = await withIdempotency(db, request, tx => transfers.create(tx, userId, request.body)).catch(
+        (error: unknown) => transfers.reject(userId, error),
       );
       return reply.code(201).send({ transfer });
     },
@@ -28,14 +31,14 @@ export const transferRoutes: ZodRoutes<{ db: Database; transfers: TransferServic
     '/api/getUserTransferLog',
     { config: { policy: 'user' }, schema: { response: { 200: z.array(Transfer) } } },
     async (request, reply) => {
-      const { transfers: newest, total } = await transfers.log(sessionOf(request).userId);
+      const { transfers: newest, total } = await transfers.log(getSession(request).userId);
       return reply.header('x-total-count', String(total)).send(newest);
     },
   );
 
   app.get(
     '/api/getTransferDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: TransferAnswer } } },
-    async request => ({ transfer: await transfers.details(sessionOf(request).userId, request.params.id) }),
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: TransferResponse } } },
+    async request => ({ transfer: await transfers.details(getSession(request).userId, request.params.id) }),
   );
 };

@@ -39,7 +39,7 @@ interface Row {
 const COLUMNS = `id, sender_id, sender_username, sender_pay_id, receiver_id, receiver_username, receiver_pay_id,
   amount_micros, charge_micros, pay_micros, status, journal_id, created_at`;
 
-const transferOf = (row: Row): Transfer => ({
+const toTransfer = (row: Row): Transfer => ({
   _id: row.id,
   senderUserId: { _id: row.sender_id },
   receiverUserId: { _id: row.receiver_id },
@@ -85,25 +85,25 @@ export const transferStore = (tx: Tx) => ({
       ],
     );
     if (!row) throw new Error('the transfer was not stored');
-    return transferOf(row);
+    return toTransfer(row);
   },
 
   /** The newest transfers that a user sent or received: as cheap for a million records as for a few. */
-  async newestOf(userId: Id, atMost: number): Promise<Transfer[]> {
-    return (await tx.query<Row>(NEWEST, [userId, atMost])).map(transferOf);
+  async listNewest(userId: Id, limit: number): Promise<Transfer[]> {
+    return (await tx.query<Row>(NEWEST, [userId, limit])).map(toTransfer);
   },
 
-  async totalOf(userId: Id): Promise<bigint> {
+  async countByUser(userId: Id): Promise<bigint> {
     const [row] = await tx.query<{ total: bigint }>('SELECT total FROM transfer_totals WHERE user_id = $1', [userId]);
     return row?.total ?? 0n;
   },
 
   /** The transfer, if this user sent or received it. */
-  async readOf(userId: Id, id: Id): Promise<Transfer | null> {
+  async readOwned(userId: Id, id: Id): Promise<Transfer | null> {
     const [row] = await tx.query<Row>(
       `SELECT ${COLUMNS} FROM transfers WHERE id = $1 AND $2 IN (sender_id, receiver_id)`,
       [id, userId],
     );
-    return row ? transferOf(row) : null;
+    return row ? toTransfer(row) : null;
   },
 });

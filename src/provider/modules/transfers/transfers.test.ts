@@ -64,7 +64,7 @@ describe('a transfer', () => {
     expect(journal).toEqual({ kind: 'transfer.completed', ref: body.transfer._id });
   });
 
-  // Sabotage: leave kindOf out of statementStore, and the statement knows no such kind.
+  // Sabotage: leave getKind out of statementStore, and the statement knows no such kind.
   it('stands in both statements under its own names, and a free one posts no fee', async () => {
     const { ann, bob, bobPays } = await aPair();
     await transfer(ann, aTransfer(bobPays));
@@ -105,12 +105,12 @@ describe('a transfer', () => {
 
   it('can send the whole balance, to the micro-USDT', async () => {
     const { ann, bob, bobPays } = await aPair('10.000001');
-    const wish = { amount: 10.000001, receivePId: bobPays, needToPay: 9.900001, chargeAmount: 0.1 };
-    expect((await transfer(ann, wish)).status).toBe(201);
+    const body = { amount: 10.000001, receivePId: bobPays, needToPay: 9.900001, chargeAmount: 0.1 };
+    expect((await transfer(ann, body)).status).toBe(201);
     expect([await bookedOf(ann), await bookedOf(bob)]).toEqual(['0', '9.900001']);
   });
 
-  // Sabotage: create in a plain transaction instead of through onceOnly.
+  // Sabotage: create in a plain transaction instead of through withIdempotency.
   it('that is sent again with its key is answered again and made once', async () => {
     const { ann, bob, bobPays } = await aPair();
     const key = { 'idempotency-key': 'one-intent-0001' };
@@ -148,7 +148,7 @@ describe('a wish', () => {
     ['with an unknown field', { senderUserId: 'somebody' }, 'senderUserId'],
   ];
 
-  // Sabotage: post what the client says instead of our own quote, or leave agreedQuote out.
+  // Sabotage: post what the client says instead of our own quote, or leave validateQuote out.
   it.each(cases)('%s is refused by field and moves nothing', async (_what, changes, field) => {
     const { ann, bob, bobPays } = await aPair();
     const { status, body } = await transfer(ann, { ...aTransfer(bobPays), ...changes });
@@ -218,7 +218,7 @@ describe('the charge', () => {
     expect((await transfer(ann, seenAgain)).status).toBe(201);
   });
 
-  // Sabotage: ask agreedQuote for rounding before it asks for former charges.
+  // Sabotage: ask validateQuote for rounding before it asks for former charges.
   it('that makes a cent of difference is a changed quote, too, and not rounding', async () => {
     const { ann, bobPays } = await aPair();
     await setCharge(2);

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { AdminUserAnswer, UpdateUser } from '#contract/administration.ts';
+import { AdminUserResponse, UpdateUser } from '#contract/administration.ts';
 import {
-  AdminUserDetailsAnswer,
+  AdminUserDetailsResponse,
   CreateNote,
-  SignedOutAnswer,
+  SignOutUserResponse,
   SignOutUser,
-  UserNoteAnswer,
+  UserNoteResponse,
 } from '#contract/adminUsers.ts';
-import { readsMoney } from '#contract/adminRoles.ts';
+import { canReadMoney } from '#contract/adminRoles.ts';
 import { Id } from '#contract/wire.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
-import { claimStore } from '#provider/administration/claims.ts';
+import { claimStore } from '#provider/administration/claimStore.ts';
 import { type Database } from '#provider/db/database.ts';
-import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { IDLE_EXPIRY_MS } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { adminUserStore } from './adminUserStore.ts';
@@ -34,44 +34,47 @@ const ById = z.object({ id: Id });
 export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, administration }) => {
   app.put(
     '/api/updateUser',
-    { config: { policy: 'admin' }, schema: { body: UpdateUser, response: { 200: AdminUserAnswer } } },
+    { config: { policy: 'admin' }, schema: { body: UpdateUser, response: { 200: AdminUserResponse } } },
     async request => {
       const { body: payload } = request;
-      refuseUnless(Object.keys(changedFields(payload)).length > 0, 'invalid_fields', NOTHING);
-      const asked = { payload, reason: payload.reason };
-      return { user: await administration.perform(updateUserAct, adminCallerOf(request), asked) };
+      assertOrThrow(Object.keys(changedFields(payload)).length > 0, 'invalid_fields', NOTHING);
+      const actRequest = { payload, reason: payload.reason };
+      return { user: await administration.perform(updateUserAct, getAdminCaller(request), actRequest) };
     },
   );
 
   app.get(
     '/api/admin/users/:id',
-    { config: { policy: 'admin' }, schema: { params: ById, response: { 200: AdminUserDetailsAnswer } } },
+    { config: { policy: 'admin' }, schema: { params: ById, response: { 200: AdminUserDetailsResponse } } },
     async request => {
       const { id } = request.params;
       const details = await adminUserStore(db).details(id, new Date(now() - IDLE_EXPIRY_MS));
-      refuseUnless(details !== null, 'not_found');
-      const claims = await claimStore(db, new Date(now())).ofUser(id);
-      const hidden = readsMoney(adminCallerOf(request).role) ? {} : { balance: null, heldBalance: null };
+      assertOrThrow(details !== null, 'not_found');
+      const claims = await claimStore(db, new Date(now())).findByUser(id);
+      const hidden = canReadMoney(getAdminCaller(request).role) ? {} : { balance: null, heldBalance: null };
       return { user: { ...details, ...hidden, claims } };
     },
   );
 
   app.post(
     '/api/admin/users/:id/notes',
-    { config: { policy: 'admin' }, schema: { params: ById, body: CreateNote, response: { 201: UserNoteAnswer } } },
+    { config: { policy: 'admin' }, schema: { params: ById, body: CreateNote, response: { 201: UserNoteResponse } } },
     async (request, reply) => {
       const payload = { userId: request.params.id, text: request.body.text };
-      const note = await administration.perform(noteAct, adminCallerOf(request), { payload, reason: null });
+      const note = await administration.perform(noteAct, getAdminCaller(request), { payload, reason: null });
       return reply.code(201).send({ note });
     },
   );
 
   app.post(
     '/api/admin/users/:id/signOut',
-    { config: { policy: 'admin' }, schema: { params: ById, body: SignOutUser, response: { 200: SignedOutAnswer } } },
+    {
+      config: { policy: 'admin' },
+      schema: { params: ById, body: SignOutUser, response: { 200: SignOutUserResponse } },
+    },
     async request => {
-      const asked = { payload: { userId: request.params.id }, reason: request.body.reason };
-      return { sessions: await administration.perform(signOutAct, adminCallerOf(request), asked) };
+      const actRequest = { payload: { userId: request.params.id }, reason: request.body.reason };
+      return { sessions: await administration.perform(signOutAct, getAdminCaller(request), actRequest) };
     },
   );
 };

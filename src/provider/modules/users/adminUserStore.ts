@@ -24,7 +24,7 @@ interface Row {
 const COLUMNS = `id, full_name, username, email, phone_number, pay_id, is_active, is_verified, is_verification_pending,
   app_notice, last_login_at, created_at`;
 
-const userOf = (row: Row): AdminUser => ({
+const toUser = (row: Row): AdminUser => ({
   _id: row.id,
   fullName: row.full_name,
   username: row.username,
@@ -62,7 +62,7 @@ export const adminUserStore = (tx: Tx) => ({
     );
     return row
       ? {
-          ...{ ...userOf(row), balance: fromMicros(row.available), heldBalance: fromMicros(row.held) },
+          ...{ ...toUser(row), balance: fromMicros(row.available), heldBalance: fromMicros(row.held) },
           ...{ sessions: row.sessions, passwordChangedAt: row.password_changed_at?.toISOString() ?? null },
         }
       : null;
@@ -71,7 +71,7 @@ export const adminUserStore = (tx: Tx) => ({
   async lock(id: Id): Promise<AdminUser | null> {
     const sql = `SELECT ${COLUMNS} FROM users WHERE id = $1 AND role = 'user' FOR NO KEY UPDATE`;
     const [row] = await tx.query<Row>(sql, [id]);
-    return row ? userOf(row) : null;
+    return row ? toUser(row) : null;
   },
 
   async update(id: Id, user: AdminUser): Promise<void> {
@@ -92,7 +92,7 @@ export const adminUserStore = (tx: Tx) => ({
     return (await tx.query<{ count: number }>(sql, [id]))[0]?.count ?? 0;
   },
 
-  async nameOf(id: Id): Promise<string> {
+  async readName(id: Id): Promise<string> {
     const [row] = await tx.query<{ full_name: string }>('SELECT full_name FROM users WHERE id = $1', [id]);
     return row?.full_name ?? '';
   },

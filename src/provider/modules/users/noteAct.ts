@@ -3,7 +3,7 @@ import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { newId } from '#provider/db/newId.ts';
 import { adminUserStore } from './adminUserStore.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 
 interface NewNote {
   userId: Id;
@@ -13,11 +13,11 @@ interface NewNote {
 /** A note about a user, for administrators alone; it stays as it was written. */
 export const noteAct: Act<NewNote, UserNote> = {
   action: 'addNote',
-  subjectOf: ({ userId }) => `user:${userId}`,
-  userOf: async (_tx, { userId }) => userId,
+  getSubject: ({ userId }) => `user:${userId}`,
+  getUserId: async (_tx, { userId }) => userId,
 
   async read(tx, { userId }) {
-    refuseUnless((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
+    assertOrThrow((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
     return { notes: await adminUserStore(tx).countNotes(userId) };
   },
 
@@ -30,7 +30,7 @@ export const noteAct: Act<NewNote, UserNote> = {
       text,
       at,
     ]);
-    const fullName = await adminUserStore(tx).nameOf(caller.actorId);
+    const fullName = await adminUserStore(tx).readName(caller.actorId);
     return { _id, text, author: { _id: caller.actorId, fullName }, createdAt: at.toISOString() };
   },
 };

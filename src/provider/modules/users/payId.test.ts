@@ -8,8 +8,8 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false, providers: 2 })));
 afterAll(() => world.stop());
 
-const lookUp = (who: SignedUp, payId: string, door = 0) =>
-  callerAt(world.urls[door] ?? '', who.token).get(`/api/getUserByPayId/${payId}`);
+const lookUp = (who: SignedUp, payId: string, instance = 0) =>
+  callerAt(world.urls[instance] ?? '', who.token).get(`/api/getUserByPayId/${payId}`);
 
 it('tells who a Pay ID is: id, username and full name, and nothing else', async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp({ name: 'bob.wanted' })];
@@ -55,10 +55,10 @@ it('answers sixty a minute and account, whichever process is asked, and says whe
 it('lets nobody walk through the Pay IDs with transfers either', async () => {
   const [ann, bob, cat] = [await world.signUp(), await world.signUp(), await world.signUp({ balance: '10' })];
   const payId = await payIdOf(bob);
-  const guess = (count: number) =>
+  const lookUpMany = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => transfer(ann, aTransfer(String(30_000_000 + index), 200))));
   // More than 64 at once could be refused as busy.
-  const misses = [...(await guess(35)), ...(await guess(35))];
+  const misses = [...(await lookUpMany(35)), ...(await lookUpMany(35))];
   expect(misses.filter(({ status }) => status === 422)).toHaveLength(60);
   expect(misses.filter(({ status }) => status === 429)).toHaveLength(10);
   const answers = [await transfer(ann, aTransfer(payId, 200)), await transfer(ann, aTransfer('30000000', 200))];

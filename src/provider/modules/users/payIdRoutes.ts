@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PayId, PayIdOwner } from '#contract/transfers.ts';
 import { type Database } from '#provider/db/database.ts';
-import { refuseUnless } from '#provider/plugins/refusals.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { assertOrThrow } from '#provider/plugins/errorHandler.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
-import { type LookupLimit } from './lookupLimit.ts';
+import { type LookupLimiter } from './lookupLimiter.ts';
 import { payIdStore } from './payIdStore.ts';
 
 const ByPayId = z.object({ payId: PayId });
@@ -13,14 +13,14 @@ const ByPayId = z.object({ payId: PayId });
  * GET /api/getUserByPayId/{payId}: whom a Pay ID names. Somebody unknown, blocked or without a wallet is not found, all
  * alike, and nobody may ask often enough to walk through all Pay IDs.
  */
-export const payIdRoutes: ZodRoutes<{ db: Database; lookups: LookupLimit }> = async (app, { db, lookups }) => {
+export const payIdRoutes: ZodRoutes<{ db: Database; lookups: LookupLimiter }> = async (app, { db, lookups }) => {
   app.get(
     '/api/getUserByPayId/:payId',
     { config: { policy: 'user' }, schema: { params: ByPayId, response: { 200: PayIdOwner } } },
     async request => {
-      await lookups.count(sessionOf(request).userId);
+      await lookups.count(getSession(request).userId);
       const owner = await payIdStore(db).owner(request.params.payId);
-      refuseUnless(owner !== null, 'not_found');
+      assertOrThrow(owner !== null, 'not_found');
       return owner;
     },
   );

@@ -1,8 +1,8 @@
 import { type PayId, type PayIdOwner } from '#contract/transfers.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { PAY_ID_LOOKUPS } from '#provider/rateLimit/limits.ts';
-import { limitValues } from '#provider/rateLimit/requestCounter.ts';
+import { PAY_ID_LOOKUPS } from '#provider/rateLimit/rateLimits.ts';
+import { toLimitValues } from '#provider/rateLimit/requestCounter.ts';
 
 /** One side of a transfer, under the names of this moment. */
 export interface Party {
@@ -14,7 +14,7 @@ export interface Party {
 interface Parties {
   sender: Party | null;
   receiver: Party | null;
-  mayAsk: boolean;
+  isAllowed: boolean;
 }
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
   pay_id: PayId;
 }
 
-const partyOf = (row: Row): Party => ({ _id: row.id, username: row.username, payId: row.pay_id });
+const toParty = (row: Row): Party => ({ _id: row.id, username: row.username, payId: row.pay_id });
 
 /** Who can be paid: active users by their Pay ID. Administrators have none. */
 export const payIdStore = (tx: Tx) => ({
@@ -36,23 +36,23 @@ export const payIdStore = (tx: Tx) => ({
   },
 
   /**
-   * Returns the sender and the owner of the Pay ID in one read; a receiver who cannot be paid is null. `mayAsk` is false
+   * Returns the sender and the owner of the Pay ID in one read; a receiver who cannot be paid is null. `isAllowed` is false
    * for a sender who has used up the limit of look-ups.
    */
   async parties(senderId: Id, payId: PayId, at: Date): Promise<Parties> {
     const rows = await tx.query<Row & { may_ask: boolean }>(
       `SELECT id, username, pay_id, (SELECT (limits_used_up($3, $4, $5, $6, $7))[1]) IS NULL AS may_ask
        FROM users WHERE (id = $1 OR pay_id = $2) AND is_active`,
-      [senderId, payId, ...limitValues([{ limit: PAY_ID_LOOKUPS, key: senderId }], at)],
+      [senderId, payId, ...toLimitValues([{ limit: PAY_ID_LOOKUPS, key: senderId }], at)],
     );
     const party = (isMeant: (row: Row) => boolean) => {
       const row = rows.find(isMeant);
-      return row ? partyOf(row) : null;
+      return row ? toParty(row) : null;
     };
     return {
       sender: party(({ id }) => id === senderId),
       receiver: party(({ pay_id }) => pay_id === payId),
-      mayAsk: rows.every(({ may_ask }) => may_ask),
+      isAllowed: rows.every(({ may_ask }) => may_ask),
     };
   },
 });

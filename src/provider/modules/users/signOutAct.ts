@@ -1,18 +1,18 @@
 import { type Id } from '#contract/wire.ts';
 import { type Act } from '#provider/administration/act.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
 /** Signs a user out on every device; codes that could still open a session are spent, too. Returns how many sessions ended. */
 export const signOutAct: Act<{ userId: Id }, number> = {
   action: 'signOutUser',
-  subjectOf: ({ userId }) => `user:${userId}`,
-  userOf: async (_tx, { userId }) => userId,
+  getSubject: ({ userId }) => `user:${userId}`,
+  getUserId: async (_tx, { userId }) => userId,
 
   async read(tx, { userId }) {
     // In the order in which a code is exchanged: the code first and the account next.
     await tx.query('SELECT FROM session_codes WHERE user_id = $1 AND used_at IS NULL FOR UPDATE', [userId]);
-    refuseUnless((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
+    assertOrThrow((await adminUserStore(tx).lock(userId)) !== null, 'not_found');
     return { sessions: await adminUserStore(tx).countSessions(userId) };
   },
 

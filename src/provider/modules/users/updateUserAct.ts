@@ -3,38 +3,38 @@ import { USER_FIELD_ROLES } from '#contract/adminRoles.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { Refused, refuseUnless } from '#provider/db/refused.ts';
+import { ApiError, assertOrThrow } from '#provider/db/apiError.ts';
 import { adminUserStore } from './adminUserStore.ts';
 
 /** The fields of a user that the call names, without its id and reason. */
 export const changedFields = ({ id: _id, reason: _reason, ...fields }: UpdateUser) => fields;
 
-function refuseFields(fields: object, { role }: AdminCaller): void {
+function assertFieldsAllowed(fields: object, { role }: AdminCaller): void {
   const allowed = Object.entries(USER_FIELD_ROLES).filter(([, roles]) => roles.some(each => each === role));
   const names = new Set(allowed.map(([name]) => name));
-  if (!Object.keys(fields).every(name => names.has(name))) throw new Refused('forbidden');
+  if (!Object.keys(fields).every(name => names.has(name))) throw new ApiError('forbidden');
 }
 
-async function locked(tx: Tx, { id }: Pick<UpdateUser, 'id'>): Promise<AdminUser> {
+async function lockExisting(tx: Tx, { id }: Pick<UpdateUser, 'id'>): Promise<AdminUser> {
   const user = await adminUserStore(tx).lock(id);
-  refuseUnless(user !== null, 'not_found');
+  assertOrThrow(user !== null, 'not_found');
   return user;
 }
 
 /** The change of a user's record: name, phone number, notice, block, verification. It never touches a balance. */
 export const updateUserAct: Act<UpdateUser, AdminUser> = {
   action: 'updateUser',
-  subjectOf: ({ id }) => `user:${id}`,
-  userOf: async (_tx, { id }) => id,
-  read: locked,
+  getSubject: ({ id }) => `user:${id}`,
+  getUserId: async (_tx, { id }) => id,
+  read: lockExisting,
 
   async perform(tx, payload, { caller }) {
-    const before = await locked(tx, payload);
+    const before = await lockExisting(tx, payload);
     const fields = changedFields(payload);
-    refuseFields(fields, caller);
+    assertFieldsAllowed(fields, caller);
     await adminUserStore(tx).update(payload.id, { ...before, ...fields });
     // An account that is blocked is signed out everywhere.
     if (fields.isActive === false) await adminUserStore(tx).endSessions(payload.id);
-    return locked(tx, payload);
+    return lockExisting(tx, payload);
   },
 };

@@ -1,23 +1,23 @@
-import { UpdateUserByUser, UserAnswer } from '#contract/profile.ts';
+import { UpdateUserByUser, UserResponse } from '#contract/profile.ts';
 import { User } from '#contract/users.ts';
 import { type Database } from '#provider/db/database.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type UserService } from './userService.ts';
 
 /** The user the token belongs to, to read and to change; neither path carries an id. */
 export const userRoutes: ZodRoutes<{ db: Database; users: UserService }> = async (app, { db, users }) => {
   app.get('/api/getUserById', { config: { policy: 'user' }, schema: { response: { 200: User } } }, async request => {
-    const { userId, supportSession } = sessionOf(request);
+    const { userId, supportSession } = getSession(request);
     const user = await users.read(db, userId);
     return supportSession === null ? user : { ...user, supportSession };
   });
 
   app.put(
     '/api/updateUserByUser',
-    { config: { policy: 'user' }, schema: { body: UpdateUserByUser, response: { 200: UserAnswer } } },
+    { config: { policy: 'user' }, schema: { body: UpdateUserByUser, response: { 200: UserResponse } } },
     async request => {
-      const { userId } = sessionOf(request);
+      const { userId } = getSession(request);
       return db.tx(async tx => {
         await users.updateProfile(tx, userId, request.body);
         return { user: await users.read(tx, userId) };

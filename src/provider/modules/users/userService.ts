@@ -2,8 +2,8 @@ import { type UpdateUserByUser } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/refused.ts';
-import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { type FieldErrors } from '#provider/db/apiError.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { type NewestTrades, type NewUser, userStore } from './userStore.ts';
 
 interface UserDeps {
@@ -14,7 +14,7 @@ export interface UserService {
   /** The user as the app sees it: profile, money and the newest trades. */
   read(tx: Tx, userId: Id): Promise<User>;
   /** Returns the errors of a taken email and username; an empty object when both are free. */
-  takenNames(tx: Tx, user: Names): Promise<FieldErrors>;
+  checkNames(tx: Tx, user: Names): Promise<FieldErrors>;
   /** Adds a person, or refuses what was taken in the meantime. */
   add(tx: Tx, user: NewUser): Promise<Id>;
   /** Changes what people may change of themselves: full name and phone number. Anything else that differs is refused by name. */
@@ -26,37 +26,37 @@ type Names = Pick<NewUser, 'email' | 'username'>;
 export function userService({ newestTrades }: UserDeps): UserService {
   return {
     async read(tx, userId) {
-      const user = await userStore(tx).readWhole(userId, newestTrades);
-      if (!user) throw new Refused('not_found');
+      const user = await userStore(tx).readFull(userId, newestTrades);
+      if (!user) throw new ApiError('not_found');
       return user;
     },
 
-    takenNames,
+    checkNames,
 
     async add(tx, user) {
       const id = await userStore(tx).add(user);
       if (id !== null) return id;
-      const taken = await takenNames(tx, user);
-      refuseUnless(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
+      const taken = await checkNames(tx, user);
+      assertOrThrow(Object.keys(taken).length === 0, 'already_taken', fieldErrors(taken));
       // Two people drew the same Pay ID in the same moment.
-      throw new Refused('busy', { retryAfterS: 1 });
+      throw new ApiError('busy', { retryAfterS: 1 });
     },
 
     async updateProfile(tx, userId, { id, username, email, ...own }) {
       const stored = await userStore(tx).read(userId);
-      if (!stored) throw new Refused('not_found');
-      const wrong: FieldErrors = {
+      if (!stored) throw new ApiError('not_found');
+      const errors: FieldErrors = {
         ...(id !== userId && { id: 'not_changeable' }),
         ...(username !== stored.username && { username: 'not_changeable' }),
         ...(email !== stored.email && { email: 'not_changeable' }),
       };
-      refuseUnless(Object.keys(wrong).length === 0, 'invalid_fields', fieldErrors(wrong));
+      assertOrThrow(Object.keys(errors).length === 0, 'invalid_fields', fieldErrors(errors));
       await userStore(tx).updateProfile(userId, own);
     },
   };
 }
 
-async function takenNames(tx: Tx, names: Names): Promise<FieldErrors> {
-  const { email, username } = await userStore(tx).taken(names);
+async function checkNames(tx: Tx, names: Names): Promise<FieldErrors> {
+  const { email, username } = await userStore(tx).findTaken(names);
   return { ...(email && { email: 'email_taken' }), ...(username && { username: 'username_taken' }) };
 }

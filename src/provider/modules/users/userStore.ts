@@ -7,7 +7,7 @@ import { TRADE_LOG_LENGTH, type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { Refused } from '#provider/db/refused.ts';
+import { ApiError } from '#provider/db/apiError.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { balanceSql } from '#provider/ledger/ledger.ts';
 
@@ -34,9 +34,9 @@ type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog' | 'hasKycSub
 /** The newest trades of a user, read with the user; from the trades module, which this one does not know. */
 export interface NewestTrades {
   /** The rows and their `position`, the newest first and at most so many; `userId` is SQL. */
-  sql(userId: string, atMost: number): string;
+  sql(userId: string, limit: number): string;
   /** The trade of such a row. */
-  of(row: object): Trade;
+  toTrade(row: object): Trade;
 }
 
 interface UserRow {
@@ -53,7 +53,7 @@ interface UserRow {
 }
 
 /** One of a user's newest trades beside the user; all of the trade is null when there is none. */
-interface WholeRow extends UserRow {
+interface FullUserRow extends UserRow {
   available: bigint;
   held: bigint;
   has_kyc: boolean;
@@ -63,7 +63,7 @@ interface WholeRow extends UserRow {
 const COLUMNS = `id, full_name, username, email, phone_number, pay_id, is_verified, is_verification_pending,
   app_notice, last_login_at`;
 
-const stored = (row: UserRow): StoredUser => ({
+const toStoredUser = (row: UserRow): StoredUser => ({
   _id: row.id,
   fullName: row.full_name,
   username: row.username,
@@ -76,18 +76,18 @@ const stored = (row: UserRow): StoredUser => ({
   lastLoginDate: row.last_login_at?.toISOString() ?? null,
 });
 
-const drawPayId = () => String(randomInt(20_000_000, 100_000_000));
-const DRAWS = 10;
+const generatePayId = () => String(randomInt(20_000_000, 100_000_000));
+const PAY_ID_CANDIDATES = 10;
 
 export const userStore = (tx: Tx) => ({
   async read(id: Id): Promise<StoredUser | null> {
     const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
-    return row ? stored(row) : null;
+    return row ? toStoredUser(row) : null;
   },
 
   /** The user with her money and her newest trades: one statement, so that no result ever stands beside the balance before it. */
-  async readWhole(id: Id, trades: NewestTrades): Promise<User | null> {
-    const rows = await tx.query<WholeRow>(
+  async readFull(id: Id, trades: NewestTrades): Promise<User | null> {
+    const rows = await tx.query<FullUserRow>(
       `SELECT person.*, ${balanceSql('$2')} AS available, ${balanceSql('$3')} AS held,
          EXISTS (SELECT FROM kycs WHERE user_id = person.id) AS has_kyc, newest.*
        FROM (SELECT ${COLUMNS} FROM users WHERE id = $1) person
@@ -97,11 +97,11 @@ export const userStore = (tx: Tx) => ({
     const [first] = rows;
     return first
       ? {
-          ...stored({ ...first, id }),
+          ...toStoredUser({ ...first, id }),
           balance: fromMicros(first.available),
           heldBalance: fromMicros(first.held),
           hasKycSubmission: first.has_kyc,
-          tradeLog: rows.filter(({ position }) => position !== null).map(trades.of),
+          tradeLog: rows.filter(({ position }) => position !== null).map(trades.toTrade),
         }
       : null;
   },
@@ -109,8 +109,8 @@ export const userStore = (tx: Tx) => ({
   /** Reads whether a person is verified, and keeps everybody else from changing it until the transaction ends. */
   async lockVerification(id: Id): Promise<Verification> {
     const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [id]);
-    if (!row) throw new Refused('not_found');
-    return stored(row);
+    if (!row) throw new ApiError('not_found');
+    return toStoredUser(row);
   },
 
   async setVerification(id: Id, { isVerified, isVerificationPending }: Verification): Promise<void> {
@@ -122,7 +122,7 @@ export const userStore = (tx: Tx) => ({
   },
 
   /** Which of these are somebody's already. */
-  async taken({
+  async findTaken({
     email,
     username,
   }: Pick<NewUser, 'email' | 'username'>): Promise<{ email: boolean; username: boolean }> {
@@ -164,10 +164,10 @@ export const userStore = (tx: Tx) => ({
 
 /** Eight digits that are nobody's yet; those below 20000000 are left to accounts made by hand. */
 async function freePayId(tx: Tx): Promise<string> {
-  const drawn = Array.from({ length: DRAWS }, drawPayId);
+  const candidates = Array.from({ length: PAY_ID_CANDIDATES }, generatePayId);
   const [row] = await tx.query<{ pay_id: string }>(
     'SELECT drawn AS pay_id FROM unnest($1::text[]) drawn WHERE NOT EXISTS (SELECT FROM users WHERE pay_id = drawn) LIMIT 1',
-    [drawn],
+    [candidates],
   );
   if (!row) throw new Error('No free Pay ID was found.');
   return row.pay_id;

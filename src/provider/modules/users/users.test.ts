@@ -29,8 +29,8 @@ it('reads the person the token belongs to, with exact money', async () => {
 });
 
 it('gives every person a Pay ID of her own', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => world.signUp()));
-  const answers = await Promise.all(people.map(person => person.get<{ payId: string }>('/api/getUserById')));
+  const users = await Promise.all(Array.from({ length: 8 }, () => world.signUp()));
+  const answers = await Promise.all(users.map(person => person.get<{ payId: string }>('/api/getUserById')));
   expect(new Set(answers.map(({ body }) => body.payId)).size).toBe(8);
 });
 

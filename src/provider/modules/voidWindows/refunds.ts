@@ -1,9 +1,9 @@
-import { type Decimal, isAbove, minus, smaller, sum, ZERO } from '#contract/money.ts';
+import { type Decimal, isAbove, minus, minDecimal, sum, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { lossReversed, tradeVoided, winReversed } from '#provider/ledger/journals.ts';
-import { balancesOf, lockAccounts, postAll } from '#provider/ledger/ledger.ts';
+import { getBalances, lockAccounts, postAll } from '#provider/ledger/ledger.ts';
 
 /** A trade that a window voids, with its result until then: null while it is open. */
 export interface ClaimedTrade {
@@ -30,13 +30,13 @@ export async function refund(tx: Tx, trades: readonly ClaimedTrade[]): Promise<M
   const users = [...new Set(trades.map(({ userId }) => userId))];
   await lockAccounts(tx, [...users.map(available), ...users.map(held)]);
   const back = trades.filter(({ result }) => result !== 'win');
-  const returns = back.map(({ result, stake: amount, _id, userId }) =>
+  const reversals = back.map(({ result, stake: amount, _id, userId }) =>
     result === null ? tradeVoided({ _id, userId, amount }) : lossReversed({ _id, userId, amount }),
   );
   const won = trades.filter(({ profit }) => isAbove(profit, ZERO));
-  if (returns.length > 0) refuseRepeated(await postAll(tx, returns));
-  const shares = await sharesOf(tx, won);
-  if (shares.length > 0) refuseRepeated(await postAll(tx, shares.map(winReversed)));
+  if (reversals.length > 0) assertFirstPosting(await postAll(tx, reversals));
+  const shares = await splitProfits(tx, won);
+  if (shares.length > 0) assertFirstPosting(await postAll(tx, shares.map(winReversed)));
   return {
     returned: sum(back.map(({ stake }) => stake)),
     takenBack: sum(won.map(({ profit }) => profit)),
@@ -45,19 +45,19 @@ export async function refund(tx: Tx, trades: readonly ClaimedTrade[]): Promise<M
 }
 
 /** Splits each profit into what the user still has and what the operator covers. */
-async function sharesOf(tx: Tx, won: readonly ClaimedTrade[]) {
-  const left = await balancesOf(
+async function splitProfits(tx: Tx, won: readonly ClaimedTrade[]) {
+  const left = await getBalances(
     tx,
     won.map(({ userId }) => available(userId)),
   );
   return won.map(({ _id, userId, profit }) => {
     const has = left.get(available(userId)) ?? ZERO;
-    const taken = smaller(has, profit);
+    const taken = minDecimal(has, profit);
     left.set(available(userId), minus(has, taken));
     return { _id, userId, taken, covered: minus(profit, taken) };
   });
 }
 
-function refuseRepeated(posted: readonly boolean[]): void {
+function assertFirstPosting(posted: readonly boolean[]): void {
   if (posted.some(isNew => !isNew)) throw new Error('A trade of the window was reversed before.');
 }

@@ -38,7 +38,7 @@ describe('a voided window', () => {
     expect((await world.admins.support.get('/api/admin/voidWindow')).status).toBe(403);
   });
 
-  // Mutation check: taking the whole profit from the user in sharesOf must fail this test.
+  // Mutation check: taking the whole profit from the user in splitProfits must fail this test.
   it('refunds every order whose life touches it, and what users no longer have is covered', async () => {
     const { status, body } = await world.voidIt(scene.window);
     expect([status, body.voidWindow]).toMatchObject([

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { CreateVoidWindow, MAX_VOIDED, VOID_AFTER_MS, type VoidWindow } from '#contract/voidWindows.ts';
+import { CreateVoidWindow, MAX_VOIDED_TRADES, VOID_DELAY_MS, type VoidWindow } from '#contract/voidWindows.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
-import { decoded } from '#provider/administration/decoded.ts';
+import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { newId } from '#provider/db/newId.ts';
-import { fieldErrors, refuseUnless } from '#provider/db/refused.ts';
+import { fieldErrors, assertOrThrow } from '#provider/db/apiError.ts';
 import { refund } from './refunds.ts';
 import { voidWindowStore } from './voidWindowStore.ts';
 
 const ROLES = ADMIN_ROUTES['POST /api/admin/voidWindow'];
 const ENDS_BEFORE_START = fieldErrors({ to: 'invalid' });
 const TOO_LATE = fieldErrors({ to: 'invalid' });
-const TOO_MANY = fieldErrors({ to: { code: 'max', params: { max: String(MAX_VOIDED), unit: '' } } });
+const TOO_MANY = fieldErrors({ to: { code: 'max', params: { max: String(MAX_VOIDED_TRADES), unit: '' } } });
 
 /**
  * The void of a coin and a time: every trade whose life touches it is refunded, the open ones without a result. There is no
@@ -20,22 +20,22 @@ const TOO_MANY = fieldErrors({ to: { code: 'max', params: { max: String(MAX_VOID
  */
 export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, VoidWindow> {
   async function check(tx: Tx, window: CreateVoidWindow): Promise<void> {
-    refuseUnless(Date.parse(window.from) <= Date.parse(window.to), 'invalid_fields', ENDS_BEFORE_START);
-    refuseUnless(Date.parse(window.to) <= now() - VOID_AFTER_MS, 'invalid_fields', TOO_LATE);
+    assertOrThrow(Date.parse(window.from) <= Date.parse(window.to), 'invalid_fields', ENDS_BEFORE_START);
+    assertOrThrow(Date.parse(window.to) <= now() - VOID_DELAY_MS, 'invalid_fields', TOO_LATE);
     const { open, won, lost } = await voidWindowStore(tx).preview(window);
-    refuseUnless(open + won + lost <= MAX_VOIDED, 'invalid_fields', TOO_MANY);
+    assertOrThrow(open + won + lost <= MAX_VOIDED_TRADES, 'invalid_fields', TOO_MANY);
     // Nothing is left to void.
-    refuseUnless(open + won + lost > 0, 'conflict');
+    assertOrThrow(open + won + lost > 0, 'conflict');
   }
 
   return {
     action: 'voidWindow',
-    decode: payload => decoded(CreateVoidWindow, payload),
+    decode: payload => decodePayload(CreateVoidWindow, payload),
     encode: payload => z.encode(CreateVoidWindow, payload),
     makers: ROLES,
     checkers: ROLES,
-    subjectOf: ({ coinType, from, to }) => `voidWindow:${coinType}:${from}:${to}`,
-    userOf: async () => null,
+    getSubject: ({ coinType, from, to }) => `voidWindow:${coinType}:${from}:${to}`,
+    getUserId: async () => null,
     read: (tx, window) => voidWindowStore(tx).preview(window),
     // Open trades are settled while the request waits.
     async readCompared(tx, window) {
@@ -52,7 +52,7 @@ export function voidWindowAct(now: () => number): GuardedAct<CreateVoidWindow, V
       const approvedBy = caller.actorId === makerId ? null : caller.actorId;
       await store.add({ _id, window, reason, madeBy: makerId, approvedBy, createdAt: at });
       const trades = await store.claim(_id, window);
-      refuseUnless(trades.length > 0, 'conflict');
+      assertOrThrow(trades.length > 0, 'conflict');
       const open = trades.filter(({ result }) => result === null);
       await store.close(
         open.map(trade => trade._id),

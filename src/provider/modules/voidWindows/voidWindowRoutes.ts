@@ -1,6 +1,6 @@
-import { ApprovalAnswer } from '#contract/approvals.ts';
-import { CreateVoidWindow, VoidPreview, VoidWindowAnswer, VoidWindowQuery } from '#contract/voidWindows.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { ApprovalResponse } from '#contract/approvals.ts';
+import { CreateVoidWindow, VoidPreview, VoidWindowResponse, VoidWindowQuery } from '#contract/voidWindows.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -27,12 +27,12 @@ export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, now
     '/api/admin/voidWindow',
     {
       config: { policy: 'admin', bound: 'money' },
-      schema: { body: CreateVoidWindow, response: { 201: VoidWindowAnswer, 202: ApprovalAnswer } },
+      schema: { body: CreateVoidWindow, response: { 201: VoidWindowResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      const { answer, approval } = await administration.submit(act, adminCallerOf(request), asked);
+      const actRequest = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(act, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(201).send({ voidWindow: answer });
     },
   );

@@ -1,5 +1,5 @@
 import { fromMicros, toMicros, ZERO } from '#contract/money.ts';
-import { durationMs, TRADE_DURATIONS } from '#contract/trades.ts';
+import { getDurationMs, TRADE_DURATIONS } from '#contract/trades.ts';
 import { type VoidPreview, type VoidWindow, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -35,10 +35,10 @@ interface TradeRow {
   after_micros: bigint | null;
 }
 
-const LONGEST_MS = Math.max(...TRADE_DURATIONS.map(durationMs));
+const MAX_TRADE_DURATION_MS = Math.max(...TRADE_DURATIONS.map(getDurationMs));
 
 /** Trades of $1 whose life touches $2 to $3; the first bound is for the index. */
-const TOUCHES = `coin_type = $1 AND accepted_ms >= $2::bigint - ${LONGEST_MS} AND accepted_ms <= $3 AND expires_ms >= $2`;
+const TOUCHES = `coin_type = $1 AND accepted_ms >= $2::bigint - ${MAX_TRADE_DURATION_MS} AND accepted_ms <= $3 AND expires_ms >= $2`;
 const IS_VOIDED = 'EXISTS (SELECT FROM trade_voids v WHERE v.trade_id = trades.id)';
 /** Open, or settled with a result: a trade that the rule refunded has nothing to reverse. */
 const CAN_BE_VOIDED = `(settled_at IS NULL OR result IS NOT NULL) AND NOT ${IS_VOIDED}`;
@@ -65,14 +65,14 @@ const PREVIEW = `
      FROM by_user LEFT JOIN accounts a ON a.id = 'user:' || user_id || ':available') AS covered
   FROM touching`;
 
-const boundsOf = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.parse(from), Date.parse(to)];
+const toBounds = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.parse(from), Date.parse(to)];
 const usdt = (micros: bigint | null | undefined) => (micros ? fromMicros(micros) : ZERO);
 
 export const voidWindowStore = (tx: Tx) => ({
   /** What a window would void now, and how many trades touch it, whatever became of them. */
   async preview(window: VoidWindowQuery): Promise<VoidPreview & { touching: number }> {
     const { coinType, from, to } = window;
-    const [row] = await tx.query<PreviewRow>(PREVIEW, boundsOf(window));
+    const [row] = await tx.query<PreviewRow>(PREVIEW, toBounds(window));
     const { touching = 0, voided = 0, open = 0, won = 0, lost = 0 } = row ?? {};
     const money = { returned: usdt(row?.returned), takenBack: usdt(row?.taken_back), covered: usdt(row?.covered) };
     return { ...{ coinType, from, to }, ...{ touching, open, won, lost, voided }, ...money };
@@ -82,7 +82,7 @@ export const voidWindowStore = (tx: Tx) => ({
     await tx.query(
       `INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, approved_by, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [_id, ...boundsOf(window), reason, madeBy, approvedBy, createdAt],
+      [_id, ...toBounds(window), reason, madeBy, approvedBy, createdAt],
     );
   },
 
@@ -94,7 +94,7 @@ export const voidWindowStore = (tx: Tx) => ({
     const rows = await tx.query<TradeRow>(
       `SELECT id, user_id, stake_micros, result, after_micros FROM trades WHERE ${TOUCHES} AND ${CAN_BE_VOIDED}
        ORDER BY id FOR UPDATE`,
-      boundsOf(window),
+      toBounds(window),
     );
     const marked = await tx.query<{ trade_id: Id }>(
       `INSERT INTO trade_voids (trade_id, void_id) SELECT id, $2 FROM unnest($1::text[]) id

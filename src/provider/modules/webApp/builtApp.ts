@@ -48,25 +48,25 @@ const SHELL = '/shell.json';
 
 /** Reads what the bundler wrote; null when nothing was built. */
 export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
-  const files = await filesOf(folder);
+  const files = await listFiles(folder);
   const index = files.get(INDEX);
   if (index === undefined) return null;
   const assets = new Map<string, Asset>();
   for (const [path, file] of files) {
     const contentType = CONTENT_TYPES[extname(path)];
     if (contentType === undefined || path === CONFIG || path === SHELL) continue;
-    assets.set(path, await assetOf(path, contentType, file, files));
+    assets.set(path, await readAsset(path, contentType, file, files));
   }
-  return { index: await readFile(index, 'utf8'), shell: await shellIn(files), assets };
+  return { index: await readFile(index, 'utf8'), shell: await readShellPages(files), assets };
 }
 
 /** A build without a first paint of its own shows the page as it is. */
-async function shellIn(files: Map<string, string>): Promise<ShellPages> {
+async function readShellPages(files: Map<string, string>): Promise<ShellPages> {
   const file = files.get(SHELL);
   return file === undefined ? {} : ShellPages.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-async function filesOf(folder: string): Promise<Map<string, string>> {
+async function listFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return new Map(
     entries
@@ -76,7 +76,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   );
 }
 
-async function assetOf(path: string, contentType: string, file: string, files: Map<string, string>): Promise<Asset> {
+async function readAsset(path: string, contentType: string, file: string, files: Map<string, string>): Promise<Asset> {
   const bytes = await readFile(file);
   const brotli = files.get(`${path}.br`);
   const gzip = files.get(`${path}.gz`);

@@ -4,7 +4,7 @@ import { CSP_REPORT_PATH } from '#provider/plugins/securityHeaders.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 
 const BODY_LIMIT = 16 * 1024;
-const LOGGED_A_MINUTE = 30;
+const MAX_LOGGED_PER_MINUTE = 30;
 
 /** The old form of a report (`report-uri`), as far as it is read: never the page's address, which may say whose page it is. */
 const Report = z.object({
@@ -15,7 +15,7 @@ const Report = z.object({
 });
 
 /** A blocked address without what it may carry: its origin, or the word the browser gives (`inline`, `eval`). */
-const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 40));
+const toOrigin = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 40));
 
 /**
  * POST /csp-report: counts what browsers report and logs it, but never more of it than a log can bear. On a healthy
@@ -38,20 +38,20 @@ export const cspReportRoutes: ZodRoutes<{ log: Log; now: () => number }> = async
     const thisMinute = Math.floor(now() / 60_000);
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0];
     logged += 1;
-    if (logged <= LOGGED_A_MINUTE)
-      log.warn('a browser refused something on our page', { count, ...whatWasRefused(body) });
+    if (logged <= MAX_LOGGED_PER_MINUTE)
+      log.warn('a browser refused something on our page', { count, ...describeViolation(body) });
     return reply.code(204).send();
   });
 };
 
-function whatWasRefused(body: unknown): Record<string, string> {
-  const report = Report.safeParse(parsed(body));
+function describeViolation(body: unknown): Record<string, string> {
+  const report = Report.safeParse(parseJson(body));
   if (!report.success) return { directive: 'unreadable report' };
   const { 'violated-directive': directive, 'blocked-uri': blocked } = report.data['csp-report'];
-  return { directive, blocked: originOf(blocked) };
+  return { directive, blocked: toOrigin(blocked) };
 }
 
-function parsed(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return typeof body === 'string' ? JSON.parse(body) : body;
   } catch {

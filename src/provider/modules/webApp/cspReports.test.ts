@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { useZodRoutes } from '#provider/plugins/zodRoutes.ts';
+import { registerZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { cspReportRoutes } from './cspReportRoutes.ts';
 
 interface Line {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   clock = 0;
   app = Fastify();
   const warn = (event: string, fields?: Record<string, unknown>) => void lines.push({ event, fields });
-  await cspReportRoutes(useZodRoutes(app), { log: { info: warn, warn, error: warn }, now: () => clock });
+  await cspReportRoutes(registerZodRoutes(app), { log: { info: warn, warn, error: warn }, now: () => clock });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());

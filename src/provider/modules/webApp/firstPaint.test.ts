@@ -1,5 +1,5 @@
 import { WebConfig } from '#contract/webConfig.ts';
-import { withFirstPaint } from './firstPaint.ts';
+import { renderFirstPaint } from './firstPaint.ts';
 
 const INDEX = '<html lang="en"><body><div id="shell"></div></body></html>';
 const texts = (language: string) => ({
@@ -16,7 +16,7 @@ const CONFIG = WebConfig.parse({
   exchange: { global: { rest: '/x', socket: '/x' }, us: { rest: '/x', socket: '/x' }, isSimulated: true },
 });
 
-const page = (path: string, cookies = '') => withFirstPaint(INDEX, PAGES, CONFIG, { path, cookies });
+const page = (path: string, cookies = '') => renderFirstPaint(INDEX, PAGES, CONFIG, { path, cookies });
 
 it('is in the language and the theme of the cookies', () => {
   expect(page('/', 'theme=light; language=de')).toContain('<html lang="de" data-theme="light">');
@@ -46,5 +46,5 @@ it('says what the product is called and that its market is simulated', () => {
 });
 
 it('leaves a page as it is that was built without a first paint', () => {
-  expect(withFirstPaint(INDEX, {}, CONFIG, { path: '/', cookies: '' })).toBe(INDEX);
+  expect(renderFirstPaint(INDEX, {}, CONFIG, { path: '/', cookies: '' })).toBe(INDEX);
 });

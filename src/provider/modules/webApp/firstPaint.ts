@@ -12,28 +12,28 @@ interface Choices {
   hasSession: boolean;
 }
 
-function choicesIn(cookies: string, pages: ShellPages): Choices {
-  const valueOf = (name: string): string => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
-  const [language, theme] = [valueOf('language'), valueOf('theme')];
+function parseCookies(cookies: string, pages: ShellPages): Choices {
+  const getCookie = (name: string): string => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
+  const [language, theme] = [getCookie('language'), getCookie('theme')];
   return {
     language: Object.hasOwn(pages, language) ? language : FALLBACK,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    hasSession: valueOf('hasSession') === '1',
+    hasSession: getCookie('hasSession') === '1',
   };
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 type Texts = ShellPages[string];
 
 /** The ribbon, the bar with the product's name, and the screen where it is one of a visitor's first. */
-function shellOf(path: string, texts: Texts, hasSession: boolean, config: WebConfig): string {
+function renderShell(path: string, texts: Texts, hasSession: boolean, config: WebConfig): string {
   const notes = [config.exchange.isSimulated && texts.simulated, config.sandbox && texts.sandbox].filter(Boolean);
   const ribbon = notes.length > 0 ? `<aside class="shell-ribbon">${notes.join(' · ')}</aside>` : '';
   const screens: Readonly<Record<string, string>> = hasSession ? {} : { '/': texts.home, '/signin': texts.signIn };
   const screen = Object.hasOwn(screens, path) ? screens[path] : WAITING;
-  return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', escaped(config.productName));
+  return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', escapeHtml(config.productName));
 }
 
 interface PageRequest {
@@ -46,16 +46,16 @@ interface PageRequest {
  * Returns the page with what is known before its script: the language and the theme that were chosen on this device, and
  * the first paint of the address.
  */
-export function withFirstPaint(
+export function renderFirstPaint(
   index: string,
   pages: ShellPages,
   config: WebConfig,
   { path, cookies }: PageRequest,
 ): string {
-  const { language, theme, hasSession } = choicesIn(cookies, pages);
+  const { language, theme, hasSession } = parseCookies(cookies, pages);
   const texts = pages[language];
   if (!texts) return index;
   const html = `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`;
-  const shell = `<div id="shell">${shellOf(path, texts, hasSession, config)}</div>`;
+  const shell = `<div id="shell">${renderShell(path, texts, hasSession, config)}</div>`;
   return index.replace('<html lang="en">', () => html).replace(EMPTY_SHELL, () => shell);
 }

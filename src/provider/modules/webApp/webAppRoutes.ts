@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { type FastifyReply } from 'fastify';
 import { WebConfig } from '#contract/webConfig.ts';
-import { newNonce } from '#provider/plugins/securityHeaders.ts';
+import { createNonce } from '#provider/plugins/securityHeaders.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { type Asset, type BuiltApp, type Encoding } from './builtApp.ts';
-import { withFirstPaint } from './firstPaint.ts';
+import { renderFirstPaint } from './firstPaint.ts';
 
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -36,7 +36,7 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
     if (asset) return sendAsset(reply, asset, request.headers);
     if (isFile(path)) return reply.callNotFound();
     const { cookie: cookies = '' } = request.headers;
-    return sendPage(reply, withFirstPaint(built.index, built.shell, config, { path, cookies }), request.headers);
+    return sendPage(reply, renderFirstPaint(built.index, built.shell, config, { path, cookies }), request.headers);
   });
 };
 
@@ -58,7 +58,7 @@ function sendPage(
   index: string,
   headers: { 'accept-encoding'?: string | string[] },
 ): FastifyReply {
-  reply.styleNonce = newNonce();
+  reply.styleNonce = createNonce();
   const page = index.replaceAll(NONCE_PLACEHOLDER, reply.styleNonce);
   reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
   if (acceptedEncoding(headers['accept-encoding']?.toString(), ['gzip']) === null) return reply.send(page);

@@ -1,12 +1,12 @@
-import { pageOf } from '#contract/administration.ts';
-import { ApprovalAnswer } from '#contract/approvals.ts';
+import { pageResponse } from '#contract/administration.ts';
+import { ApprovalResponse } from '#contract/approvals.ts';
 import {
   AdminWithdrawMethod,
   CreateWithdrawMethod,
-  WithdrawMethodAnswer,
+  WithdrawMethodResponse,
   UpdateWithdrawMethod,
 } from '#contract/operations.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
@@ -29,7 +29,7 @@ export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = asy
 
   app.get(
     '/api/admin/withdrawMethods',
-    { config: { policy: 'admin' }, schema: { response: { 200: pageOf(AdminWithdrawMethod) } } },
+    { config: { policy: 'admin' }, schema: { response: { 200: pageResponse(AdminWithdrawMethod) } } },
     async () => {
       const items = await withdrawMethodStore(db).all();
       return { items, total: items.length };
@@ -40,12 +40,12 @@ export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = asy
     '/api/createWithdrawMethod',
     {
       config: { policy: 'admin' },
-      schema: { body: CreateWithdrawMethod, response: { 201: WithdrawMethodAnswer } },
+      schema: { body: CreateWithdrawMethod, response: { 201: WithdrawMethodResponse } },
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      const withdrawMethod = await administration.perform(creating, adminCallerOf(request), asked);
+      const actRequest = { payload, reason: payload.reason };
+      const withdrawMethod = await administration.perform(creating, getAdminCaller(request), actRequest);
       return reply.code(201).send({ withdrawMethod });
     },
   );
@@ -54,24 +54,24 @@ export const adminWithdrawMethodRoutes: ZodRoutes<AdminWithdrawMethodDeps> = asy
     '/api/updateWithdrawMethod',
     {
       config: { policy: 'admin' },
-      schema: { body: UpdateWithdrawMethod, response: { 200: WithdrawMethodAnswer, 202: ApprovalAnswer } },
+      schema: { body: UpdateWithdrawMethod, response: { 200: WithdrawMethodResponse, 202: ApprovalResponse } },
     },
     async (request, reply) => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
-      const { answer, approval } = await administration.submit(updating, adminCallerOf(request), asked);
+      const actRequest = { payload, reason: payload.reason };
+      const { answer, approval } = await administration.submit(updating, getAdminCaller(request), actRequest);
       return approval ? reply.code(202).send({ approval }) : reply.code(200).send({ withdrawMethod: answer });
     },
   );
 
   app.put(
     '/api/deleteWithdrawMethod',
-    { config: { policy: 'admin' }, schema: { body: UpdateWithdrawMethod, response: { 200: WithdrawMethodAnswer } } },
+    { config: { policy: 'admin' }, schema: { body: UpdateWithdrawMethod, response: { 200: WithdrawMethodResponse } } },
     async request => {
       const { body: payload } = request;
-      const asked = { payload, reason: payload.reason };
+      const actRequest = { payload, reason: payload.reason };
       return {
-        withdrawMethod: await administration.perform(deleteWithdrawMethodAct, adminCallerOf(request), asked),
+        withdrawMethod: await administration.perform(deleteWithdrawMethodAct, getAdminCaller(request), actRequest),
       };
     },
   );

@@ -1,20 +1,20 @@
 import { ADMIN_ROUTES } from '#contract/adminRoles.ts';
-import { isBelow, smallestCharged } from '#contract/money.ts';
+import { isBelow, getMinChargedAmount } from '#contract/money.ts';
 import { type AdminWithdrawMethod, type CreateWithdrawMethod, UpdateWithdrawMethod } from '#contract/operations.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { type Act } from '#provider/administration/act.ts';
 import { methodActs } from '#provider/administration/methodActs.ts';
-import { methodIdOf, newMethod } from '#provider/administration/methodRules.ts';
-import { creation } from '#provider/administration/recordActs.ts';
+import { getMethodId, validateNewMethod } from '#provider/administration/methodRules.ts';
+import { createRecordAct } from '#provider/administration/recordActs.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type FieldErrors } from '#provider/db/refused.ts';
+import { type FieldErrors } from '#provider/db/apiError.ts';
 import { withdrawMethodStore } from './withdrawMethodStore.ts';
 
-const about = { noun: 'withdrawMethod', records: withdrawMethodStore };
+const baseOptions = { noun: 'withdrawMethod', records: withdrawMethodStore };
 
 /** The smallest withdraw pays a fee where there is a charge: the table refuses any other minimum, too. */
 function feeRules({ minAmount, charge }: AdminWithdrawMethod): FieldErrors {
-  const min = smallestCharged(charge, WITHDRAW_FEE_DECIMALS);
+  const min = getMinChargedAmount(charge, WITHDRAW_FEE_DECIMALS);
   return isBelow(minAmount, min) ? { minAmount: { code: 'min', params: { min, unit: 'USDT' } } } : {};
 }
 
@@ -25,13 +25,13 @@ function feeRules({ minAmount, charge }: AdminWithdrawMethod): FieldErrors {
 export const createWithdrawMethodAct = (
   isFourEyesOn: (tx: Tx) => Promise<boolean>,
 ): Act<CreateWithdrawMethod, AdminWithdrawMethod> =>
-  creation<CreateWithdrawMethod, AdminWithdrawMethod>({
-    ...about,
+  createRecordAct<CreateWithdrawMethod, AdminWithdrawMethod>({
+    ...baseOptions,
     action: 'createWithdrawMethod',
-    idOf: methodIdOf,
-    async made(tx, { reason: _reason, paymentAddressAgain, ...fields }) {
+    getId: getMethodId,
+    async build(tx, { reason: _reason, paymentAddressAgain, ...fields }) {
       const isActive = fields.isActive && !(await isFourEyesOn(tx));
-      return newMethod({ _id: methodIdOf(fields), ...fields, isActive }, paymentAddressAgain, feeRules);
+      return validateNewMethod({ _id: getMethodId(fields), ...fields, isActive }, paymentAddressAgain, feeRules);
     },
   });
 
@@ -39,7 +39,7 @@ export const { updating: updateWithdrawMethodAct, switchingOff: deleteWithdrawMe
   AdminWithdrawMethod,
   UpdateWithdrawMethod
 >({
-  ...about,
+  ...baseOptions,
   actions: { update: 'updateWithdrawMethod', switchOff: 'deleteWithdrawMethod' },
   roles: ADMIN_ROUTES['PUT /api/updateWithdrawMethod'],
   body: UpdateWithdrawMethod,

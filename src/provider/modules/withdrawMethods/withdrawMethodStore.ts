@@ -9,5 +9,5 @@ export const withdrawMethodStore = methodStore({
   name: 'withdraw_methods',
   ownColumns: ['info', 'charge'],
   readOwn: ({ info, charge }: { info: string; charge: string }): Own => ({ info, charge: decimal(charge) }),
-  ownValuesOf: ({ info, charge }) => [info, charge],
+  toOwnValues: ({ info, charge }) => [info, charge],
 });

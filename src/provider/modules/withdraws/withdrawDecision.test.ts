@@ -14,9 +14,9 @@ type Shown = { [field: string]: unknown; _id: string; createdAt: string };
 type Refused = { code: string; error: string; fields?: Record<string, string>; params?: Record<string, string> };
 
 /** A person with 250 USDT who wants 100 of them paid out. */
-async function aPendingWithdraw(wish = aWish()): Promise<{ user: SignedUp; withdraw: Shown }> {
+async function aPendingWithdraw(withdrawal = aWish()): Promise<{ user: SignedUp; withdraw: Shown }> {
   const user = await world.signUp({ balance: '250' });
-  const { body } = await user.post<{ withdraw: Shown }>('/api/createWithdraw', wish);
+  const { body } = await user.post<{ withdraw: Shown }>('/api/createWithdraw', withdrawal);
   return { user, withdraw: body.withdraw };
 }
 

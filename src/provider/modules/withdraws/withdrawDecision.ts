@@ -5,13 +5,13 @@ import { Id } from '#contract/wire.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decisionAct, type RecordToDecide } from '#provider/administration/decisionAct.ts';
-import { decoded } from '#provider/administration/decoded.ts';
+import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { verdictOf } from '#provider/db/decision.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { validateDecision } from '#provider/db/decision.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { withdrawCompleted, withdrawReleased } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { isSameWithdraw } from './sameWithdraw.ts';
+import { isSameWithdraw } from './isSameWithdraw.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 
 const Payload = z.strictObject({ id: Id, record: UpdateWithdraw });
@@ -30,7 +30,7 @@ export const withdrawDecision = (
       post(tx, withdraw.status === 'Completed' ? withdrawCompleted(withdraw) : withdrawReleased(withdraw)),
   }),
   action: 'updateWithdraw',
-  decode: payload => decoded(Payload, payload),
+  decode: payload => decodePayload(Payload, payload),
   encode: payload => z.encode(Payload, payload),
   makers: ROLES,
   checkers: ROLES,
@@ -38,7 +38,7 @@ export const withdrawDecision = (
     record.status === 'Completed' && !isBelow(record.amount, await fourEyesAbove(tx)),
   async check(tx, { id, record }) {
     const stored = await withdrawStore(tx).lock(id);
-    refuseUnless(stored !== null, 'not_found');
-    await verdictOf(tx, stored, record, isSameWithdraw(stored, record));
+    assertOrThrow(stored !== null, 'not_found');
+    await validateDecision(tx, stored, record, isSameWithdraw(stored, record));
   },
 });

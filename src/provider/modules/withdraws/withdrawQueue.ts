@@ -1,7 +1,7 @@
 import { type ReviewedWithdraw } from '#contract/withdraws.ts';
 import { lockPending, pendingSql } from '#provider/administration/pendingRecords.ts';
-import { framed, type QueueSource } from '#provider/administration/queueSource.ts';
-import { refuseUnless } from '#provider/db/refused.ts';
+import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
+import { assertOrThrow } from '#provider/db/apiError.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
 
 /** SQL of whether a second administrator is asked about the withdraw `id` at the time `at`; it then waits in that queue. */
@@ -10,18 +10,18 @@ const isRaised = (id: string, at: string) => `EXISTS (
     AND a.state = 'pending' AND a.expires_at > ${at}::timestamptz)`;
 
 /** The withdraws that wait for a decision, without those that wait for the approval of one. */
-export const withdrawQueue = (reviewed: (withdraw: StoredWithdraw) => ReviewedWithdraw): QueueSource => ({
+export const withdrawQueue = (toAdminView: (withdraw: StoredWithdraw) => ReviewedWithdraw): QueueSource => ({
   kind: 'withdraws',
   noun: 'withdraw',
-  waiting: pendingSql('withdraws', `NOT ${isRaised('withdraws.id', '$1')}`),
-  async lockWaiting(tx, id, { at }) {
-    const locked = await lockPending(tx, 'withdraws', id);
+  pendingSql: pendingSql('withdraws', `NOT ${isRaised('withdraws.id', '$1')}`),
+  async lockPending(tx, id, { at }) {
+    const lockExisting = await lockPending(tx, 'withdraws', id);
     const [row] = await tx.query<{ raised: boolean }>(`SELECT ${isRaised('$1::text', '$2')} AS raised`, [id, at]);
-    refuseUnless(row?.raised === false, 'approval_waiting');
-    return locked;
+    assertOrThrow(row?.raised === false, 'approval_waiting');
+    return lockExisting;
   },
   async items(tx, frames) {
-    const records = (await withdrawStore(tx).byIds(frames.map(({ _id }) => _id))).map(reviewed);
-    return framed(frames, records, (frame, record) => ({ ...frame, kind: 'withdraws', record }));
+    const records = (await withdrawStore(tx).byIds(frames.map(({ _id }) => _id))).map(toAdminView);
+    return toQueueItems(frames, records, (frame, record) => ({ ...frame, kind: 'withdraws', record }));
   },
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawAnswer } from '#contract/withdraws.ts';
-import { ApprovalAnswer } from '#contract/approvals.ts';
+import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
+import { ApprovalResponse } from '#contract/approvals.ts';
 import { Id } from '#contract/wire.ts';
-import { adminCallerOf } from '#provider/administration/adminCaller.ts';
+import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
-import { onceOnly } from '#provider/plugins/idempotency.ts';
-import { sessionOf } from '#provider/plugins/session.ts';
+import { withIdempotency } from '#provider/plugins/idempotency.ts';
+import { getSession } from '#provider/plugins/session.ts';
 import { type ZodRoutes } from '#provider/plugins/zodRoutes.ts';
 import { type WithdrawService } from './withdrawService.ts';
 
@@ -18,11 +18,14 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
 ) => {
   app.post(
     '/api/createWithdraw',
-    { config: { policy: 'user', bound: 'money' }, schema: { body: CreateWithdraw, response: { 201: WithdrawAnswer } } },
+    {
+      config: { policy: 'user', bound: 'money' },
+      schema: { body: CreateWithdraw, response: { 201: WithdrawResponse } },
+    },
     async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const withdraw = await onceOnly(db, request, tx => withdraws.create(tx, userId, request.body));
-      return reply.code(201).send({ withdraw: withdraws.shown(withdraw) });
+      const { userId } = getSession(request);
+      const withdraw = await withIdempotency(db, request, tx => withdraws.create(tx, userId, request.body));
+      return reply.code(201).send({ withdraw: withdraws.toOwnerView(withdraw) });
     },
   );
 
@@ -30,17 +33,17 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
     '/api/getUserWithdrawLog',
     { config: { policy: 'user' }, schema: { response: { 200: z.array(Withdraw) } } },
     async (request, reply) => {
-      const { rows, total } = await withdraws.log(sessionOf(request).userId);
-      return reply.header('x-total-count', String(total)).send(rows.map(withdraws.shown));
+      const { rows, total } = await withdraws.log(getSession(request).userId);
+      return reply.header('x-total-count', String(total)).send(rows.map(withdraws.toOwnerView));
     },
   );
 
   app.get(
     '/api/getWithdrawDetails/:id',
-    { config: { policy: 'user' }, schema: { params: ById, response: { 200: WithdrawAnswer } } },
+    { config: { policy: 'user' }, schema: { params: ById, response: { 200: WithdrawResponse } } },
     async request => {
-      const withdraw = await withdraws.details(sessionOf(request).userId, request.params.id);
-      return { withdraw: withdraws.shown(withdraw) };
+      const withdraw = await withdraws.details(getSession(request).userId, request.params.id);
+      return { withdraw: withdraws.toOwnerView(withdraw) };
     },
   );
 
@@ -48,11 +51,11 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
     '/api/updateWithdraw/:id',
     {
       config: { policy: 'admin', bound: 'money' },
-      schema: { params: ById, body: UpdateWithdraw, response: { 200: ReviewedWithdraw, 202: ApprovalAnswer } },
+      schema: { params: ById, body: UpdateWithdraw, response: { 200: ReviewedWithdraw, 202: ApprovalResponse } },
     },
     async (request, reply) => {
-      const { answer, approval } = await withdraws.decide(adminCallerOf(request), request.params.id, request.body);
-      return approval ? reply.code(202).send({ approval }) : reply.code(200).send(withdraws.reviewed(answer));
+      const { answer, approval } = await withdraws.decide(getAdminCaller(request), request.params.id, request.body);
+      return approval ? reply.code(202).send({ approval }) : reply.code(200).send(withdraws.toAdminView(answer));
     },
   );
 };

@@ -4,7 +4,7 @@ import {
   type UpdateWithdraw,
   type Withdraw,
   WITHDRAW_FEE_DECIMALS,
-  withdrawQuote,
+  quoteWithdraw,
 } from '#contract/withdraws.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { type Decimal } from '#contract/money.ts';
@@ -12,17 +12,17 @@ import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration, type Outcome } from '#provider/administration/administration.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { agreedQuote } from '#provider/db/formerCharges.ts';
+import { validateQuote } from '#provider/db/validateQuote.ts';
 import { newId } from '#provider/db/newId.ts';
 import { withdrawHeld } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
-import { fieldErrors, refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 import { withdrawDecision } from './withdrawDecision.ts';
 import { type StoredWithdraw, withdrawStore } from './withdrawStore.ts';
-import { refuseBadAddress, refuseOutsideLimits } from './withdrawTerms.ts';
+import { assertValidAddress, assertWithinLimits } from './withdrawTerms.ts';
 
 /** A log call answers with this many records, the newest. */
-const LOG_LENGTH = 200;
+const MAX_LOG_LENGTH = 200;
 
 interface WithdrawDeps {
   db: Database;
@@ -37,7 +37,7 @@ interface WithdrawDeps {
 
 export interface WithdrawService {
   /** Takes a user's wish to be paid out and holds the amount at once. */
-  create(tx: Tx, userId: Id, wish: CreateWithdraw): Promise<StoredWithdraw>;
+  create(tx: Tx, userId: Id, request: CreateWithdraw): Promise<StoredWithdraw>;
   log(userId: Id): Promise<{ rows: StoredWithdraw[]; total: number }>;
   details(userId: Id, id: Id): Promise<StoredWithdraw>;
   /**
@@ -46,9 +46,9 @@ export interface WithdrawService {
    */
   decide(caller: AdminCaller, id: Id, record: UpdateWithdraw): Promise<Outcome<StoredWithdraw>>;
   /** The withdraw as its owner sees it. */
-  shown(withdraw: StoredWithdraw): Withdraw;
+  toOwnerView(withdraw: StoredWithdraw): Withdraw;
   /** The withdraw as an administrator sees it. */
-  reviewed(withdraw: StoredWithdraw): ReviewedWithdraw;
+  toAdminView(withdraw: StoredWithdraw): ReviewedWithdraw;
 }
 
 const NO_METHOD = fieldErrors({ gatWay: 'method_gone' });
@@ -56,23 +56,24 @@ const OUR_ADDRESS = fieldErrors({ paymentAddress: 'address_ours' });
 
 export function withdrawService(deps: WithdrawDeps): WithdrawService {
   const { db, now, methodByType, isOurAddress, administration } = deps;
-  const shown = ({ userId: _owner, decidedAt: _at, decidedBy: _by, ...withdraw }: StoredWithdraw): Withdraw => withdraw;
+  const toOwnerView = ({ userId: _owner, decidedAt: _at, decidedBy: _by, ...withdraw }: StoredWithdraw): Withdraw =>
+    withdraw;
 
   const decision = administration.register(withdrawDecision(deps.fourEyesAbove));
 
   return {
     async create(tx, userId, { gatWay, amount, coinConversion, paymentAddress, needToPay, charge }) {
       const method = await methodByType(tx, gatWay);
-      refuseUnless(method !== null, 'invalid_fields', NO_METHOD);
-      refuseOutsideLimits(amount, method);
-      refuseBadAddress(paymentAddress, method);
-      refuseUnless(!(await isOurAddress(tx, paymentAddress)), 'invalid_fields', OUR_ADDRESS);
-      refuseUnless(coinConversion === method.conversionPrice, 'quote_changed');
-      const quote = await agreedQuote(tx, {
+      assertOrThrow(method !== null, 'invalid_fields', NO_METHOD);
+      assertWithinLimits(amount, method);
+      assertValidAddress(paymentAddress, method);
+      assertOrThrow(!(await isOurAddress(tx, paymentAddress)), 'invalid_fields', OUR_ADDRESS);
+      assertOrThrow(coinConversion === method.conversionPrice, 'quote_changed');
+      const quote = await validateQuote(tx, {
         subject: `withdraw:${gatWay}`,
         percent: method.charge,
-        quoteAt: percent => withdrawQuote(amount, percent),
-        sent: { needToPay, charge },
+        getQuote: percent => quoteWithdraw(amount, percent),
+        submitted: { needToPay, charge },
         decimals: WITHDRAW_FEE_DECIMALS,
       });
       const withdraw = await withdrawStore(tx).add({
@@ -89,18 +90,18 @@ export function withdrawService(deps: WithdrawDeps): WithdrawService {
       return withdraw;
     },
 
-    log: userId => withdrawStore(db).newestOf(userId, LOG_LENGTH),
+    log: userId => withdrawStore(db).listNewest(userId, MAX_LOG_LENGTH),
 
     async details(userId, id) {
-      const withdraw = await withdrawStore(db).readOf(userId, id);
-      refuseUnless(withdraw !== null, 'not_found');
+      const withdraw = await withdrawStore(db).readOwned(userId, id);
+      assertOrThrow(withdraw !== null, 'not_found');
       return withdraw;
     },
 
     decide: (caller, id, record) =>
       administration.submit(decision, caller, { payload: { id, record }, reason: record.reason ?? null }),
 
-    shown,
-    reviewed: withdraw => ({ ...shown(withdraw), userId: withdraw.userId }),
+    toOwnerView,
+    toAdminView: withdraw => ({ ...toOwnerView(withdraw), userId: withdraw.userId }),
   };
 }

@@ -2,11 +2,11 @@ import { decimal, type Decimal, fromMicros, minus, toMicros } from '#contract/mo
 import { type Withdraw } from '#contract/withdraws.ts';
 import { type Id, type RecordStatus } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Decided } from '#provider/db/decision.ts';
+import { type DecidableRecord } from '#provider/db/decision.ts';
 import { recordStore } from '#provider/db/recordStore.ts';
 
 /** A withdraw as it is stored: with whose it is and who decided on it. */
-export interface StoredWithdraw extends Withdraw, Decided {
+export interface StoredWithdraw extends Withdraw, DecidableRecord {
   userId: Id;
   needToPay: Decimal;
   charge: Decimal;
@@ -36,7 +36,7 @@ interface Row {
 const COLUMNS = `id, user_id, gateway, amount_micros, charge_micros, coin_conversion, payment_address, status,
   transaction_id, reason, created_at, decided_at, decided_by`;
 
-function withdrawOf(row: Row): StoredWithdraw {
+function toWithdraw(row: Row): StoredWithdraw {
   const [amount, charge] = [fromMicros(row.amount_micros), fromMicros(row.charge_micros)];
   return {
     _id: row.id,
@@ -56,7 +56,7 @@ function withdrawOf(row: Row): StoredWithdraw {
   };
 }
 
-const records = recordStore({ name: 'withdraws', columns: COLUMNS, read: withdrawOf });
+const records = recordStore({ name: 'withdraws', columns: COLUMNS, read: toWithdraw });
 
 export const withdrawStore = (tx: Tx) => ({
   ...records(tx),

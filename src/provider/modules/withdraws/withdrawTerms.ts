@@ -1,24 +1,21 @@
 import { type FieldCode } from '#contract/errors.ts';
 import { type Decimal, isAbove, isBelow, ZERO } from '#contract/money.ts';
-import { addressProblem, type AddressProblem } from '#contract/walletAddress.ts';
+import { validateAddress, type AddressIssue } from '#contract/walletAddress.ts';
 import { type WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { fieldErrors, Refused, refuseUnless } from '#provider/plugins/refusals.ts';
+import { fieldErrors, ApiError, assertOrThrow } from '#provider/plugins/errorHandler.ts';
 
 /** Refuses an amount that the method does not pay out. */
-export function refuseOutsideLimits(amount: Decimal, { minAmount: min, maxAmount: max }: WithdrawMethod): void {
+export function assertWithinLimits(amount: Decimal, { minAmount: min, maxAmount: max }: WithdrawMethod): void {
   const tooLow = fieldErrors({ amount: { code: 'min', params: { min, unit: 'USDT' } } });
   const tooHigh = fieldErrors({ amount: { code: 'max', params: { max, unit: 'USDT' } } });
-  refuseUnless(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
-  refuseUnless(!isAbove(amount, max), 'invalid_fields', tooHigh);
+  assertOrThrow(!isBelow(amount, min) && isAbove(amount, ZERO), 'invalid_fields', tooLow);
+  assertOrThrow(!isAbove(amount, max), 'invalid_fields', tooHigh);
 }
 
-const CODE = { form: 'address_form', checksum: 'address_checksum' } as const satisfies Record<
-  AddressProblem,
-  FieldCode
->;
+const CODE = { form: 'address_form', checksum: 'address_checksum' } as const satisfies Record<AddressIssue, FieldCode>;
 
 /** Refuses an address that cannot be one of the method's network: what is sent there is lost. */
-export function refuseBadAddress(address: string, { paymentAddressType }: WithdrawMethod): void {
-  const problem = addressProblem(paymentAddressType, address);
-  if (problem !== null) throw new Refused('invalid_fields', fieldErrors({ paymentAddress: CODE[problem] }));
+export function assertValidAddress(address: string, { paymentAddressType }: WithdrawMethod): void {
+  const problem = validateAddress(paymentAddressType, address);
+  if (problem !== null) throw new ApiError('invalid_fields', fieldErrors({ paymentAddress: CODE[problem] }));
 }

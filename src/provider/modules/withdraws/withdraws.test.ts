@@ -107,7 +107,7 @@ describe('a wish', () => {
     expect((await logOf(user)).body).toEqual([]);
   });
 
-  // Mutation check: leave `roundedDown` out of `withdrawQuote` and this test must fail.
+  // Mutation check: leave `roundDown` out of `quoteWithdraw` and this test must fail.
   it.each([
     [10, 9.9, 0.1],
     [5000, 4950, 50],
@@ -132,7 +132,7 @@ describe('a wish', () => {
     expect([status, body.withdraw.charge, body.withdraw.needToPay]).toEqual([201, 0.101256, 10.0222]);
   });
 
-  // Sabotage: leave the comparison out of agreedQuote; whoever sends no fee then pays none.
+  // Sabotage: leave the comparison out of validateQuote; whoever sends no fee then pays none.
   it.each([
     [{ charge: 0, needToPay: 100 }, ['charge', 'needToPay']],
     [{ charge: 0.9998 }, ['charge']],
@@ -173,10 +173,10 @@ describe('a wish', () => {
   it('by a method that was switched off is refused', async () => {
     const user = await world.signUp({ balance: '100' });
     await world.db.query(`UPDATE withdraw_methods SET is_active = false WHERE payment_address_type = 'ERC20'`);
-    const wish = aWish({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge: 1.5, needToPay: 98.5 });
-    expect((await create<Refused>(user, wish)).body.fields).toEqual({ gatWay: expect.any(String) });
+    const request = aWish({ gatWay: 'ERC20', paymentAddress: AN_ETHEREUM_ADDRESS, charge: 1.5, needToPay: 98.5 });
+    expect((await create<Refused>(user, request)).body.fields).toEqual({ gatWay: expect.any(String) });
     await world.db.query(`UPDATE withdraw_methods SET is_active = true WHERE payment_address_type = 'ERC20'`);
-    expect((await create(user, wish)).status).toBe(201);
+    expect((await create(user, request)).status).toBe(201);
   });
 
   it('for more than there is is refused and leaves no record', async () => {
@@ -195,7 +195,7 @@ describe('a wish', () => {
     expect(await moneyOf(user)).toEqual({ available: '0', held: '100' });
   });
 
-  // Sabotage: create in a plain transaction instead of through onceOnly.
+  // Sabotage: create in a plain transaction instead of through withIdempotency.
   it('that is sent again with its key is answered again and made once', async () => {
     const user = await world.signUp({ balance: '250' });
     const key = { 'idempotency-key': 'one-intent-0001' };
@@ -237,13 +237,13 @@ describe('the history', () => {
     await world.db.owner.query('VACUUM ANALYZE withdraws');
     const pagesReadFor = ({ userId }: SignedUp) =>
       pagesRead(world.db, async tx => {
-        const { rows, total } = await withdrawStore(tx).newestOf(userId, 200);
+        const { rows, total } = await withdrawStore(tx).listNewest(userId, 200);
         expect([rows.length, total]).toEqual([200, userId === many.userId ? RECORDS : 500]);
       });
     expect(await pagesReadFor(many)).toBeLessThanOrEqual(1.5 * (await pagesReadFor(few)));
   });
 
-  // Sabotage: leave the user out of readOf.
+  // Sabotage: leave the user out of readOwned.
   it('hides another user’s withdraw exactly as it hides an unknown one', async () => {
     const [owner, other] = [await world.signUp({ balance: '100' }), await world.signUp()];
     const { body } = await create(owner, aWish());

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { pageOf } from '#contract/administration.ts';
-import { Approval, ApprovalAnswer, type ApprovalState, DecideApproval } from '#contract/approvals.ts';
+import { pageResponse } from '#contract/administration.ts';
+import { Approval, ApprovalResponse, type ApprovalState, DecideApproval } from '#contract/approvals.ts';
 import { decoded } from '#web/api/providerApi.ts';
 import type { Id } from '#contract/wire.ts';
 import { adminApi, adminData, asAdmin } from './adminApi.ts';
 
-const Approvals = pageOf(Approval);
+const Approvals = pageResponse(Approval);
 type Approvals = z.infer<typeof Approvals>;
 
 interface ApprovalsQuery {
@@ -21,14 +21,14 @@ export const approvalsApi = adminApi.injectEndpoints({
       responseSchema: decoded(Approvals),
       providesTags: ['Approval'],
     }),
-    decideApproval: build.mutation<ApprovalAnswer, DecideApproval & { id: Id }>({
+    decideApproval: build.mutation<ApprovalResponse, DecideApproval & { id: Id }>({
       query: ({ id, ...body }) =>
         asAdmin({
           url: `api/admin/approvals/${encodeURIComponent(id)}`,
           method: 'PUT',
           body: z.encode(DecideApproval, body),
         }),
-      responseSchema: decoded(ApprovalAnswer),
+      responseSchema: decoded(ApprovalResponse),
       invalidatesTags: adminData,
     }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf } from '#contract/administration.ts';
+import { pageResponse } from '#contract/administration.ts';
 import { Approval } from '#contract/approvals.ts';
 import {
   AdminCoin,
@@ -22,11 +22,11 @@ import { createOnce } from './createOnce.ts';
 export const Change = z.object({ approval: z.optional(Approval) });
 export type Change = z.infer<typeof Change>;
 
-const Coins = pageOf(AdminCoin);
+const Coins = pageResponse(AdminCoin);
 type Coins = z.infer<typeof Coins>;
-const DepositMethods = pageOf(AdminDepositMethod);
+const DepositMethods = pageResponse(AdminDepositMethod);
 type DepositMethods = z.infer<typeof DepositMethods>;
-const WithdrawMethods = pageOf(AdminWithdrawMethod);
+const WithdrawMethods = pageResponse(AdminWithdrawMethod);
 type WithdrawMethods = z.infer<typeof WithdrawMethods>;
 
 /** The most coins that one answer holds. */

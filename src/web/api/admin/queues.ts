@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   type Claim,
-  ClaimAnswer,
+  ClaimResponse,
   CreateClaim,
   type QueueKind,
   QueuePage,
@@ -35,7 +35,7 @@ export const queuesApi = adminApi.injectEndpoints({
     }),
     claimItem: build.mutation<{ claim: Claim }, CreateClaim>({
       query: body => asAdmin({ url: 'api/admin/claim', method: 'POST', body: z.encode(CreateClaim, body) }),
-      responseSchema: decoded(ClaimAnswer),
+      responseSchema: decoded(ClaimResponse),
       invalidatesTags: ['AdminRecord'],
     }),
     releaseClaim: build.mutation<null, Id>({

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { AuditRow, pageOf } from '#contract/administration.ts';
+import { AuditRow, pageResponse } from '#contract/administration.ts';
 import { DepositRow, KycRow, TradeRow, TransferRow, UserRow, VoidRow, WithdrawRow } from '#contract/adminLists.ts';
 import { decoded } from '#web/api/providerApi.ts';
 import { type AdminTag, adminApi, asAdmin } from './adminApi.ts';
 
-/** A page of a list: the rows, and how many there are, at most ADMIN_LIST_MAX. */
+/** A page of a list: the rows, and how many there are, at most MAX_ADMIN_LIST_TOTAL. */
 export interface RecordPage<Row> {
   items: Row[];
   total: number;
@@ -19,7 +19,7 @@ export interface RecordsQuery {
 
 const list = <Row extends z.ZodMiniType>(name: string, row: Row, tag: AdminTag = 'AdminRecord') => ({
   query: (params: RecordsQuery) => asAdmin({ url: `api/admin/${name}`, params: { ...params } }),
-  responseSchema: decoded<RecordPage<z.infer<Row>>>(pageOf(row)),
+  responseSchema: decoded<RecordPage<z.infer<Row>>>(pageResponse(row)),
   providesTags: [tag],
 });
 

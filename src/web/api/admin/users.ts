@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { AdjustmentAnswer, AdminUserAnswer, CreateAdjustment, UpdateUser } from '#contract/administration.ts';
+import { AdjustmentResponse, AdminUserResponse, CreateAdjustment, UpdateUser } from '#contract/administration.ts';
 import {
-  AdminUserDetailsAnswer,
+  AdminUserDetailsResponse,
   CreateNote,
-  SignedOutAnswer,
+  SignOutUserResponse,
   Timeline,
   type TimelinePart,
-  UserNoteAnswer,
+  UserNoteResponse,
 } from '#contract/adminUsers.ts';
 import { Approval } from '#contract/approvals.ts';
 import type { Id } from '#contract/wire.ts';
@@ -20,16 +20,16 @@ interface TimelineQuery {
 }
 
 /** The entry of an adjustment, or the request that waits for a second administrator. */
-const AdjustmentOutcome = z.extend(z.partial(AdjustmentAnswer), { approval: z.optional(Approval) });
+const AdjustmentOutcome = z.extend(z.partial(AdjustmentResponse), { approval: z.optional(Approval) });
 type AdjustmentOutcome = z.infer<typeof AdjustmentOutcome>;
 
 const userUrl = (id: Id, part = ''): string => `api/admin/users/${encodeURIComponent(id)}${part}`;
 
 export const adminUsersApi = adminApi.injectEndpoints({
   endpoints: build => ({
-    getAdminUser: build.query<z.infer<typeof AdminUserDetailsAnswer>, Id>({
+    getAdminUser: build.query<z.infer<typeof AdminUserDetailsResponse>, Id>({
       query: id => asAdmin({ url: userUrl(id) }),
-      responseSchema: decoded(AdminUserDetailsAnswer),
+      responseSchema: decoded(AdminUserDetailsResponse),
       providesTags: ['AdminUser'],
     }),
     getTimeline: build.infiniteQuery<Timeline, TimelineQuery, string | undefined>({
@@ -42,9 +42,9 @@ export const adminUsersApi = adminApi.injectEndpoints({
       responseSchema: decoded(Timeline),
       providesTags: ['AdminUser'],
     }),
-    updateUser: build.mutation<z.infer<typeof AdminUserAnswer>, UpdateUser>({
+    updateUser: build.mutation<z.infer<typeof AdminUserResponse>, UpdateUser>({
       query: body => asAdmin({ url: 'api/updateUser', method: 'PUT', body: z.encode(UpdateUser, body) }),
-      responseSchema: decoded(AdminUserAnswer),
+      responseSchema: decoded(AdminUserResponse),
       invalidatesTags: adminData,
     }),
     createAdjustment: build.mutation<AdjustmentOutcome, CreateAdjustment>({
@@ -54,16 +54,16 @@ export const adminUsersApi = adminApi.injectEndpoints({
       ),
       invalidatesTags: adminData,
     }),
-    createNote: build.mutation<z.infer<typeof UserNoteAnswer>, CreateNote & { id: Id }>({
+    createNote: build.mutation<z.infer<typeof UserNoteResponse>, CreateNote & { id: Id }>({
       ...createOnce(
         ({ id, ...body }) => asAdmin({ url: userUrl(id, '/notes'), method: 'POST', body: z.encode(CreateNote, body) }),
-        UserNoteAnswer,
+        UserNoteResponse,
       ),
       invalidatesTags: adminData,
     }),
-    signOutUser: build.mutation<z.infer<typeof SignedOutAnswer>, { id: Id; reason: string }>({
+    signOutUser: build.mutation<z.infer<typeof SignOutUserResponse>, { id: Id; reason: string }>({
       query: ({ id, reason }) => asAdmin({ url: userUrl(id, '/signOut'), method: 'POST', body: { reason } }),
-      responseSchema: decoded(SignedOutAnswer),
+      responseSchema: decoded(SignOutUserResponse),
       invalidatesTags: adminData,
     }),
   }),

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
-import { dividedBy, typedDecimal } from '#contract/money.ts';
+import { divide, parseDecimalInput } from '#contract/money.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
@@ -19,9 +19,9 @@ interface AmountHintProps {
 export const AmountHint = memo(function AmountHint({ typed, method, coin }: AmountHintProps) {
   const { t } = useTranslation('deposit');
   const money = useMoney();
-  const amount = typedDecimal(typed);
+  const amount = parseDecimalInput(typed);
   if (!amount) return null;
-  const converted = money.amount(dividedBy(amount, method.conversionRate, DECIMALS), { decimals: DECIMALS });
+  const converted = money.amount(divide(amount, method.conversionRate, DECIMALS), { decimals: DECIMALS });
   return (
     <Typography component="span" variant="inherit" sx={tabular}>
       {t('checkout.conversion', { amount: converted, coin })}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import type { CreateDeposit } from '#contract/deposits.ts';
-import { isAbove, typedDecimal } from '#contract/money.ts';
+import { isAbove, parseDecimalInput } from '#contract/money.ts';
 import { say } from '#web/shared/forms/say.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
@@ -23,7 +23,7 @@ export const depositForm = ({ minDeposit: min, maxDeposit: max, currencyUsdt: un
 
 /** What is typed, cut to the method's maximum; the very same text while it is within it. */
 export function clampedTo({ maxDeposit }: CheckoutMethod, typed: string): string {
-  const amount = typedDecimal(typed);
+  const amount = parseDecimalInput(typed);
   return amount !== null && isAbove(amount, maxDeposit) ? maxDeposit : typed;
 }
 
@@ -32,7 +32,7 @@ export function depositRequest(
   { name, conversionRate }: CheckoutMethod,
   { amount, transactionScreenshot }: DepositValues,
 ): CreateDeposit {
-  const exact = typedDecimal(amount);
+  const exact = parseDecimalInput(amount);
   if (exact === null) throw new RangeError('sent a form that is not valid');
   return { gatWay: name, amount: exact, coinConversion: conversionRate, transactionScreenshot };
 }

@@ -1,11 +1,11 @@
-import type { CreateDeposit, Deposit, DepositAnswer } from '#contract/deposits.ts';
+import type { CreateDeposit, Deposit, DepositResponse } from '#contract/deposits.ts';
 import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 /** The deposit in the log that a request of this form must have made; null when it is not there. */
 export function findDeposit(
   log: readonly Deposit[],
   { body, sentAt }: SentRequest<CreateDeposit>,
-): DepositAnswer | null {
+): DepositResponse | null {
   const deposit = log.find(
     ({ gateway, amount, coinConversion, createdAt }) =>
       gateway === body.gatWay &&

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CheckoutMethod, DepositMethod } from '#contract/depositMethods.ts';
-import { decimal, typedDecimal } from '#contract/money.ts';
+import { decimal, parseDecimalInput } from '#contract/money.ts';
 
 const PassedAmount = z.pipe(
-  z.string().check(z.refine(text => typedDecimal(text) !== null)),
+  z.string().check(z.refine(text => parseDecimalInput(text) !== null)),
   z.transform((text: string) => decimal(text)),
 );
 

@@ -1,4 +1,4 @@
-import { CreateDeposit, type DepositAnswer } from '#contract/deposits.ts';
+import { CreateDeposit, type DepositResponse } from '#contract/deposits.ts';
 import { useCreateDepositMutation, useLazyGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
@@ -6,7 +6,7 @@ import { findDeposit } from './findDeposit.ts';
 
 interface Ends {
   onTaken: () => void;
-  onDone: (answer: DepositAnswer) => void;
+  onDone: (answer: DepositResponse) => void;
   onRefused: (failure: Failure) => void;
 }
 
@@ -14,7 +14,7 @@ interface Ends {
 export function useDepositPost(form: string, { onTaken, onDone, onRefused }: Ends): MoneyPost<CreateDeposit> {
   const [create] = useCreateDepositMutation();
   const [askLog] = useLazyGetUserDepositLogQuery();
-  return useMoneyPost<CreateDeposit, DepositAnswer>({
+  return useMoneyPost<CreateDeposit, DepositResponse>({
     form,
     schema: CreateDeposit,
     send: (body, intentKey) => create({ ...body, intentKey }),

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal, plus } from '#contract/money.ts';
-import { profitOf } from '#contract/profit.ts';
+import { calculateProfit } from '#contract/profit.ts';
 import { Card } from '#web/components/Card.tsx';
 import { NumberedList } from '#web/components/NumberedList.tsx';
 import { QuietLink } from '#web/components/QuietLink.tsx';
@@ -23,7 +23,7 @@ export function HowItWorks() {
     payout: share(RATE),
     entry: price(ENTRY, 2),
     exit: price(EXIT, 2),
-    back: amount(plus(STAKE, profitOf(STAKE, RATE))),
+    back: amount(plus(STAKE, calculateProfit(STAKE, RATE))),
   };
   return (
     <Stack spacing={4}>

@@ -1,4 +1,4 @@
-import { plotted } from '#contract/money.ts';
+import { toChartNumber } from '#contract/money.ts';
 import { toCoin } from '#web/market/coinNames.ts';
 import type { Columns } from '#web/market/columns.ts';
 
@@ -39,7 +39,7 @@ export function sortedCoins(indexes: readonly number[], { key, isDescending }: C
   const { symbols, prices, changes } = columns;
   const byName = (a: number, b: number) => (toCoin(symbols[a] ?? '') < toCoin(symbols[b] ?? '') ? -1 : 1);
   const figures = new Map(
-    indexes.map(index => [index, key === 'price' ? plotted(prices[index] ?? '0') : (changes[index] ?? 0)]),
+    indexes.map(index => [index, key === 'price' ? toChartNumber(prices[index] ?? '0') : (changes[index] ?? 0)]),
   );
   const byFigure = (a: number, b: number) => (figures.get(a) ?? 0) - (figures.get(b) ?? 0);
   const compare = key === 'name' ? byName : byFigure;

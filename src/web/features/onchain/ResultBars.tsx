@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { compare, type Decimal, plotted, ZERO } from '#contract/money.ts';
+import { compare, type Decimal, toChartNumber, ZERO } from '#contract/money.ts';
 import { color } from '#web/theme/tokens.ts';
 
 const SHOWN = 7;
@@ -14,7 +14,7 @@ const place = { display: 'flex', justifyContent: 'flex-end', minWidth: 0, overfl
 /** The last results as bars above and below a line. The figures beside it say the same. */
 export function ResultBars({ results }: { results: readonly Decimal[] }) {
   const shown = results.slice(-SHOWN);
-  const largest = Math.max(...shown.map(net => Math.abs(plotted(net))), 1e-6);
+  const largest = Math.max(...shown.map(net => Math.abs(toChartNumber(net))), 1e-6);
   const half = HEIGHT / 2;
   return (
     <Box sx={place}>
@@ -27,7 +27,7 @@ export function ResultBars({ results }: { results: readonly Decimal[] }) {
       >
         {shown.map((net, index) => {
           const sign = compare(net, ZERO);
-          const tall = Math.max(SMALLEST, (Math.abs(plotted(net)) / largest) * half);
+          const tall = Math.max(SMALLEST, (Math.abs(toChartNumber(net)) / largest) * half);
           const tone = sign > 0 ? color.up : sign < 0 ? color.down : color.muted;
           return (
             <rect

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { pairLabel, type Trade } from '#contract/trades.ts';
+import { formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
@@ -84,7 +84,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
           <CoinAvatar coin={toCoin(trade.coinType)} />
           <Stack sx={{ flex: 1 }}>
             <Typography variant="subtitle1" component="strong">
-              {pairLabel(trade.coinType)}
+              {formatPair(trade.coinType)}
             </Typography>
             <OrderSide trade={trade} />
           </Stack>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
-import { durationMs, pairLabel, type Trade } from '#contract/trades.ts';
+import { getDurationMs, formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -20,7 +20,7 @@ import { usePriceDecimals } from './usePriceDecimals.ts';
 export function OrderHead({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { share } = usePercent();
-  const seconds = durationMs(trade.selectedTime) / 1000;
+  const seconds = getDurationMs(trade.selectedTime) / 1000;
   const isPending = trade.tradeStatus === 'Pending';
   return (
     <>
@@ -28,7 +28,7 @@ export function OrderHead({ trade }: { trade: Trade }) {
         <CoinAvatar coin={toCoin(trade.coinType)} across={40} />
         <Stack sx={{ flex: 1 }}>
           <Typography variant="subtitle1" component="h2">
-            {pairLabel(trade.coinType)}
+            {formatPair(trade.coinType)}
           </Typography>
           <OrderSide trade={trade} />
         </Stack>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { plotted } from '#contract/money.ts';
+import { toChartNumber } from '#contract/money.ts';
 import type { TradeResults } from './tradeResults.ts';
 
 const PARTS = [
@@ -32,7 +32,7 @@ export function ResultBar(results: TradeResults) {
             sx={{ ...part, bgcolor: color }}
           />
         ))}
-        {breakEven && <Box sx={mark} style={{ left: `${plotted(breakEven) * decided * 100}%` }} />}
+        {breakEven && <Box sx={mark} style={{ left: `${toChartNumber(breakEven) * decided * 100}%` }} />}
       </Box>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
         {PARTS.map(({ key, color }) => (

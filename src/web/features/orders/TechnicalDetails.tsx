@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { durationMs, type Trade } from '#contract/trades.ts';
+import { getDurationMs, type Trade } from '#contract/trades.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
@@ -39,7 +39,7 @@ export function TechnicalDetails({ trade }: { trade: Trade }) {
       <Fact name={t('card.amount')}>{amount(trade.tradeAmount, { upTo: 6 })} USDT</Fact>
       {hasEntry(trade) && <Fact name={t('card.price')}>{price(trade.coinPrice, decimals)}</Fact>}
       <Fact name={t('detail.duration')}>
-        {t('detail.durationValue', { seconds: durationMs(trade.selectedTime) / 1000 })}
+        {t('detail.durationValue', { seconds: getDurationMs(trade.selectedTime) / 1000 })}
       </Fact>
       {payoutRate && <Fact name={t('detail.payoutRate')}>{share(payoutRate)}</Fact>}
       {evidence && (

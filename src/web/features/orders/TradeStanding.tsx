@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountText, decimal, ZERO } from '#contract/money.ts';
-import { balanceChangeOf } from '#contract/settlement.ts';
+import { formatAmount, decimal, ZERO } from '#contract/money.ts';
+import { calculateBalanceChange } from '#contract/settlement.ts';
 import type { Trade } from '#contract/trades.ts';
 import { useWritten, writeText } from '#web/components/useWritten.ts';
 import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
@@ -55,8 +55,8 @@ export function TradeStanding({ trade }: { trade: Trade }) {
     (cell: HTMLSpanElement, outcome: Outcome | '') => {
       cell.dataset.outcome = outcome;
       if (outcome === '') return writeText(cell, '');
-      const change = balanceChangeOf(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
-      writeText(cell, t(TEXTS[outcome], { amount: amountText(change, language, { upTo: 6, signed: true }) }));
+      const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
+      writeText(cell, t(TEXTS[outcome], { amount: formatAmount(change, language, { upTo: 6, signed: true }) }));
     },
     [t, language, trade],
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AggTrade } from '#contract/market.ts';
 import { compare, decimal } from '#contract/money.ts';
 import { type EvidenceTrade } from '#contract/evidence.ts';
-import { ENTRY_WITHIN_MS } from '#contract/settlement.ts';
+import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchangeClient.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
@@ -50,7 +50,7 @@ export async function checkEvidence(deps: WebDeps, { coinType, evidence }: Settl
       : [
           ask(
             exchange,
-            `symbol=${coinType}&startTime=${acceptedAt + 1}&endTime=${acceptedAt + ENTRY_WITHIN_MS}`,
+            `symbol=${coinType}&startTime=${acceptedAt + 1}&endTime=${acceptedAt + ENTRY_TIMEOUT_MS}`,
             trades => trades.length === 0,
           ),
         ],

@@ -1,5 +1,5 @@
 import type { Kline } from '#contract/market.ts';
-import { plotted } from '#contract/money.ts';
+import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 
 /** A point of the price path, for drawing only: `at` in epoch milliseconds. */
@@ -8,13 +8,13 @@ export interface PathPoint {
   price: number;
 }
 
-const pointOf = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: plotted(price) });
+const pointOf = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
 
 /** The way from entry to exit over the closes of the exchange's one-second candles; both ends are the trades themselves. */
 export function pathOfSeconds(klines: readonly Kline[], entry: EvidenceTrade, exit: EvidenceTrade): PathPoint[] {
   const [first, last] = [pointOf(entry), pointOf(exit)];
   const between = klines
-    .map(([, , , , close, , closesAt]) => ({ at: closesAt, price: plotted(close) }))
+    .map(([, , , , close, , closesAt]) => ({ at: closesAt, price: toChartNumber(close) }))
     .filter(({ at }) => at > first.at && at < last.at);
   return [first, ...between, last];
 }

@@ -1,5 +1,5 @@
-import { compare, decimal, type Decimal, dividedBy, minus, plus, sum, times, ZERO } from '#contract/money.ts';
-import { afterAmountUnit, type Trade } from '#contract/trades.ts';
+import { compare, decimal, type Decimal, divide, minus, plus, sum, times, ZERO } from '#contract/money.ts';
+import { getAfterAmountUnit, type Trade } from '#contract/trades.ts';
 
 export interface TradeResults {
   won: number;
@@ -19,13 +19,13 @@ const ONE = decimal(1);
 
 /** `part` of `whole`, rounded up: a rate that has to be reached is never shown too low. */
 function shareRoundedUp(part: Decimal, whole: Decimal): Decimal {
-  const cut = dividedBy(part, whole, RATE_DECIMALS);
+  const cut = divide(part, whole, RATE_DECIMALS);
   return compare(times(cut, whole), part) < 0 ? plus(cut, SMALLEST_RATE) : cut;
 }
 
 /** What a completed trade changed in USDT; nothing where its unit is another. */
 function changeOf({ coinType, tradeResult, tradeAfterAmount }: Trade): Decimal {
-  const changed = afterAmountUnit(coinType) === 'USDT' ? (tradeAfterAmount ?? ZERO) : ZERO;
+  const changed = getAfterAmountUnit(coinType) === 'USDT' ? (tradeAfterAmount ?? ZERO) : ZERO;
   if (tradeResult === 'win') return changed;
   return tradeResult === 'loss' ? minus(ZERO, changed) : ZERO;
 }
@@ -45,7 +45,7 @@ export function resultsOf(trades: readonly Trade[]): TradeResults {
     lost: decided.length - won,
     refunded: finished.length - decided.length,
     net: sum(finished.map(changeOf)),
-    winRate: decided.length > 0 ? dividedBy(decimal(won), decimal(decided.length), RATE_DECIMALS) : null,
+    winRate: decided.length > 0 ? divide(decimal(won), decimal(decided.length), RATE_DECIMALS) : null,
     breakEven: isRated ? shareRoundedUp(staked, sum(rated)) : null,
   };
 }

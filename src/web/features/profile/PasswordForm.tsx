@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN } from '#contract/profile.ts';
+import { MIN_PASSWORD_LENGTH } from '#contract/profile.ts';
 import { isRateLimited, type Failure } from '#web/api/failure.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -97,11 +97,11 @@ export function PasswordForm() {
                 <>
                   <StrengthHint
                     password={values.password}
-                    minLength={PASSWORD_MIN}
+                    minLength={MIN_PASSWORD_LENGTH}
                     own={own}
                     isWrong={Boolean(touched.password && errors.password)}
                   />
-                  <div>{t('profile:password.rule', { min: PASSWORD_MIN })}</div>
+                  <div>{t('profile:password.rule', { min: MIN_PASSWORD_LENGTH })}</div>
                 </>
               }
             />

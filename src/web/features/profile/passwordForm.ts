@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MIN } from '#contract/profile.ts';
-import { PASSWORD_MAX } from '#contract/signIn.ts';
+import { MIN_PASSWORD_LENGTH } from '#contract/profile.ts';
+import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { say } from '#web/shared/forms/say.ts';
 
 const said = (key: string, values?: Record<string, number>) => say(`session:wrong.${key}`, values);
@@ -13,8 +13,8 @@ export const PasswordValues = z
       .string()
       .check(
         filled('password'),
-        z.minLength(PASSWORD_MIN, said('passwordShort', { min: PASSWORD_MIN })),
-        z.maxLength(PASSWORD_MAX, said('tooLong', { max: PASSWORD_MAX })),
+        z.minLength(MIN_PASSWORD_LENGTH, said('passwordShort', { min: MIN_PASSWORD_LENGTH })),
+        z.maxLength(MAX_PASSWORD_LENGTH, said('tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
     confirmPassword: z.string().check(filled('confirm')),
   })

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SIGN_UP_PASSWORD_MIN } from '#contract/session.ts';
+import { MIN_SIGN_UP_PASSWORD_LENGTH } from '#contract/session.ts';
 import { isRefused, isRateLimited, type Failure } from '#web/api/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -67,7 +67,7 @@ export function SignUpForm() {
             hint={
               <StrengthHint
                 password={values.password}
-                minLength={SIGN_UP_PASSWORD_MIN}
+                minLength={MIN_SIGN_UP_PASSWORD_LENGTH}
                 own={values}
                 rule={t('strength.rule')}
                 isWrong={Boolean(touched.password && errors.password)}
@@ -79,7 +79,9 @@ export function SignUpForm() {
           <PinnedActions
             notice={
               failure &&
-              (!isRateLimited(failure) || isRefused(failure, 'sign_ups')) && <FormNotice>{failureText(failure)}</FormNotice>
+              (!isRateLimited(failure) || isRefused(failure, 'sign_ups')) && (
+                <FormNotice>{failureText(failure)}</FormNotice>
+              )
             }
           >
             <Button type="submit" busy={isSubmitting} disabledReason={notNow}>

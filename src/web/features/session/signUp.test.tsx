@@ -63,7 +63,7 @@ it('counts down after too many sign-ups and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@larkspur.test');
 });
 
-// Mutation check: leaving `passwordWeakness` out of the hint or of `refuseWeak` must fail this test.
+// Mutation check: leaving `findPasswordWeakness` out of the hint or of `refuseWeak` must fail this test.
 it('never calls a password fair that would be refused, and tells it with everything else before anything is sent', async () => {
   const world = await filling(() => answer(201, {}), {
     Username: '',

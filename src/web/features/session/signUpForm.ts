@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX, PhoneNumber, SIGN_UP_PASSWORD_MIN, Username, type RegisterUser } from '#contract/session.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  PhoneNumber,
+  MIN_SIGN_UP_PASSWORD_LENGTH,
+  Username,
+  type RegisterUser,
+} from '#contract/session.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { say } from '#web/shared/forms/say.ts';
 
@@ -25,8 +31,8 @@ export const SignUpValues = z
       .string()
       .check(
         filled('password'),
-        z.minLength(SIGN_UP_PASSWORD_MIN, said('passwordShort', { min: SIGN_UP_PASSWORD_MIN })),
-        z.maxLength(PASSWORD_MAX, said('tooLong', { max: PASSWORD_MAX })),
+        z.minLength(MIN_SIGN_UP_PASSWORD_LENGTH, said('passwordShort', { min: MIN_SIGN_UP_PASSWORD_LENGTH })),
+        z.maxLength(MAX_PASSWORD_LENGTH, said('tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
     confirmPassword: z.string().check(filled('confirm')),
     acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, said('risk'))),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAT_FRAME_PATH, ChatWord } from '#contract/liveChat.ts';
+import { CHAT_FRAME_PATH, ChatFrameMessage } from '#contract/liveChat.ts';
 import { providerUrl } from '#web/api/sendRequest.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
@@ -28,7 +28,7 @@ export function LiveChat({ onFailed }: { onFailed: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onFailed, LOADED_WITHIN_MS);
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      const word = ChatWord.safeParse(data);
+      const word = ChatFrameMessage.safeParse(data);
       if (source === null || source !== frame.current?.contentWindow || !word.success) return;
       clearTimeout(timer);
       if (word.data.liveChat === 'loaded') setLoaded(true);

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { pairOf } from '#contract/coins.ts';
+import { toPair } from '#contract/coins.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { PriceText } from '#web/components/PriceText.tsx';
 import { getCoinName } from '#web/market/coinNames.ts';
@@ -12,7 +12,7 @@ import { tabular } from '#web/theme/tokens.ts';
 
 /** One coin of the picker with its price, where it is known. */
 export function CoinChoice({ coin, onCoin }: { coin: string; onCoin: (coin: string) => void }) {
-  const pair = pairOf(coin);
+  const pair = toPair(coin);
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
   const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   return (

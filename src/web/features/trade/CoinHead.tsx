@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { pairLabel } from '#contract/trades.ts';
+import { formatPair } from '#contract/trades.ts';
 import { ChangeText } from '#web/components/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
@@ -68,7 +68,7 @@ export const CoinHead = memo(function CoinHead({ coin, pair, onCoin, star }: Pro
         <CoinAvatar coin={coin} />
         <span>
           <Typography component="strong" variant="subtitle1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            {pairLabel(pair)} <Icon name="down" size={12} strokeWidth={3} />
+            {formatPair(pair)} <Icon name="down" size={12} strokeWidth={3} />
           </Typography>
           <CoinState coin={coin} pair={pair} />
         </span>
@@ -133,7 +133,7 @@ function Figures({ pair }: { pair: string }) {
       <Typography
         component="output"
         variant="h2"
-        aria-label={t('coin.priceOf', { pair: pairLabel(pair) })}
+        aria-label={t('coin.priceOf', { pair: formatPair(pair) })}
         aria-live="off"
         sx={{ display: 'block', color: COLOUR[tone] }}
       >

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { entryOf, seenPriceOf, expiresAt, pairLabel, type Trade } from '#contract/trades.ts';
+import { getEntry, getSeenPrice, expiresAt, formatPair, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { orderLink } from '#web/shared/format/orderLink.ts';
@@ -33,7 +33,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { amount, price } = useMoney();
   const decimals = useSelector((state: WithMarket) => selectQuote(trade.coinType)(state)?.decimals ?? 2);
   const standing = useStanding(trade);
-  const [entry, seen] = [entryOf(trade), seenPriceOf(trade)];
+  const [entry, seen] = [getEntry(trade), getSeenPrice(trade)];
   const entryText = entry
     ? t('open.entry', { price: price(entry.price, decimals) })
     : seen && t('open.seen', { price: price(seen, decimals) });
@@ -89,7 +89,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
       <IconButton
         component={Link}
         {...orderLink(trade)}
-        aria-label={t('open.order', { pair: pairLabel(trade.coinType) })}
+        aria-label={t('open.order', { pair: formatPair(trade.coinType) })}
         sx={{ flex: 'none', width: '2rem', color: 'text.secondary' }}
       >
         <Icon name="forward" size={16} />

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
-import { entryOf, pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
+import { getEntry, formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
@@ -72,7 +72,7 @@ function OrderRow({ trade }: { trade: Trade }) {
   const { clock } = useLocale();
   const { price } = useMoney();
   const decimals = useSelector(selectPriceDecimals(trade.coinType));
-  const entry = entryOf(trade);
+  const entry = getEntry(trade);
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
     <TableRow>
@@ -81,7 +81,7 @@ function OrderRow({ trade }: { trade: Trade }) {
           <CoinAvatar coin={toCoin(trade.coinType)} across={24} />
           <Box sx={{ whiteSpace: 'nowrap' }}>
             <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
-              {pairLabel(trade.coinType)}
+              {formatPair(trade.coinType)}
             </Link>
             <Typography variant="caption" component="div" color="textSecondary">
               {t(`trade:act.${trade.tradeType}`)}

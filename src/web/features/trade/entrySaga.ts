@@ -1,8 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, delay, take } from 'redux-saga/effects';
-import { ENTRY_WITHIN_MS } from '#contract/settlement.ts';
-import { entryOf, type Trade } from '#contract/trades.ts';
+import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
+import { getEntry, type Trade } from '#contract/trades.ts';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import { tradesApi } from '#web/api/trades.ts';
@@ -14,13 +14,13 @@ import { selectTradeLog } from './tradeLog.ts';
 /** Short enough to replace the seen price within a second after the record knows the entry. */
 const ASK_EVERY_MS = 600;
 /** By then the record has an entry or never will; a little more, since clocks differ. */
-const GIVE_UP_AFTER_MS = ENTRY_WITHIN_MS + 3_000;
+const GIVE_UP_AFTER_MS = ENTRY_TIMEOUT_MS + 3_000;
 
 const { getUserById } = usersApi.endpoints;
 const isNews = isAnyOf(getUserById.matchFulfilled, tradesApi.endpoints.createTrade.matchFulfilled);
 
 const isAwaited = (trade: Trade, now: number): boolean =>
-  trade.tradeStatus === 'Pending' && entryOf(trade) === null && now < Date.parse(trade.createdAt) + GIVE_UP_AFTER_MS;
+  trade.tradeStatus === 'Pending' && getEntry(trade) === null && now < Date.parse(trade.createdAt) + GIVE_UP_AFTER_MS;
 
 /** Asks for the true entries of trades that have just been placed, until the record knows them. */
 export function* entrySaga(): Saga {
@@ -34,7 +34,7 @@ export function* entrySaga(): Saga {
     yield delay(ASK_EVERY_MS);
     if (isPageActive()) yield* refetch(getUserById, undefined);
     const log = yield* select(selectTradeLog);
-    const isFound = log.some(trade => awaited.includes(trade._id) && entryOf(trade) !== null);
+    const isFound = log.some(trade => awaited.includes(trade._id) && getEntry(trade) !== null);
     if (isFound) yield* put(providerApi.util.invalidateTags(['Trade']));
   }
 }

@@ -125,7 +125,10 @@ function* askFor(due: readonly Awaited[]): Saga {
 /** Once the provider may be asked for all of them: the round that hears of the result is the last one. */
 function* refreshLists(): Saga {
   const { now: deviceNow } = yield* getDeps();
-  const quietMs = Math.max(0, ...(yield* select(selectListErrors)).map(error => remainingBackoffMs(error, deviceNow())));
+  const quietMs = Math.max(
+    0,
+    ...(yield* select(selectListErrors)).map(error => remainingBackoffMs(error, deviceNow())),
+  );
   if (quietMs > 0) yield delay(quietMs);
   yield* put(providerApi.util.invalidateTags(['Trade']));
 }

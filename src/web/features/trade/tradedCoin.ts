@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { CoinSymbol, pairOf } from '#contract/coins.ts';
+import { CoinSymbol, toPair } from '#contract/coins.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const FIRST_COIN = 'BTC';
@@ -28,7 +28,7 @@ export function useTradedCoin() {
 
   return {
     coin,
-    pair: pairOf(coin),
+    pair: toPair(coin),
     onCoin,
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { ZERO } from '#contract/money.ts';
-import { balanceChangeOf } from '#contract/settlement.ts';
+import { calculateBalanceChange } from '#contract/settlement.ts';
 import type { Trade } from '#contract/trades.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -22,7 +22,7 @@ export function useStanding(trade: Trade) {
     return quote && !quote.isStale ? (standingOf(trade, quote.price)?.outcome ?? null) : null;
   });
   if (outcome === null) return null;
-  const change = balanceChangeOf(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
+  const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
   return {
     outcome,
     color: COLORS[outcome],

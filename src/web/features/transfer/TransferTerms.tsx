@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dividedBy, decimal, type Decimal } from '#contract/money.ts';
+import { divide, decimal, type Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
@@ -25,7 +25,7 @@ export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsP
   const { t } = useTranslation('transfer');
   const { share } = usePercent();
   const usdt = useUsdt();
-  const percent = terms && share(dividedBy(terms.transferCharge, HUNDRED, 8));
+  const percent = terms && share(divide(terms.transferCharge, HUNDRED, 8));
   const limits = [
     [t('form.available'), usdt(balance, 2, 2)],
     [t('form.minimum'), usdt(terms?.transferMin, 0)],

@@ -1,5 +1,5 @@
 import type { Decimal } from '#contract/money.ts';
-import { negated } from '#contract/money.ts';
+import { negate } from '#contract/money.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 
@@ -15,7 +15,7 @@ export function directionOf({ senderUserId, receiverUserId }: Transfer, userId: 
 /** What a transfer changed of the user's balance: everything left the sender, what remains after the fee arrived. */
 export function changeBy({ amount, needToPay }: Transfer, direction: Direction): Decimal {
   if (direction === 'unknown') return amount;
-  return direction === 'sent' ? negated(amount) : needToPay;
+  return direction === 'sent' ? negate(amount) : needToPay;
 }
 
 /** Tells the direction of a transfer for whoever is signed in. */

@@ -1,11 +1,11 @@
-import type { CreateTransfer, Transfer, TransferAnswer } from '#contract/transfers.ts';
+import type { CreateTransfer, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 /** The transfer in the log that a request of the form must have made; null when it is not there. */
 export function findTransfer(
   log: readonly Transfer[],
   { body, sentAt }: SentRequest<CreateTransfer>,
-): TransferAnswer | null {
+): TransferResponse | null {
   const transfer = log.find(
     ({ receivePId, amount, createdAt }) =>
       receivePId === body.receivePId && amount === body.amount && Date.parse(createdAt) >= sentAt - LOG_TOLERANCE_MS,

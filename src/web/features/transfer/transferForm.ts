@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Decimal, isAbove, typedDecimal, ZERO } from '#contract/money.ts';
+import { type Decimal, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
-import { PayId, transferQuote } from '#contract/transfers.ts';
+import { PayId, quoteTransfer } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
 import { say } from '#web/shared/forms/say.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
@@ -28,9 +28,9 @@ export interface Quote {
 
 /** The quote of what is typed; null for what is no amount, or one that the fee would eat up. */
 export function quoteOf(typed: string, terms: TransferTerms | undefined): Quote | null {
-  const amount = typedDecimal(typed);
+  const amount = parseDecimalInput(typed);
   if (amount === null || terms === undefined) return null;
-  const quote = transferQuote(amount, terms.transferCharge);
+  const quote = quoteTransfer(amount, terms.transferCharge);
   return isAbove(quote.needToPay, ZERO) ? { amount, ...quote } : null;
 }
 
@@ -57,7 +57,7 @@ export const transferForm = (terms: TransferTerms, { balance, payId: own }: Send
 /** Asks only what could be read as an amount above nothing: anything else has a message of its own. */
 function isReadAs(isMet: (amount: Decimal) => boolean) {
   return (typed: string) => {
-    const amount = typedDecimal(typed);
+    const amount = parseDecimalInput(typed);
     return amount === null || !isAbove(amount, ZERO) || isMet(amount);
   };
 }

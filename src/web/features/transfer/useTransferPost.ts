@@ -1,4 +1,4 @@
-import { CreateTransfer, type TransferAnswer } from '#contract/transfers.ts';
+import { CreateTransfer, type TransferResponse } from '#contract/transfers.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { useCreateTransferMutation, useLazyGetUserTransferLogQuery } from '#web/api/transfers.ts';
 import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
@@ -6,7 +6,7 @@ import { findTransfer } from './findTransfer.ts';
 
 interface Ends {
   onTaken: () => void;
-  onDone: (answer: TransferAnswer) => void;
+  onDone: (answer: TransferResponse) => void;
   onRefused: (failure: Failure) => void;
 }
 
@@ -14,7 +14,7 @@ interface Ends {
 export function useTransferPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<CreateTransfer> {
   const [create] = useCreateTransferMutation();
   const [askLog] = useLazyGetUserTransferLogQuery();
-  return useMoneyPost<CreateTransfer, TransferAnswer>({
+  return useMoneyPost<CreateTransfer, TransferResponse>({
     form: 'transfer',
     schema: CreateTransfer,
     send: (body, intentKey) => create({ ...body, intentKey }),

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, plotted, plus } from '#contract/money.ts';
+import { type Decimal, toChartNumber, plus } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -44,10 +44,13 @@ export function BalanceParts() {
   return (
     <Card component="section" aria-label={t('balanceParts')} sx={{ p: 4 }}>
       <Box aria-hidden sx={bar}>
-        <Box sx={{ bgcolor: 'primary.main', borderRadius: 2 }} style={{ flexGrow: isHidden ? 1 : plotted(balance) }} />
+        <Box
+          sx={{ bgcolor: 'primary.main', borderRadius: 2 }}
+          style={{ flexGrow: isHidden ? 1 : toChartNumber(balance) }}
+        />
         <Box
           sx={{ bgcolor: 'warning.mark', borderRadius: 2 }}
-          style={{ flexGrow: isHidden ? 0 : plotted(heldBalance) }}
+          style={{ flexGrow: isHidden ? 0 : toChartNumber(heldBalance) }}
         />
       </Box>
       <Box component="dl" sx={figures}>

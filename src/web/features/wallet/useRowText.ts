@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compare, type Decimal, decimalsOf, isAbove, negated, ZERO } from '#contract/money.ts';
-import { durationMs } from '#contract/trades.ts';
+import { compare, type Decimal, countDecimals, isAbove, negate, ZERO } from '#contract/money.ts';
+import { getDurationMs } from '#contract/trades.ts';
 import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
@@ -51,11 +51,11 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
   function tradeText(record: Record<'trade'>, row: StatementRow): RowText {
     const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
     const coin = toCoin(coinType);
-    const ms = durationMs(selectedTime);
+    const ms = getDurationMs(selectedTime);
     const duration = ms < 180_000 ? t('seconds', { count: ms / 1000 }) : t('minutes', { count: ms / 60_000 });
     const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);
-    const decimals = Math.max(PRICE_DECIMALS, ...prices.map(decimalsOf));
-    const stake = negated(row.entries.at(-1)?.amount ?? ZERO);
+    const decimals = Math.max(PRICE_DECIMALS, ...prices.map(countDecimals));
+    const stake = negate(row.entries.at(-1)?.amount ?? ZERO);
     const notes = prices.length > 0 ? [prices.map(known => price(known, decimals)).join(' → ')] : [];
     const about = {
       subject: { coin },
@@ -76,7 +76,7 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
 
   function withdrawText({ gateway, fee, status }: Record<'withdraw'>, { entries }: StatementRow): RowText {
     const network = gateway.toUpperCase();
-    const asked = negated(entries.at(-1)?.amount ?? ZERO);
+    const asked = negate(entries.at(-1)?.amount ?? ZERO);
     const isBack = status === 'Rejected' && entries.length > 1;
     const feeNote = isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
     const { key, tone } = WITHDRAW_WORDS[status];

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, dividedBy, isAbove, typedDecimal, ZERO } from '#contract/money.ts';
+import { type Decimal, divide, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { AmountField } from '#web/components/AmountField.tsx';
 import { Field } from '#web/components/Field.tsx';
@@ -30,8 +30,8 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
   const money = useMoney();
   const wrong = useSaidErrors(formik);
   const { values, handleBlur, handleChange } = formik;
-  const amount = typedDecimal(values.amount);
-  const converted = amount && money.amount(dividedBy(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
+  const amount = parseDecimalInput(values.amount);
+  const converted = amount && money.amount(divide(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
   const most = balance === undefined ? ZERO : isAbove(balance, method.maxAmount) ? method.maxAmount : balance;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { decimal, dividedBy } from '#contract/money.ts';
+import { decimal, divide } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { Lead } from '#web/components/Lead.tsx';
@@ -39,7 +39,7 @@ export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[
             <MethodTerm name={t('methods.limitsName')}>
               {t('methods.limits', { min: amount(method.minAmount, WHOLE), max: amount(method.maxAmount, WHOLE) })}
             </MethodTerm>
-            <MethodTerm name={t('methods.feeName')}>{share(dividedBy(method.charge, HUNDRED, 8))}</MethodTerm>
+            <MethodTerm name={t('methods.feeName')}>{share(divide(method.charge, HUNDRED, 8))}</MethodTerm>
           </MethodCard>
         ))}
       </MethodCards>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, dividedBy, USDT_DECIMALS } from '#contract/money.ts';
+import { type Decimal, divide, USDT_DECIMALS } from '#contract/money.ts';
 import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
@@ -31,7 +31,7 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
       {money.amount(amount, WHOLE)} USDT{' '}
       <Typography component="small" variant="caption" color="textSecondary">
         {t('checkout.inCoin', {
-          amount: money.amount(dividedBy(amount, rate, RATE_DECIMALS), { decimals: 0, upTo: RATE_DECIMALS }),
+          amount: money.amount(divide(amount, rate, RATE_DECIMALS), { decimals: 0, upTo: RATE_DECIMALS }),
           coin,
         })}
       </Typography>

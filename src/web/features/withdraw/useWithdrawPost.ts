@@ -1,4 +1,4 @@
-import { CreateWithdraw, type WithdrawAnswer } from '#contract/withdraws.ts';
+import { CreateWithdraw, type WithdrawResponse } from '#contract/withdraws.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { useCreateWithdrawMutation, useLazyGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { type MoneyPost, useMoneyPost } from '#web/money/useMoneyPost.ts';
@@ -6,7 +6,7 @@ import { findWithdraw } from './findWithdraw.ts';
 
 interface Ends {
   onTaken: () => void;
-  onDone: (answer: WithdrawAnswer) => void;
+  onDone: (answer: WithdrawResponse) => void;
   onRefused: (failure: Failure) => void;
 }
 
@@ -14,7 +14,7 @@ interface Ends {
 export function useWithdrawPost(form: string, { onTaken, onDone, onRefused }: Ends): MoneyPost<CreateWithdraw> {
   const [create] = useCreateWithdrawMutation();
   const [askLog] = useLazyGetUserWithdrawLogQuery();
-  return useMoneyPost<CreateWithdraw, WithdrawAnswer>({
+  return useMoneyPost<CreateWithdraw, WithdrawResponse>({
     form,
     schema: CreateWithdraw,
     send: (body, intentKey) => create({ ...body, intentKey }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Decimal, typedDecimal } from '#contract/money.ts';
-import { addressProblem } from '#contract/walletAddress.ts';
-import { type CreateWithdraw, withdrawQuote } from '#contract/withdraws.ts';
+import { type Decimal, parseDecimalInput } from '#contract/money.ts';
+import { validateAddress } from '#contract/walletAddress.ts';
+import { type CreateWithdraw, quoteWithdraw } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { say } from '#web/shared/forms/say.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
@@ -13,9 +13,9 @@ export type WithdrawValues = z.infer<typeof WithdrawDraft>;
 export const NOTHING_TYPED: WithdrawValues = { amount: '', paymentAddress: '' };
 
 /** What a withdraw of this much costs by the method, and what arrives; null for what is no amount. */
-export function quoteOf(typed: string, { charge: percent }: WithdrawMethod): ReturnType<typeof withdrawQuote> | null {
-  const amount = typedDecimal(typed);
-  return amount && withdrawQuote(amount, percent);
+export function quoteOf(typed: string, { charge: percent }: WithdrawMethod): ReturnType<typeof quoteWithdraw> | null {
+  const amount = parseDecimalInput(typed);
+  return amount && quoteWithdraw(amount, percent);
 }
 
 /** What a withdraw by this method has to be. Messages are translation keys with their values. */
@@ -31,11 +31,11 @@ export const withdrawForm = (
     ),
     paymentAddress: z.string().check(
       z.refine(typed => typed.trim() !== '', { error: say('withdraw:validation.addressRequired'), abort: true }),
-      z.refine(typed => addressProblem(network, typed.trim()) !== 'form', {
+      z.refine(typed => validateAddress(network, typed.trim()) !== 'form', {
         error: say('withdraw:validation.addressForm', { network: network.toUpperCase() }),
         abort: true,
       }),
-      z.refine(typed => addressProblem(network, typed.trim()) !== 'checksum', {
+      z.refine(typed => validateAddress(network, typed.trim()) !== 'checksum', {
         error: say('withdraw:validation.addressChecksum'),
         abort: true,
       }),
@@ -44,13 +44,13 @@ export const withdrawForm = (
 
 /** The request of a valid form: what is confirmed and, to the letter, what is sent. */
 export function withdrawRequest(method: WithdrawMethod, { amount, paymentAddress }: WithdrawValues): CreateWithdraw {
-  const exact = typedDecimal(amount);
+  const exact = parseDecimalInput(amount);
   if (exact === null) throw new RangeError('sent a form that is not valid');
   return {
     gatWay: method.paymentAddressType,
     amount: exact,
     coinConversion: method.conversionPrice,
     paymentAddress: paymentAddress.trim(),
-    ...withdrawQuote(exact, method.charge),
+    ...quoteWithdraw(exact, method.charge),
   };
 }

@@ -1,4 +1,4 @@
-import { FIELD_SENTENCE, REFUSAL_SENTENCE } from '#contract/errors.ts';
+import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '#contract/errors.ts';
 
 /** The frame around every screen: layout, waiting, failures. */
 export const app = {
@@ -59,8 +59,8 @@ export const app = {
     tooManyMinutes: 'Too many requests. Try again in {{count}} minutes.',
     unknown: 'An error occurred',
   },
-  refusal: REFUSAL_SENTENCE,
-  fieldError: FIELD_SENTENCE,
+  refusal: REFUSAL_MESSAGES,
+  fieldError: FIELD_MESSAGES,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notFound: {

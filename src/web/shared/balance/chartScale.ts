@@ -1,4 +1,4 @@
-import { compare, type Decimal, plotted } from '#contract/money.ts';
+import { compare, type Decimal, toChartNumber } from '#contract/money.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
 /** A mark on an axis: its value and its place as a share of the axis. */
@@ -33,7 +33,7 @@ export function extremesOf({ points }: Pick<ShownHistory, 'points'>): { low: Dec
 
 /** Places a history on a drawing of 1 × 1: numbers begin here, and nothing is computed back from them. */
 export function drawingOf({ points, from, to }: Pick<ShownHistory, 'points' | 'from' | 'to'>) {
-  const values = points.map(({ balance }) => plotted(balance));
+  const values = points.map(({ balance }) => toChartNumber(balance));
   const spread = (Math.max(...values) - Math.min(...values)) * ROOM;
   const [low, high] = [Math.min(...values) - spread, Math.max(...values) + spread];
   const places = points.map(({ at }, index) => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountText, type Decimal, decimal, isBelow, negated, priceText, ZERO } from '#contract/money.ts';
+import { formatAmount, type Decimal, decimal, isBelow, negate, formatPrice, ZERO } from '#contract/money.ts';
 
 const NBSP = '\u00a0';
 
@@ -19,15 +19,15 @@ export function useMoney() {
     () => ({
       /** $1,224.50 or 1.224,50 $, exactly two decimals. */
       dollars: (value: Decimal) => {
-        const [sign, size] = isBelow(value, ZERO) ? ['−', negated(value)] : ['', value];
-        const text = amountText(size, language);
+        const [sign, size] = isBelow(value, ZERO) ? ['−', negate(value)] : ['', value];
+        const text = formatAmount(size, language);
         return dollarComesFirst(language) ? `${sign}$${text}` : `${sign}${text}${NBSP}$`;
       },
       /** 1,224.50: two decimals, more only when `upTo` allows and the amount has them. */
       amount: (value: Decimal, options?: { decimals?: number; upTo?: number; signed?: boolean }) =>
-        amountText(value, language, options),
+        formatAmount(value, language, options),
       /** 64,012.55, every decimal kept. */
-      price: (value: Decimal | string, decimals?: number) => priceText(decimal(value), language, decimals),
+      price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
       /** 82%, of a rate such as 0.82 */
       share: (rate: Decimal) =>
         new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, decimalsOf, plotted } from '#contract/money.ts';
+import { type Decimal, countDecimals, toChartNumber } from '#contract/money.ts';
 
 /** Shares as the chosen language writes them: 0.82 is 82%. */
 export function usePercent() {
@@ -11,8 +11,8 @@ export function usePercent() {
       share: (value: Decimal) =>
         new Intl.NumberFormat(language, {
           style: 'percent',
-          maximumFractionDigits: Math.max(0, decimalsOf(value) - 2),
-        }).format(plotted(value)),
+          maximumFractionDigits: Math.max(0, countDecimals(value) - 2),
+        }).format(toChartNumber(value)),
     }),
     [language],
   );

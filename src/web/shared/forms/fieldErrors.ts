@@ -1,4 +1,4 @@
-import { type CodedField, type FieldCode, isFieldCode } from '#contract/errors.ts';
+import { type CodedField, type FieldCode, isKnownFieldError } from '#contract/errors.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { say } from './say.ts';
 
@@ -23,7 +23,7 @@ export function fieldError(failure: Failure, field: string, own: OwnTexts = {}):
 }
 
 function textOf(coded: CodedField, own: OwnTexts): string | undefined {
-  if (!isFieldCode(coded)) return undefined;
+  if (!isKnownFieldError(coded)) return undefined;
   const ownTexts: Record<string, string> = own;
   return say(ownTexts[coded.code] ?? `app:fieldError.${coded.code}`, coded.params);
 }

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { type Decimal, decimalsOf, isAbove, isBelow, typedDecimal, USDT_DECIMALS, ZERO } from '#contract/money.ts';
+import {
+  type Decimal,
+  countDecimals,
+  isAbove,
+  isBelow,
+  parseDecimalInput,
+  USDT_DECIMALS,
+  ZERO,
+} from '#contract/money.ts';
 import { say } from './say.ts';
 
 /** A rule for a typed amount; after the first broken one no other is asked, so that one message stands. */
 const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
   z.refine<string>(
     typed => {
-      const amount = typedDecimal(typed);
+      const amount = parseDecimalInput(typed);
       return amount === null || isMet(amount);
     },
     { error, abort: true },
@@ -22,10 +30,10 @@ export const atMost = (max: Decimal, error: string) => rule(amount => !isAbove(a
 export const typedAmount = (...rules: readonly ReturnType<typeof rule>[]) =>
   z.string().check(
     z.refine(typed => typed.trim() !== '', { error: say('money:validation.amountRequired'), abort: true }),
-    z.refine(typed => typedDecimal(typed) !== null, { error: say('money:validation.amountNumber'), abort: true }),
+    z.refine(typed => parseDecimalInput(typed) !== null, { error: say('money:validation.amountNumber'), abort: true }),
     ...rules,
     rule(
-      amount => decimalsOf(amount) <= USDT_DECIMALS,
+      amount => countDecimals(amount) <= USDT_DECIMALS,
       say('money:validation.amountDecimals', { decimals: USDT_DECIMALS }),
     ),
   );

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordWeakness } from '#contract/passwordWeakness.ts';
+import { findPasswordWeakness } from '#contract/passwordWeakness.ts';
 import { loadCommonPasswords, loadedCommonPasswords } from './commonPasswords.ts';
 import { passwordStrength } from './passwordStrength.ts';
 
@@ -40,7 +40,7 @@ export function StrengthHint({ password, minLength, own, rule = '', isWrong }: S
   const { t } = useTranslation(['session', 'app']);
   const common = useCommonPasswords(password !== '');
   if (password === '') return rule;
-  const weakness = passwordWeakness(password, own, common);
+  const weakness = findPasswordWeakness(password, own, common);
   const names = [own.fullName, own.username, own.email];
   const strength = weakness === null ? passwordStrength(password, names, minLength) : 0;
   return (

@@ -3,7 +3,7 @@ export type Strength = 0 | 1 | 2 | 3;
 
 /**
  * Returns how hard a password is to guess, as a hint. Length counts most; names and addresses of the user count nothing.
- * Which passwords are refused is `passwordWeakness`'s to say.
+ * Which passwords are refused is `findPasswordWeakness`'s to say.
  */
 export function passwordStrength(password: string, own: readonly string[], minLength: number): Strength {
   if (password.length < minLength) return 0;

@@ -1,5 +1,5 @@
 import type { FormikErrors } from 'formik';
-import { type OwnNames, passwordWeakness } from '#contract/passwordWeakness.ts';
+import { type AccountNames, findPasswordWeakness } from '#contract/passwordWeakness.ts';
 import { say } from '#web/shared/forms/say.ts';
 import { loadCommonPasswords, loadedCommonPasswords } from './commonPasswords.ts';
 
@@ -13,12 +13,12 @@ type Validate<Values> = (values: Values) => Errors<Values> | Promise<Errors<Valu
 export const refuseWeak =
   <Values extends { password: string }>(
     validate: Validate<Values>,
-    ownNames: (values: Values) => OwnNames,
+    ownNames: (values: Values) => AccountNames,
   ): Validate<Values> =>
   async values => {
     const errors = await validate(values);
     if (errors.password !== undefined || values.password === '') return errors;
     const common = loadedCommonPasswords() ?? (await loadCommonPasswords());
-    const weakness = passwordWeakness(values.password, ownNames(values), common);
+    const weakness = findPasswordWeakness(values.password, ownNames(values), common);
     return weakness === null ? errors : { ...errors, password: say(`app:fieldError.${weakness}`) };
   };

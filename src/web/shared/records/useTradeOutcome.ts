@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { negated, ZERO } from '#contract/money.ts';
-import { afterAmountUnit, type Trade } from '#contract/trades.ts';
+import { negate, ZERO } from '#contract/money.ts';
+import { getAfterAmountUnit, type Trade } from '#contract/trades.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 
 export type OutcomeKind = 'gain' | 'loss' | 'refunded';
@@ -18,8 +18,8 @@ export function useTradeOutcome() {
     const kind = outcomeKindOf(trade);
     const changed = trade.tradeAfterAmount ?? ZERO;
     const stake = amount(trade.tradeAmount, { upTo: 6 });
-    const signed = amount(kind === 'loss' ? negated(changed) : changed, { upTo: 6, signed: true });
-    const unit = kind === 'refunded' ? 'USDT' : afterAmountUnit(trade.coinType);
+    const signed = amount(kind === 'loss' ? negate(changed) : changed, { upTo: 6, signed: true });
+    const unit = kind === 'refunded' ? 'USDT' : getAfterAmountUnit(trade.coinType);
     return {
       kind,
       color: COLOR[kind],

@@ -1,12 +1,15 @@
-import { afterAmountOf, type Verdict, verdictOfEvidence } from '#contract/settlement.ts';
+import { calculateAfterAmount, type SettlementOutcome, resolveOutcomeFromEvidence } from '#contract/settlement.ts';
 import { compare, decimal, ZERO } from '#contract/money.ts';
-import { durationMs, type Trade } from '#contract/trades.ts';
+import { getDurationMs, type Trade } from '#contract/trades.ts';
 
 export type SettledTrade = Trade & { evidence: NonNullable<Trade['evidence']> };
 
 /** What the rule says about the stored evidence, worked out on this device. */
-export const recomputed = (trade: SettledTrade): Verdict =>
-  verdictOfEvidence({ tradeType: trade.tradeType, durationMs: durationMs(trade.selectedTime) }, trade.evidence);
+export const recomputed = (trade: SettledTrade): SettlementOutcome =>
+  resolveOutcomeFromEvidence(
+    { tradeType: trade.tradeType, durationMs: getDurationMs(trade.selectedTime) },
+    trade.evidence,
+  );
 
 type VoidKey = 'no_entry' | 'single_trade' | 'equal_prices' | 'market_stopped' | 'voided_by_operator' | 'unknown';
 const VOID_SENTENCE = {
@@ -36,7 +39,7 @@ export function agreesWithEvidence(trade: SettledTrade): boolean {
   const verdict = recomputed(trade);
   if (verdict.outcome === 'undecided') return false;
   const [result, reason] = verdict.outcome === 'void' ? [null, verdict.reason] : [verdict.outcome, null];
-  const after = afterAmountOf(verdict.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
+  const after = calculateAfterAmount(verdict.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));
   const hasSameReason = !trade.voidReason || trade.voidReason === reason;
   return resultGiven === result && hasSameReason && compare(trade.tradeAfterAmount ?? ZERO, after) === 0;
 }

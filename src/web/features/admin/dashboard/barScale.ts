@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, plotted, ZERO } from '#contract/money.ts';
+import { compare, type Decimal, decimal, toChartNumber, ZERO } from '#contract/money.ts';
 
 /** Returns the largest of some amounts. */
 export const largest = (amounts: readonly Decimal[]): Decimal =>
@@ -9,7 +9,7 @@ const TOPS = [1, 2, 4, 6, 8, 10];
 
 /** Returns the values of an axis for amounts up to `most`, the highest first: a round one, its half, and zero. */
 export function axisOf(most: Decimal): readonly Decimal[] {
-  const size = Math.max(1, plotted(most));
+  const size = Math.max(1, toChartNumber(most));
   const unit = 10 ** Math.floor(Math.log10(size));
   const top = (TOPS.find(each => each * unit >= size) ?? 10) * unit;
   return [decimal(top), decimal(top / 2), ZERO];
@@ -18,5 +18,5 @@ export function axisOf(most: Decimal): readonly Decimal[] {
 /** Returns how high a bar is drawn, of `height`; an amount above zero is never invisible. */
 export function barHeight(amount: Decimal, most: Decimal, height: number): number {
   if (compare(amount, ZERO) <= 0) return 0;
-  return Math.max(1.5, (plotted(amount) / plotted(most)) * height);
+  return Math.max(1.5, (toChartNumber(amount) / toChartNumber(most)) * height);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Decimal, decimal, isBelow, smallestCharged, typedDecimal } from '#contract/money.ts';
+import { type Decimal, decimal, isBelow, getMinChargedAmount, parseDecimalInput } from '#contract/money.ts';
 import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/operations.ts';
-import { addressProblem } from '#contract/walletAddress.ts';
+import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
@@ -40,14 +40,14 @@ const FIELDS = z.object({
 const WITHDRAW_FIELDS = z.extend(FIELDS, { info: text(80), charge: typedNumber({ max: '100', unit: '%' }) });
 export type MethodValues = z.infer<typeof FIELDS>;
 
-const number = (typed: string): Decimal => typedDecimal(typed) ?? decimal('0');
+const number = (typed: string): Decimal => parseDecimalInput(typed) ?? decimal('0');
 
 const Charged = z.object({ charge: z.string() });
 /** The smallest minimum at which every withdraw pays a fee. */
 const leastOf = ({ charge }: z.infer<typeof Charged>): Decimal =>
-  smallestCharged(number(charge), WITHDRAW_FEE_DECIMALS);
+  getMinChargedAmount(number(charge), WITHDRAW_FEE_DECIMALS);
 const problemOf = ({ paymentAddressType, paymentAddress }: MethodValues) =>
-  addressProblem(paymentAddressType, paymentAddress.trim());
+  validateAddress(paymentAddressType, paymentAddress.trim());
 const at = (path: keyof MethodValues, message: string) => ({ path: [path], message });
 
 /** The form of a method: its address is checked by its network, and typed twice unless it is the stored one. */

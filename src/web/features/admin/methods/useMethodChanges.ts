@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Decimal, decimal, times, typedDecimal } from '#contract/money.ts';
+import { type Decimal, decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
@@ -13,7 +13,7 @@ import {
 } from './methodForm.ts';
 
 const HUNDREDTH = decimal('0.01');
-const decimalOf = (value: unknown): Decimal | null => (typeof value === 'string' ? typedDecimal(value) : null);
+const decimalOf = (value: unknown): Decimal | null => (typeof value === 'string' ? parseDecimalInput(value) : null);
 
 /** Returns what the form of a method changes, in words. */
 export function useMethodChanges(kind: MethodKind, stored: Method | null) {

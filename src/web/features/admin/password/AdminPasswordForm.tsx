@@ -4,7 +4,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { ADMIN_PASSWORD_MIN } from '#contract/administration.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/administration.ts';
 import { adminApi } from '#web/api/admin/adminApi.ts';
 import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
 import type { Failure } from '#web/api/failure.ts';
@@ -62,7 +62,7 @@ export function AdminPasswordForm() {
             hint={
               <StrengthHint
                 password={values.password}
-                minLength={ADMIN_PASSWORD_MIN}
+                minLength={MIN_ADMIN_PASSWORD_LENGTH}
                 own={own}
                 rule={t('session:strength.rule')}
                 isWrong={Boolean(touched.password && errors.password)}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ADMIN_PASSWORD_MIN } from '#contract/administration.ts';
-import { PASSWORD_MAX } from '#contract/signIn.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/administration.ts';
+import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { say } from '#web/shared/forms/say.ts';
 
 const filled = (key: string) => z.minLength(1, { error: say(key), abort: true });
-const short = say('session:wrong.passwordShort', { min: ADMIN_PASSWORD_MIN });
+const short = say('session:wrong.passwordShort', { min: MIN_ADMIN_PASSWORD_LENGTH });
 
 /** The current password of an administrator, and the new one typed twice. */
 export const AdminPasswordValues = z
@@ -14,8 +14,8 @@ export const AdminPasswordValues = z
       .string()
       .check(
         filled('session:wrong.password'),
-        z.minLength(ADMIN_PASSWORD_MIN, short),
-        z.maxLength(PASSWORD_MAX, say('session:wrong.tooLong', { max: PASSWORD_MAX })),
+        z.minLength(MIN_ADMIN_PASSWORD_LENGTH, short),
+        z.maxLength(MAX_PASSWORD_LENGTH, say('session:wrong.tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
     confirmPassword: z.string().check(filled('session:wrong.confirm')),
   })

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimal, dividedBy } from '#contract/money.ts';
+import { decimal, divide } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import MuiIconButton from '@mui/material/IconButton';
 import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
@@ -73,7 +73,7 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
           <Icon name="minus" size={18} />
         </MuiIconButton>
         <Typography variant="caption" aria-live="polite">
-          {share(dividedBy(decimal(zoom), decimal(WHOLE), 2))}
+          {share(divide(decimal(zoom), decimal(WHOLE), 2))}
         </Typography>
         <MuiIconButton aria-label={t('image.larger')} onClick={() => zoomBy(STEP)}>
           <Icon name="plus" size={18} />

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_PAGE_SIZE } from '#contract/administration.ts';
-import { ADMIN_LIST_MAX } from '#contract/adminLists.ts';
+import { MAX_ADMIN_LIST_TOTAL } from '#contract/adminLists.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import type { RecordListView } from './useRecordList.ts';
 
@@ -16,7 +16,7 @@ export function PageTurner({ list: { page, turn }, total }: { list: RecordListVi
   const values = {
     from: figures.format(Math.min(first, last)),
     to: figures.format(last),
-    total: total < ADMIN_LIST_MAX ? count : t('list.orMore', { most: count }),
+    total: total < MAX_ADMIN_LIST_TOTAL ? count : t('list.orMore', { most: count }),
   };
   return (
     <Stack

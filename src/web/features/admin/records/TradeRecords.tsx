@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/adminLists.ts';
-import { durationMs, pairLabel } from '#contract/trades.ts';
+import { getDurationMs, formatPair } from '#contract/trades.ts';
 import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -31,10 +31,10 @@ export function TradeRecords() {
       cell: ({ coinType, tradeType, selectedTime }) => (
         <>
           {t('adminUsers:trade.kind', {
-            pair: pairLabel(coinType),
+            pair: formatPair(coinType),
             direction: t(`adminUsers:trade.direction.${tradeType}`),
           })}
-          <Small>{t('adminUsers:trade.duration', { seconds: durationMs(selectedTime) / 1000 })}</Small>
+          <Small>{t('adminUsers:trade.duration', { seconds: getDurationMs(selectedTime) / 1000 })}</Small>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/adminLists.ts';
-import { negated } from '#contract/money.ts';
+import { negate } from '#contract/money.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { Small } from './cells.tsx';
 
@@ -14,7 +14,7 @@ export function TradeResultCell({ row }: { row: TradeRow }) {
   const { amount } = useMoney();
   const { tradeStatus, tradeResult, tradeAfterAmount, voidReason } = row;
   const standing = tradeStatus === 'Pending' ? 'Pending' : (tradeResult ?? 'refunded');
-  const change = tradeAfterAmount !== null && standing === 'loss' ? negated(tradeAfterAmount) : tradeAfterAmount;
+  const change = tradeAfterAmount !== null && standing === 'loss' ? negate(tradeAfterAmount) : tradeAfterAmount;
   const reason = REASONS.find(each => each === voidReason);
   return (
     <>

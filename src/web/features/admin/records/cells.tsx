@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositRow, PersonRef, UserRef } from '#contract/adminLists.ts';
+import type { DepositRow, AccountRef, UserRef } from '#contract/adminLists.ts';
 import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
@@ -41,7 +41,7 @@ export const LongCell = ({ text, label, copied }: { text: string; label: string;
 );
 
 /** Who decided, and when; nothing while it is open. */
-export function Decider({ by, at }: { by: PersonRef | null; at: string | null }) {
+export function Decider({ by, at }: { by: AccountRef | null; at: string | null }) {
   const { t } = useTranslation('adminUsers');
   const { dateTime } = useLocale();
   if (at === null) return null;

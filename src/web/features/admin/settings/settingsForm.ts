@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Decimal, decimal, isBelow, times, typedDecimal } from '#contract/money.ts';
+import { type Decimal, decimal, isBelow, times, parseDecimalInput } from '#contract/money.ts';
 import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/operations.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
-import { smallestTransferMin } from '#contract/transfers.ts';
+import { getLowestTransferMin } from '#contract/transfers.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
 import { say } from '#web/shared/forms/say.ts';
@@ -18,11 +18,11 @@ const USDT = { unit: 'USDT' };
 /** A payout is typed in percent and kept as a rate of four decimals. */
 const PAYOUT = typedNumber({ max: '100', unit: '%', decimals: 2 });
 
-const number = (typed: string): Decimal => typedDecimal(typed) ?? decimal('0');
+const number = (typed: string): Decimal => parseDecimalInput(typed) ?? decimal('0');
 
 /** The smallest transfer that pays a fee. */
 const Charged = z.object({ transferCharge: z.string() });
-const leastOf = ({ transferCharge }: z.infer<typeof Charged>): Decimal => smallestTransferMin(number(transferCharge));
+const leastOf = ({ transferCharge }: z.infer<typeof Charged>): Decimal => getLowestTransferMin(number(transferCharge));
 
 /** The settings as they are typed: amounts and percentages as texts. */
 export const SettingsValues = z
@@ -78,7 +78,7 @@ export const settingsValues = (stored: AdminSiteSetting): SettingsValues => ({
 });
 
 const isSameNumber = (a: string, b: string): boolean => {
-  const [x, y] = [typedDecimal(a), typedDecimal(b)];
+  const [x, y] = [parseDecimalInput(a), parseDecimalInput(b)];
   return x === null || y === null ? a.trim() === b.trim() : x === y;
 };
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { decimal, times, typedDecimal } from '#contract/money.ts';
+import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { AdminSiteSetting } from '#contract/operations.ts';
 import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
 import { countryName } from '#web/shared/format/countryName.ts';
@@ -23,11 +23,11 @@ export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsVa
   const { share } = usePercent();
   const before = settingsValues(stored);
   const percent = (typed: string) => {
-    const number = typedDecimal(typed);
+    const number = parseDecimalInput(typed);
     return number === null ? t('settings.none') : share(times(number, HUNDREDTH));
   };
   const usdt = (typed: string) => {
-    const number = typedDecimal(typed);
+    const number = parseDecimalInput(typed);
     return number === null ? t('settings.none') : `${amountText(number, { upTo: 6 })} USDT`;
   };
   const textOf = (name: (typeof AMOUNTS)[number]) => (name === 'transferCharge' ? percent : usdt);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportFormat, type ExportName, mayExport } from '#contract/adminBooks.ts';
+import { ExportFormat, type ExportName, canExport } from '#contract/adminBooks.ts';
 import { exportFile } from '#web/api/admin/exports.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
@@ -31,7 +31,7 @@ export function ExportButtons({ what, name }: { what: ExportName; name: string }
     downloadFile(`larkspur-${what}-${day}.${format}`, outcome.file.type, outcome.file);
   }
 
-  if (!mayExport(me.role, what)) return null;
+  if (!canExport(me.role, what)) return null;
   return (
     <Stack direction="row" useFlexGap spacing={2} role="group" aria-label={name}>
       {ExportFormat.options.map(format => (

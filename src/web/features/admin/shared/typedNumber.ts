@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import {
   type Decimal,
   decimal,
-  decimalsOf,
+  countDecimals,
   isAbove as isMore,
   isBelow,
-  typedDecimal,
+  parseDecimalInput,
   USDT_DECIMALS,
 } from '#contract/money.ts';
 import { say } from '#web/shared/forms/say.ts';
@@ -26,7 +26,7 @@ export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = 
   const rule = (isMet: (number: Decimal) => boolean, error: string) =>
     z.refine<string>(
       typed => {
-        const number = typedDecimal(typed);
+        const number = parseDecimalInput(typed);
         return number !== null && isMet(number);
       },
       { error, abort: true },
@@ -39,6 +39,6 @@ export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = 
       say('adminSetup:wrong.above', { above: above ?? '' }),
     ),
     rule(number => !isMore(number, decimal(max)), say('app:fieldError.max', { max, unit })),
-    rule(number => decimalsOf(number) <= decimals, say('adminSetup:wrong.decimals', { count: decimals })),
+    rule(number => countDecimals(number) <= decimals, say('adminSetup:wrong.decimals', { count: decimals })),
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AdminMe } from '#contract/administration.ts';
-import { type AdminRoute, mayCall } from '#contract/adminRoles.ts';
+import { type AdminRoute, canCall } from '#contract/adminRoles.ts';
 
 /** The administrator who is signed in; the pages are drawn only once it is known. */
 export const AdminMeContext = createContext<AdminMe | null>(null);
@@ -13,4 +13,4 @@ export function useAdminMe(): AdminMe {
 }
 
 /** Returns whether the administrator's role may make a call: what it may not do is not shown. */
-export const useMayCall = (route: AdminRoute): boolean => mayCall(useAdminMe().role, route);
+export const useMayCall = (route: AdminRoute): boolean => canCall(useAdminMe().role, route);

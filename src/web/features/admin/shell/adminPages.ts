@@ -1,4 +1,4 @@
-import { type AdminRole, type AdminRoute, mayCall } from '#contract/adminRoles.ts';
+import { type AdminRole, type AdminRoute, canCall } from '#contract/adminRoles.ts';
 import type { QueueKind } from '#contract/adminQueue.ts';
 import type { AdminIconName } from './AdminIcon.tsx';
 
@@ -65,7 +65,7 @@ const PAGES: readonly AdminPage[] = [
 ];
 
 /** Returns the pages that a role sees, in the order of the navigation. */
-export const pagesFor = (role: AdminRole): readonly AdminPage[] => PAGES.filter(({ route }) => mayCall(role, route));
+export const pagesFor = (role: AdminRole): readonly AdminPage[] => PAGES.filter(({ route }) => canCall(role, route));
 
 /** So many pages stand in the tabs of a phone, beside More. */
 const TABS = 4;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { AdminUserDetails } from '#contract/adminUsers.ts';
-import { negated, plus, ZERO } from '#contract/money.ts';
+import { negate, plus, ZERO } from '#contract/money.ts';
 import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -32,7 +32,7 @@ export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUs
         if (change === null || change === ZERO) return t('adminUsers:open.adjustment');
         return values.direction === 'add'
           ? t('adminUsers:adjustment.submitAdd', { amount: amount(change, { upTo: 6 }) })
-          : t('adminUsers:adjustment.submitTake', { amount: amount(negated(change), { upTo: 6 }) });
+          : t('adminUsers:adjustment.submitTake', { amount: amount(negate(change), { upTo: 6 }) });
       }}
     >
       {values => {

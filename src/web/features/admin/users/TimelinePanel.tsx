@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type AdminRole, readsKyc, readsMoney } from '#contract/adminRoles.ts';
+import { type AdminRole, canReadKyc, canReadMoney } from '#contract/adminRoles.ts';
 import { TimelinePart } from '#contract/adminUsers.ts';
 import type { Id } from '#contract/wire.ts';
 import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
@@ -22,7 +22,7 @@ const ALL = 'all';
 /** The parts of a timeline that a role has entries of. */
 const partsFor = (role: AdminRole): readonly TimelinePart[] =>
   TimelinePart.options.filter(part =>
-    part === 'money' || part === 'trades' ? readsMoney(role) : part === 'documents' ? readsKyc(role) : true,
+    part === 'money' || part === 'trades' ? canReadMoney(role) : part === 'documents' ? canReadKyc(role) : true,
   );
 
 /** What happened in an account, narrowed to a part that stands in the address, page by page into the past. */

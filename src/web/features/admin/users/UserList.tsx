@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type UserRow } from '#contract/adminLists.ts';
-import { readsMoney } from '#contract/adminRoles.ts';
+import { canReadMoney } from '#contract/adminRoles.ts';
 import { useGetAdminUsersQuery } from '#web/api/admin/records.ts';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
 import { RecordList } from '#web/features/admin/records/RecordList.tsx';
@@ -34,7 +34,7 @@ export function UserList() {
     { name: 'username', label: t('adminUsers:account.username'), cell: ({ username }) => username },
     { name: 'payId', label: t('adminUsers:column.payId'), cell: ({ payId }) => payId },
     { name: 'state', label: t('adminUsers:column.state'), cell: row => <UserStates user={row} /> },
-    ...(readsMoney(role) ? [balance] : []),
+    ...(canReadMoney(role) ? [balance] : []),
     {
       name: 'lastLogin',
       label: t('adminUsers:column.lastLogin'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Decimal, decimal, isBelow, negated, plus, typedDecimal, ZERO } from '#contract/money.ts';
+import { type Decimal, decimal, isBelow, negate, plus, parseDecimalInput, ZERO } from '#contract/money.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { say } from '#web/shared/forms/say.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
@@ -31,6 +31,6 @@ export const adjustmentWithin = (balance: Decimal | null) =>
 
 /** Returns what the balance changes by; null until an amount is typed. */
 export function changeOf({ direction, amount }: Pick<AdjustmentValues, 'direction' | 'amount'>): Decimal | null {
-  const typed = typedDecimal(amount);
-  return typed === null ? null : direction === 'add' ? typed : negated(typed);
+  const typed = parseDecimalInput(amount);
+  return typed === null ? null : direction === 'add' ? typed : negate(typed);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/adminRoles.ts';
 import type { TimelineEntry } from '#contract/adminUsers.ts';
-import { isBelow, negated, ZERO } from '#contract/money.ts';
-import { pairLabel, TradeResult, TradeType } from '#contract/trades.ts';
+import { isBelow, negate, ZERO } from '#contract/money.ts';
+import { formatPair, TradeResult, TradeType } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { useActionText } from '#web/features/admin/audit/useActionText.ts';
 import { deviceName } from '#web/shared/format/deviceName.ts';
@@ -22,7 +22,7 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
 
   function titleOf({ kind, amount: signed, details }: TimelineEntry): string {
     if (kind === 'act') return actionText(details.action ?? '');
-    const size = signed === null ? '' : amount(isBelow(signed, ZERO) ? negated(signed) : signed, { upTo: 6 });
+    const size = signed === null ? '' : amount(isBelow(signed, ZERO) ? negate(signed) : signed, { upTo: 6 });
     return t(`adminUsers:timeline.kind.${kind}`, { amount: size }).trim();
   }
 
@@ -39,7 +39,7 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
     const type = TradeType.safeParse(direction);
     if (coin === undefined || !type.success) return null;
     return t('adminUsers:trade.kind', {
-      pair: pairLabel(coin),
+      pair: formatPair(coin),
       direction: t(`adminUsers:trade.direction.${type.data}`),
     });
   }

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/administration.ts';
-import { type AdminRole, type AdminRoute, mayCall, USER_FIELD_ROLES } from '#contract/adminRoles.ts';
+import { type AdminRole, type AdminRoute, canCall, USER_FIELD_ROLES } from '#contract/adminRoles.ts';
 
 /** What an administrator does with an account, by its name in the texts. */
 export type UserAction =
@@ -10,7 +10,7 @@ const mayChange = (role: AdminRole, field: keyof typeof USER_FIELD_ROLES): boole
 
 /** Returns what a role may do with an account as it stands. */
 export function userActionsFor(role: AdminRole, user: Pick<AdminUser, 'isActive' | 'isVerified'>): UserAction[] {
-  const may = (route: AdminRoute) => mayCall(role, route);
+  const may = (route: AdminRoute) => canCall(role, route);
   const actions: [UserAction, boolean][] = [
     ['edit', mayChange(role, 'fullName') && mayChange(role, 'phoneNumber')],
     ['notice', mayChange(role, 'appNotice')],

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { VoidRow } from '#contract/adminLists.ts';
-import { pairLabel } from '#contract/trades.ts';
+import { formatPair } from '#contract/trades.ts';
 import { useGetVoidsQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/records/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
@@ -31,7 +31,7 @@ export function VoidRecords() {
       label: t('adminSetup:void.column.window'),
       cell: ({ coinType, from, to }) => (
         <>
-          <Typography variant="subtitle2">{pairLabel(coinType)}</Typography>
+          <Typography variant="subtitle2">{formatPair(coinType)}</Typography>
           <Small>
             {shownInstant(from)} – {shownInstant(to)}
           </Small>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { MAX_VOIDED, type VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { useCreateVoidWindowMutation } from '#web/api/admin/voidWindows.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
@@ -39,8 +39,8 @@ export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; prev
         {preview.voided > 0 ? t('void.allVoided', { count: preview.voided }) : t('void.noTrades')}
       </Typography>
     );
-  if (trades > MAX_VOIDED)
-    return <Typography color="textSecondary">{t('void.tooMany', { max: MAX_VOIDED })}</Typography>;
+  if (trades > MAX_VOIDED_TRADES)
+    return <Typography color="textSecondary">{t('void.tooMany', { max: MAX_VOIDED_TRADES })}</Typography>;
   const effects = [
     ['open', String(preview.open)],
     ['won', String(preview.won)],

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { pairOf } from '#contract/coins.ts';
-import { VOID_AFTER_MS, type VoidWindowQuery } from '#contract/voidWindows.ts';
+import { toPair } from '#contract/coins.ts';
+import { VOID_DELAY_MS, type VoidWindowQuery } from '#contract/voidWindows.ts';
 import { useIsOver } from '#web/shared/time/useServerTick.ts';
 import { instantOf } from './voidForm.ts';
 
@@ -21,7 +21,7 @@ export function useVoidWindow(): WindowShown {
   const typed = (part: Part) => params.get(part) ?? '';
   const coin = typed('coin');
   const [from, to] = [instantOf(typed('from')), instantOf(typed('to'))];
-  const isOver = useIsOver(to === null ? Infinity : Date.parse(to) + VOID_AFTER_MS);
+  const isOver = useIsOver(to === null ? Infinity : Date.parse(to) + VOID_DELAY_MS);
 
   function problemOf(): Problem | null {
     if (from !== null && to !== null && from > to) return 'order';
@@ -32,7 +32,7 @@ export function useVoidWindow(): WindowShown {
   const problem = problemOf();
   return {
     ...{ coin, from: typed('from'), to: typed('to'), problem },
-    wanted: problem === null && from !== null && to !== null ? { coinType: pairOf(coin), from, to } : null,
+    wanted: problem === null && from !== null && to !== null ? { coinType: toPair(coin), from, to } : null,
     set: (part, value) =>
       setParams(
         before => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KYC_COUNTRIES, KYC_LONGEST } from '#contract/kyc.ts';
+import { KYC_COUNTRIES, KYC_MAX_LENGTHS } from '#contract/kyc.ts';
 import { countryName } from '#web/shared/format/countryName.ts';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
@@ -15,7 +15,7 @@ const countriesIn = (language: string) =>
 export function AddressStep() {
   const { t, i18n } = useTranslation('kyc');
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
-  const { street, city, state, postalCode } = KYC_LONGEST;
+  const { street, city, state, postalCode } = KYC_MAX_LENGTHS;
   return (
     <>
       <TextInput label={t('field.street')} name="street" autoComplete="address-line1" maxLength={street} />

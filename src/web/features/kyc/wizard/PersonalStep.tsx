@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { KYC_LONGEST } from '#contract/kyc.ts';
+import { KYC_MAX_LENGTHS } from '#contract/kyc.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 
 /** Name and date of birth, as the document has them. */
 export function PersonalStep() {
   const { t } = useTranslation('kyc');
-  const { firstName, middleName, lastName } = KYC_LONGEST;
+  const { firstName, middleName, lastName } = KYC_MAX_LENGTHS;
   return (
     <>
       <TextInput label={t('field.firstName')} name="firstName" autoComplete="given-name" maxLength={firstName} />

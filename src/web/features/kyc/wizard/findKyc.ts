@@ -1,4 +1,4 @@
-import type { CreateKyc, Kyc, KycAnswer } from '#contract/kyc.ts';
+import type { CreateKyc, Kyc, KycResponse } from '#contract/kyc.ts';
 import { LOG_TOLERANCE_MS, type SentRequest } from '#web/api/submitMoneyRequest.ts';
 
 const SAME = [
@@ -7,7 +7,7 @@ const SAME = [
 ] as const;
 
 /** The newest papers when they are the ones that this request must have handed in; null when they are not. */
-export function findKyc(kyc: Kyc, { body, sentAt }: SentRequest<CreateKyc>): KycAnswer | null {
+export function findKyc(kyc: Kyc, { body, sentAt }: SentRequest<CreateKyc>): KycResponse | null {
   const isSame = SAME.every(name => kyc[name] === body[name]);
   const isSince = !kyc.createdAt || Date.parse(kyc.createdAt) >= sentAt - LOG_TOLERANCE_MS;
   return isSame && isSince ? { kyc } : null;

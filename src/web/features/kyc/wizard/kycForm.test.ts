@@ -105,7 +105,7 @@ describe('the annual income', () => {
     expect(complaints('income', { annualIncome })).toEqual([sentence]);
   });
 
-  // Sabotage: read it with typedDecimal alone, and somebody with fifty thousand a year earns fifty.
+  // Sabotage: read it with parseDecimalInput alone, and somebody with fifty thousand a year earns fifty.
   it.each([
     ['50,000', '50000'],
     ['50.000', '50000'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CreateKyc, DocumentType, isOfAge, KYC_LONGEST } from '#contract/kyc.ts';
-import { type Decimal, decimal, decimalsOf, isAbove, isBelow, typedDecimal, ZERO } from '#contract/money.ts';
+import { CreateKyc, DocumentType, isOfAge, KYC_MAX_LENGTHS } from '#contract/kyc.ts';
+import { type Decimal, decimal, countDecimals, isAbove, isBelow, parseDecimalInput, ZERO } from '#contract/money.ts';
 import { say } from '#web/shared/forms/say.ts';
 
 /** The five steps, in their order. */
@@ -19,9 +19,9 @@ const said = (key: string, values?: Record<string, string | number>) => say(`kyc
 const rule = (isMet: (typed: string) => boolean, error: string) => z.refine<string>(isMet, { error, abort: true });
 const filled = (name: string) => rule(typed => typed.trim() !== '', said(name));
 
-type TextField = keyof typeof KYC_LONGEST;
+type TextField = keyof typeof KYC_MAX_LENGTHS;
 const readable = (name: TextField) => [
-  rule(typed => typed.trim().length <= KYC_LONGEST[name], said('tooLong', { max: KYC_LONGEST[name] })),
+  rule(typed => typed.trim().length <= KYC_MAX_LENGTHS[name], said('tooLong', { max: KYC_MAX_LENGTHS[name] })),
   rule(typed => CreateKyc.shape[name].safeParse(typed).success, said('unreadable')),
 ];
 const text = (name: TextField) => z.string().check(filled(name), ...readable(name));
@@ -34,7 +34,7 @@ const GROUPED = /^(-?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+)([.,]\d{1,2})?$/;
 /** Reads an income as it is typed: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
 export function typedIncome(typed: string): Decimal | null {
   const [, whole, cents = ''] = GROUPED.exec(typed.trim()) ?? [];
-  return typedDecimal(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
+  return parseDecimalInput(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
 }
 
 const income = (isMet: (amount: Decimal) => boolean, error: string) =>
@@ -71,7 +71,7 @@ export const kycSteps = (today: string) => ({
       income(() => true, said('annualIncomeNumber')),
       income(amount => !isBelow(amount, ZERO), said('annualIncomeNegative')),
       income(
-        amount => decimalsOf(amount) <= INCOME_DECIMALS,
+        amount => countDecimals(amount) <= INCOME_DECIMALS,
         said('annualIncomeDecimals', { decimals: INCOME_DECIMALS }),
       ),
       income(amount => !isAbove(amount, INCOME_MAX), said('annualIncomeMax', { max: INCOME_MAX })),

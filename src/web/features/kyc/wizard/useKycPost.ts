@@ -1,4 +1,4 @@
-import { CreateKyc, type KycAnswer } from '#contract/kyc.ts';
+import { CreateKyc, type KycResponse } from '#contract/kyc.ts';
 import { type Failure, isRefused, toFailure } from '#web/api/failure.ts';
 import { useCreateKycMutation, useLazyGetKycDetailsQuery } from '#web/api/kyc.ts';
 import type { SentRequest } from '#web/api/submitMoneyRequest.ts';
@@ -17,7 +17,7 @@ export function useKycPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<Crea
   const [create] = useCreateKycMutation();
   const [askDetails] = useLazyGetKycDetailsQuery();
 
-  async function findExisting(sent: SentRequest<CreateKyc>): Promise<KycAnswer | null> {
+  async function findExisting(sent: SentRequest<CreateKyc>): Promise<KycResponse | null> {
     try {
       return findKyc((await askDetails().unwrap()).kyc, sent);
     } catch (error) {
@@ -28,7 +28,7 @@ export function useKycPost({ onTaken, onDone, onRefused }: Ends): MoneyPost<Crea
     }
   }
 
-  return useMoneyPost<CreateKyc, KycAnswer>({
+  return useMoneyPost<CreateKyc, KycResponse>({
     form: KYC_FORM,
     schema: CreateKyc,
     send: (body, intentKey) => create({ ...body, intentKey }),

@@ -7,7 +7,13 @@ import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
-import { selectBars, selectIsFollowed, selectHistoryStatus, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import {
+  selectBars,
+  selectIsFollowed,
+  selectHistoryStatus,
+  selectQuote,
+  type WithMarket,
+} from '#web/market/marketSelectors.ts';
 import { intervalShown } from '#web/market/marketSlice.ts';
 import { onceMore } from '#web/shared/app/onceMore.ts';
 import { LARGE_LETTERS, tabular } from '#web/theme/tokens.ts';

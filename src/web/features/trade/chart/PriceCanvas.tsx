@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
-import { decimal, roundedHalfUp } from '#contract/money.ts';
+import { decimal, roundHalfUp } from '#contract/money.ts';
 import type { Interval } from '#web/market/bars.ts';
 import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useThemeMode } from '#web/shared/app/useThemeMode.ts';
@@ -36,7 +36,7 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
 
   useLayoutEffect(() => {
     if (!container.current) return;
-    const priceText = (value: number) => price(roundedHalfUp(decimal(value), decimals), decimals);
+    const priceText = (value: number) => price(roundHalfUp(decimal(value), decimals), decimals);
     const opened = openPriceChart(container.current, {
       kind,
       interval,

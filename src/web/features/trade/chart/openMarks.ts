@@ -1,6 +1,6 @@
-import { plotted, type Decimal } from '#contract/money.ts';
-import { outcomeAt } from '#contract/settlement.ts';
-import { entryOf, expiresAt, type Trade } from '#contract/trades.ts';
+import { toChartNumber, type Decimal } from '#contract/money.ts';
+import { getOutcomeAtPrice } from '#contract/settlement.ts';
+import { getEntry, expiresAt, type Trade } from '#contract/trades.ts';
 
 /** As many as the height of the chart has room to label; the cards below it have every trade. */
 const SHOWN = 4;
@@ -12,7 +12,7 @@ export interface TradeMark {
   enteredAt: number;
   endsAt: number;
   /** What the trade would be if it ended at the last price. */
-  standing: ReturnType<typeof outcomeAt>;
+  standing: ReturnType<typeof getOutcomeAtPrice>;
   isSelected: boolean;
 }
 
@@ -21,18 +21,18 @@ export interface TradeMark {
  * no mark: the price that the user saw is not where the trade was entered. The selected trade always has its mark.
  */
 export function openMarks(open: readonly Trade[], selectedId: string | null, priceNow: Decimal): TradeMark[] {
-  const known = open.filter(trade => entryOf(trade) !== null);
+  const known = open.filter(trade => getEntry(trade) !== null);
   const selected = known.filter(({ _id }) => _id === selectedId);
   const others = known.filter(({ _id }) => _id !== selectedId).slice(0, SHOWN - selected.length);
   return [...selected, ...others].flatMap(trade => {
-    const entry = entryOf(trade);
+    const entry = getEntry(trade);
     if (!entry) return [];
     return {
       side: trade.tradeType,
-      entry: plotted(entry.price),
+      entry: toChartNumber(entry.price),
       enteredAt: Date.parse(entry.at ?? trade.createdAt) / 1000,
       endsAt: expiresAt(trade) / 1000,
-      standing: outcomeAt(trade.tradeType, entry.price, priceNow),
+      standing: getOutcomeAtPrice(trade.tradeType, entry.price, priceNow),
       isSelected: trade._id === selectedId,
     };
   });

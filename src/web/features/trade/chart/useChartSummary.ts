@@ -1,8 +1,8 @@
 import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { decimal, roundedHalfUp } from '#contract/money.ts';
-import { pairLabel } from '#contract/trades.ts';
+import { decimal, roundHalfUp } from '#contract/money.ts';
+import { formatPair } from '#contract/trades.ts';
 import type { Interval } from '#web/market/bars.ts';
 import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
@@ -17,12 +17,12 @@ export function useChartSummary(drawing: RefObject<HTMLElement | null>, pair: st
     const state = store.getState();
     const quote = selectQuote(pair)(state);
     const bars = selectBars(pair, interval)(state);
-    const text = (value: number) => price(roundedHalfUp(decimal(value), quote?.decimals ?? 2), quote?.decimals);
+    const text = (value: number) => price(roundHalfUp(decimal(value), quote?.decimals ?? 2), quote?.decimals);
     const summary =
       !quote || bars.length === 0
         ? t('chart.waiting')
         : t('chart.summary', {
-            pair: pairLabel(pair),
+            pair: formatPair(pair),
             price: price(quote.price, quote.decimals),
             low: text(Math.min(...bars.map(({ low }) => low))),
             high: text(Math.max(...bars.map(({ high }) => high))),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectBars, type WithMarket } from '#web/market/marketSelectors.ts';
-import { plotted } from '#contract/money.ts';
+import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 import { color } from '#web/theme/tokens.ts';
@@ -39,7 +39,7 @@ interface PathPoint {
   price: number;
 }
 
-const pointOf = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: plotted(price) });
+const pointOf = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
 
 /** From entry to exit: both are the trades of the evidence, what lies between them only leads from one to the other. */
 function pathOf({ coinType, evidence }: SettledTrade, state: WithMarket): PathPoint[] {

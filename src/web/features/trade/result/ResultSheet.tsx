@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { pairLabel, type Trade, TradeDuration } from '#contract/trades.ts';
+import { formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { toCoin } from '#web/market/coinNames.ts';
 import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
@@ -79,7 +79,7 @@ function SheetHead({ trade, headingId, onClose }: { trade: Trade; headingId: str
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, ...tabular }}>
           <Typography id={headingId} component="h2" variant="subtitle1">
-            {pairLabel(pair)}
+            {formatPair(pair)}
           </Typography>
           <Typography component="span" variant="subtitle1">
             <PriceText read={read} decimals={decimals} />

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { CoinSymbol, pairOf } from '#contract/coins.ts';
+import { CoinSymbol, toPair } from '#contract/coins.ts';
 import { type Trade, TradeDuration, TradeType } from '#contract/trades.ts';
 import { toCoin } from '#web/market/coinNames.ts';
 
@@ -34,7 +34,7 @@ export function useRepeatedTrade(pair: string): RepeatedTrade | null {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const repeated = RepeatState.safeParse(state).data;
-  if (!repeated || pairOf(repeated.symbol) !== pair) return null;
+  if (!repeated || toPair(repeated.symbol) !== pair) return null;
   /** The wish is taken: a reload does not ask again. */
   const onTaken = () => void navigate('/trade', { replace: true, state: { symbol: repeated.symbol } });
   return { ...repeated.again, key, onTaken };

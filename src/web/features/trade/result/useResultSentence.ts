@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pairLabel, type Trade } from '#contract/trades.ts';
+import { formatPair, type Trade } from '#contract/trades.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 
 /** Returns what says a result in one sentence: pair, word, amount and unit. */
@@ -10,6 +10,6 @@ export function useResultSentence() {
     const { kind, word, figure, unit } = outcomeOf(trade);
     const sum = `${figure} ${unit}`;
     const outcome = kind === 'refunded' ? `${word} · ${sum} ${t('result.isBack')}` : `${word} ${sum}`;
-    return t('result.said', { pair: pairLabel(trade.coinType), outcome });
+    return t('result.said', { pair: formatPair(trade.coinType), outcome });
   };
 }

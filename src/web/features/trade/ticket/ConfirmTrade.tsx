@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { Decimal } from '#contract/money.ts';
-import { pairLabel, type TradeDuration, type TradeType } from '#contract/trades.ts';
+import { formatPair, type TradeDuration, type TradeType } from '#contract/trades.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
@@ -32,7 +32,7 @@ interface ConfirmTradeProps {
 export function ConfirmTrade(props: ConfirmTradeProps) {
   const { t } = useTranslation('trade');
   const { side, pair } = props;
-  const title = t(side === 'buy' ? 'confirm.titleBuy' : 'confirm.titleSell', { pair: pairLabel(pair) });
+  const title = t(side === 'buy' ? 'confirm.titleBuy' : 'confirm.titleSell', { pair: formatPair(pair) });
   return (
     <BottomSheet isOpen onClose={props.onCancel} title={title}>
       <Content {...props} />
@@ -47,7 +47,7 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
   const readPrice = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   const [isLast, setLast] = useState(false);
   const values = {
-    pair: pairLabel(pair),
+    pair: formatPair(pair),
     amount: amount(stake, { upTo: 6 }),
     duration: t(`duration.${selectedTime}`),
   };

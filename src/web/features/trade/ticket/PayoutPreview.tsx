@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, negated } from '#contract/money.ts';
-import { profitOf } from '#contract/profit.ts';
+import { type Decimal, negate } from '#contract/money.ts';
+import { calculateProfit } from '#contract/profit.ts';
 import { useMoney } from '#web/shared/format/useMoney.ts';
 import { tabular, unseen } from '#web/theme/tokens.ts';
 import { breakEvenIn100 } from './stake.ts';
@@ -36,7 +36,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
   const { t } = useTranslation('trade');
   const { amount } = useMoney();
   const shown = (value: Decimal | null) => (value === null ? UNKNOWN : amount(value, { upTo: 6, signed: true }));
-  const profit = stake === null || payoutRate === undefined ? null : profitOf(stake, payoutRate);
+  const profit = stake === null || payoutRate === undefined ? null : calculateProfit(stake, payoutRate);
   const times = payoutRate === undefined ? UNKNOWN : breakEvenIn100(payoutRate);
   return (
     <Card
@@ -73,7 +73,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
         <Box component="span" sx={{ '@media (min-height: 760px)': { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
           <Box component="strong" sx={{ ...figure, color: 'error.main' }}>
-            {shown(stake === null ? null : negated(stake))}
+            {shown(stake === null ? null : negate(stake))}
             {stake !== null && ' USDT'}
           </Box>
         </Box>

@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import { type FocusEvent, memo, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, decimal, dividedBy } from '#contract/money.ts';
+import { type Decimal, decimal, divide } from '#contract/money.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { STAKE_SHARES, stakeOfShare, stakeText } from './stake.ts';
@@ -104,7 +104,7 @@ export const StakeField = memo(function StakeField({
               component="button"
               disabled={balance === undefined || isLocked}
               onClick={() => balance !== undefined && onChange(stakeText(stakeOfShare(balance, percent, max)))}
-              label={percent === HUNDRED ? t('amount.max') : share(dividedBy(percent, HUNDRED, 2))}
+              label={percent === HUNDRED ? t('amount.max') : share(divide(percent, HUNDRED, 2))}
               sx={{
                 position: 'relative',
                 minWidth: '2.4rem',

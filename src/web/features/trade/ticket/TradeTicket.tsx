@@ -150,7 +150,9 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
         onBlur={form.handleBlur}
       />
       <PayoutPreview stake={stake} payoutRate={payoutRate} />
-      {failure && !isRateLimited(failure) && !order.isBusy && <RefusalNotice failure={failure} payoutRate={payoutRate} />}
+      {failure && !isRateLimited(failure) && !order.isBusy && (
+        <RefusalNotice failure={failure} payoutRate={payoutRate} />
+      )}
       <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
       {!hasEnded && (
         <Typography role="status" sx={unseen}>

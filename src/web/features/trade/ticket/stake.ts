@@ -1,4 +1,4 @@
-import { decimal, dividedBy, isBelow, plus, roundedDown, smaller, times, type Decimal } from '#contract/money.ts';
+import { decimal, divide, isBelow, plus, roundDown, minDecimal, times, type Decimal } from '#contract/money.ts';
 
 const ONE = decimal('1');
 const HUNDRED = decimal('100');
@@ -17,7 +17,7 @@ export const STAKE_SHARES = ['25', '50', '75', '100'].map(decimal);
 
 /** A share of the balance in whole cents, never more than one trade may stake. */
 export const stakeOfShare = (balance: Decimal, percent: Decimal, max: Decimal): Decimal =>
-  smaller(roundedDown(dividedBy(times(balance, percent), HUNDRED, 6), 2), max);
+  minDecimal(roundDown(divide(times(balance, percent), HUNDRED, 6), 2), max);
 
 /** An amount as it is filled into the field: with cents, without separators. */
 export const stakeText = (stake: Decimal): string => {
@@ -28,6 +28,6 @@ export const stakeText = (stake: Decimal): string => {
 /** How often in 100 trades a person has to be right to lose nothing: 100 / (1 + rate), rounded up. */
 export function breakEvenIn100(payoutRate: Decimal): Decimal {
   const returned = plus(ONE, payoutRate);
-  const whole = dividedBy(HUNDRED, returned, 0);
+  const whole = divide(HUNDRED, returned, 0);
   return isBelow(times(whole, returned), HUNDRED) ? plus(whole, ONE) : whole;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Decimal, isAbove, typedDecimal } from '#contract/money.ts';
+import { type Decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
 import { TradeDuration } from '#contract/trades.ts';
 import { say } from '#web/shared/forms/say.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
@@ -29,6 +29,6 @@ export const ticketForm = ({ min, max, balance }: StakeRules) =>
 
 /** Whether a typed stake is more than can be staked: said at once, while a person still types. */
 export function isTooMuch(typed: string, { max, balance }: StakeRules): boolean {
-  const stake = typedDecimal(typed);
+  const stake = parseDecimalInput(typed);
   return stake !== null && (isAbove(stake, max) || (balance !== undefined && isAbove(stake, balance)));
 }

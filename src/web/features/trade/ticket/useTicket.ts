@@ -1,6 +1,6 @@
 import { useEventCallback } from '@mui/material/utils';
 import { useFormik } from 'formik';
-import { type Decimal, typedDecimal } from '#contract/money.ts';
+import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
@@ -34,7 +34,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (by
     void form.setFieldValue('amount', typed);
   });
 
-  const stake: Decimal | null = typedDecimal(form.values.amount);
+  const stake: Decimal | null = parseDecimalInput(form.values.amount);
   return {
     form,
     limits,

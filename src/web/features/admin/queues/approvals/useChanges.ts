@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/adminRole.ts';
-import { decimal, times, typedDecimal } from '#contract/money.ts';
+import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
 import { usePercent } from '#web/shared/format/usePercent.ts';
@@ -50,7 +50,7 @@ export function useChanges(): (payload: unknown, before: unknown) => Change[] {
   const { share } = usePercent();
 
   function valueText(name: string, value: string): string {
-    const number = typedDecimal(value);
+    const number = parseDecimalInput(value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'adminSetup:on' : 'adminSetup:off');
     if (name === 'from' || name === 'to') return shownInstant(value);
     if (name === 'role') {

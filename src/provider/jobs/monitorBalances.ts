@@ -1,0 +1,22 @@
+import { type Database } from '#provider/db/database.ts';
+import { logOncePerOutage } from '#provider/db/logOncePerOutage.ts';
+import { type Log } from '#provider/db/log.ts';
+import { verifyBalances } from '#provider/ledger/verifyBalances.ts';
+import { runPeriodically, type Job } from './runPeriodically.ts';
+
+const CHECK_INTERVAL_MS = 60_000;
+
+/** Derives every balance from its postings again. On a mismatch no money moves, which is logged once per episode. */
+export function monitorBalances({ db, log }: { db: Database; log: Log }): Job {
+  const outage = logOncePerOutage(log, {
+    failed: 'THE BOOKS DO NOT BALANCE: money requests are refused until they do',
+    passed: 'the books balance again',
+    fields: {},
+  });
+  async function check(): Promise<void> {
+    const mismatches = await verifyBalances(db);
+    if (mismatches.length === 0) outage.passed();
+    for (const { account, detail } of mismatches) outage.failed(`${account}: ${detail}`);
+  }
+  return runPeriodically(CHECK_INTERVAL_MS, 'monitorBalances', check, log);
+}

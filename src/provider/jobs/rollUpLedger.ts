@@ -1,0 +1,17 @@
+import { type Database } from '#provider/db/database.ts';
+import { type Log } from '#provider/db/log.ts';
+import { rollUpLedgerDays } from '#provider/ledger/ledgerDays.ts';
+import { runPeriodically, type Job } from './runPeriodically.ts';
+
+const ROLL_UP_INTERVAL_MS = 20_000;
+
+/** Keeps the sums of the ledger by day near to the newest seal, so that the books are read without reading every posting. */
+export const rollUpLedger = ({ db, log }: { db: Database; log: Log }): Job =>
+  runPeriodically(
+    ROLL_UP_INTERVAL_MS,
+    'rollUpLedger',
+    async () => {
+      while (await rollUpLedgerDays(db));
+    },
+    log,
+  );

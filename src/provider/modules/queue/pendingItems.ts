@@ -1,0 +1,101 @@
+import { MAX_ADMIN_LIST_TOTAL, type UserRef } from '#contract/adminLists.ts';
+import { type QueueQuery } from '#contract/adminQueue.ts';
+import { type Id } from '#contract/wire.ts';
+import { type QueueSource } from '#provider/administration/queueSource.ts';
+import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
+import { type Tx } from '#provider/db/database.ts';
+
+/** An item that waits, as far as all queues have it. */
+export interface PendingItem {
+  _id: Id;
+  user: UserRef | null;
+  createdAt: Date;
+}
+
+/** Which items of a queue are wanted. */
+interface PendingFilter extends Pick<QueueQuery, 'claim'> {
+  source: QueueSource;
+  at: Date;
+  query: string;
+  actorId: Id;
+}
+
+interface Row {
+  id: Id;
+  created_at: Date;
+  user_id: Id | null;
+  full_name: string | null;
+  username: string | null;
+  email: string | null;
+  pay_id: string | null;
+}
+
+/** A search names so many people at most. */
+const MAX_MATCHED_USERS = 50;
+const SEARCH = 3;
+
+const CLAIM = {
+  free: 'c.id IS NULL',
+  mine: 'c.administrator_id = $2',
+  others: 'c.administrator_id <> $2',
+  any: '$2::text IS NOT NULL',
+};
+
+/** The rows that are wanted, with the values of their parameters. */
+function pendingItemsSql({ source, at, query, claim, actorId }: PendingFilter): { sql: string; values: unknown[] } {
+  const isSearch = query.trim() !== '';
+  const found = `(w.id = $${SEARCH} OR w.user_id IN (${userSearchSql(SEARCH, MAX_MATCHED_USERS)}))`;
+  return {
+    sql: `FROM (${source.pendingSql}) w
+      LEFT JOIN claims c ON c.subject = '${source.noun}:' || w.id AND c.expires_at > $1
+      WHERE ${CLAIM[claim ?? 'any']} AND $2::text IS NOT NULL ${isSearch ? `AND ${found}` : ''}`,
+    values: [at, actorId, ...(isSearch ? searchValues(query) : [])],
+  };
+}
+
+/** Reads the items that are wanted, the oldest first. */
+export async function listOldestFirst(
+  tx: Tx,
+  filter: PendingFilter,
+  limit: number,
+  offset: number,
+): Promise<PendingItem[]> {
+  const { sql, values } = pendingItemsSql(filter);
+  const limits = `LIMIT $${values.length + 1}::int OFFSET $${values.length + 2}::int`;
+  const rows = await tx.query<Row>(
+    `SELECT page.id, page.created_at, u.id AS user_id, u.full_name, u.username, u.email, u.pay_id
+     FROM (SELECT w.id, w.user_id, w.created_at, w.sort ${sql} ORDER BY w.sort ${limits}) page
+     LEFT JOIN users u ON u.id = page.user_id ORDER BY page.sort`,
+    [...values, limit, offset],
+  );
+  return rows.map(row => ({ _id: row.id, createdAt: row.created_at, user: toUserRef(row) }));
+}
+
+const toUserRef = ({ user_id: _id, full_name: fullName, username, email, pay_id: payId }: Row): UserRef | null =>
+  _id === null || fullName === null || username === null || email === null
+    ? null
+    : { _id, fullName, username, email, payId: payId ?? '' };
+
+/** Counts what is wanted, up to MAX_ADMIN_LIST_TOTAL. */
+export async function countPending(tx: Tx, filter: PendingFilter): Promise<number> {
+  const { sql, values } = pendingItemsSql(filter);
+  const [row] = await tx.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT ${sql} LIMIT ${MAX_ADMIN_LIST_TOTAL}) counted`,
+    values,
+  );
+  return row?.total ?? 0;
+}
+
+/** Counts what waits in a queue, up to MAX_ADMIN_LIST_TOTAL, and says since when the oldest does. */
+export async function getPendingState(
+  tx: Tx,
+  { pendingSql }: QueueSource,
+  at: Date,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const [row] = await tx.query<{ count: number; oldest: Date | null }>(
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM (${pendingSql}) w LIMIT ${MAX_ADMIN_LIST_TOTAL}) counted) AS count,
+       (SELECT created_at FROM (${pendingSql}) w ORDER BY sort LIMIT 1) AS oldest`,
+    [at],
+  );
+  return { count: row?.count ?? 0, oldestAt: row?.oldest ?? null };
+}

@@ -1,0 +1,25 @@
+import { type Tx } from '#provider/db/database.ts';
+import { SANDBOX_ACCOUNTS, getSandboxAddress } from './seedSandbox.ts';
+
+/** What the sandbox leaves behind and nobody else can: the postings of its money, its administrator. */
+const MARKS = `
+  SELECT EXISTS (SELECT FROM users) AS is_used,
+         EXISTS (SELECT FROM journals WHERE kind = 'adjustment' AND ref = ANY($1))
+           OR EXISTS (SELECT FROM users WHERE role = 'admin' AND email = ANY($2)) AS is_sandbox`;
+
+/**
+ * Refuses a database that is a sandbox's without SANDBOX=1, and one with people in it as a sandbox: everybody knows the
+ * passwords of the sandbox's accounts, its administrator's too, and their money is none.
+ */
+export async function assertSandboxMode(tx: Tx, isSandbox: boolean): Promise<void> {
+  const [found] = await tx.query<{ is_used: boolean; is_sandbox: boolean }>(MARKS, [
+    SANDBOX_ACCOUNTS.map(getSandboxAddress),
+    SANDBOX_ACCOUNTS.map(({ email }) => email),
+  ]);
+  if (!found?.is_used || found.is_sandbox === isSandbox) return;
+  throw new Error(
+    isSandbox
+      ? 'This database has people in it: a sandbox, whose passwords everybody knows, needs one of its own.'
+      : 'This database is a sandbox, whose passwords everybody knows: start with SANDBOX=1, or with another database.',
+  );
+}

@@ -1,0 +1,107 @@
+import { aClock } from '#test/support/aClock.ts';
+import { callerAt } from '#test/support/caller.ts';
+import { type SignedUp, startWorld, type World } from '#test/support/startWorld.ts';
+import { openSession } from './openSession.ts';
+
+const HOUR_MS = 3_600_000;
+const WINDOW_MS = HOUR_MS / 4;
+const clock = aClock();
+let world: World;
+beforeAll(async () => {
+  const settings = { trustedProxies: 1, rateLimits: true };
+  world = await startWorld({ now: clock.now, jobs: false, providers: 2, settings });
+});
+afterAll(() => world.stop());
+
+type Body = { code?: string; token?: string };
+let sent = 0;
+/** Through each process in turn. */
+const nextUrl = () => world.urls[(sent += 1) % 2] ?? '';
+
+const sendSequentially = async (count: number, send: (index: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await send(index)).status);
+  return statuses;
+};
+const times = (count: number, status: number) => Array<number>(count).fill(status);
+
+describe('signing in', () => {
+  const signIn = ({ email, password }: SignedUp, address = '10.0.0.1') =>
+    callerAt(nextUrl()).post<Body>('/api/login', { email, password }, { 'x-forwarded-for': address });
+
+  // Mutation check: counting wrong passwords alone must fail this test.
+  it('succeeds twenty times in a quarter of an hour and account', async () => {
+    const [ann, bob] = [await world.signUp(), await world.signUp()];
+    expect(await sendSequentially(20, () => signIn(ann))).toEqual(times(20, 200));
+    const refused = await signIn(ann, '10.0.0.2');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await signIn(bob)).status).toBe(200);
+    clock.at += WINDOW_MS;
+    expect((await signIn(ann)).status).toBe(200);
+  });
+
+  // Mutation check: removing `keepNewest` must fail this test.
+  it('keeps the fifty sessions of an account that were used last', async () => {
+    const ann = await world.signUp();
+    const origin = { device: 'another', address: '10.0.0.3' };
+    const tokens = [];
+    for (let index = 0; index < 50; index += 1) {
+      clock.at += 1000;
+      const entry = { userId: ann.userId, passwordHash: null, origin, at: new Date(clock.at) };
+      tokens.push(await world.db.tx(tx => openSession(tx, entry)));
+    }
+    const statusOf = async (token: string | null | undefined) =>
+      (await callerAt(world.url, token ?? '').get('/api/getUserById')).status;
+    expect([await statusOf(ann.token), await statusOf(tokens[0])]).toEqual([401, 200]);
+    expect((await world.db.query('SELECT FROM sessions WHERE user_id = $1', [ann.userId])).length).toBe(50);
+    const { body } = await signIn(ann);
+    expect([await statusOf(tokens[0]), await statusOf(tokens[1]), await statusOf(body.token)]).toEqual([401, 200, 200]);
+  });
+});
+
+// Mutation check: removing `admit` from the route must fail this test.
+it('lets an account ask twenty times in a quarter of an hour for another password', async () => {
+  const ann = await world.signUp();
+  const ask = (index: number) =>
+    callerAt(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', {
+      password: `a-new-passphrase-${index}`,
+    });
+  expect(await sendSequentially(21, ask)).toEqual([...times(20, 200), 429]);
+  clock.at += WINDOW_MS;
+  expect(
+    (await callerAt(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', { password: 'x' })).status,
+  ).toBe(422);
+});
+
+// Mutation check: removing `count` from the exchange must fail this test.
+it('lets a network try sixty session codes of partners that do not exist in a quarter of an hour', async () => {
+  const exchange = (address: string) =>
+    callerAt(nextUrl()).post<Body>(`/api/userLogin/unknown${(sent += 1)}`, undefined, { 'x-forwarded-for': address });
+  expect(await sendSequentially(61, () => exchange('10.2.0.1'))).toEqual([...times(60, 401), 429]);
+  expect((await exchange('10.2.0.2')).status).toBe(401);
+});
+
+describe('a refused sign-up', () => {
+  const signUp = (address: string, more: object) => {
+    const username = `newcomer${(sent += 1)}`;
+    const names = { fullName: 'New Comer', username, email: `${username}@example.test` };
+    const person = { ...names, phoneNumber: '+1 555 0101', password: 'a-good-passphrase', ...more };
+    return callerAt(nextUrl()).post<Body>('/api/registerUser', person, { 'x-forwarded-for': address });
+  };
+
+  // Mutation check: counting none of the refusals, or only those of the database, must fail this test.
+  it.each([
+    ['that names a registered e-mail', { email: 'demo@larkspur.test' }, 409, '10.1.0.1'],
+    ['that names a taken username', { username: 'demo' }, 409, '10.1.0.2'],
+    ['with a password that is easy to guess', { password: 'password1' }, 422, '10.1.0.3'],
+    ['that breaks a rule', { phoneNumber: 'none' }, 422, '10.1.0.4'],
+  ])('%s is answered thirty times an hour and network', async (_what, more, status, address) => {
+    expect(await sendSequentially(30, () => signUp(address, more))).toEqual(times(30, status));
+    const refused = await signUp(address, more);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await signUp(address, {})).status).toBe(429);
+    expect((await signUp(`${address}9`, more)).status).toBe(status);
+    clock.at += HOUR_MS;
+    expect((await signUp(address, {})).status).toBe(201);
+  });
+});

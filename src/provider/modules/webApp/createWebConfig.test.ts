@@ -1,0 +1,33 @@
+import { WebConfig } from '#contract/webConfig.ts';
+import { listHosts, createWebConfig } from './createWebConfig.ts';
+
+const live = {
+  market: 'live',
+  exchange: { rest: 'https://data-api.binance.vision', socket: 'wss://data-stream.binance.vision' },
+  sandbox: false,
+  liveChat: null,
+  links: { about: 'https://larkspur.example/about' },
+} as const;
+
+it('names the public hosts of a live market, all of them for the page’s policy too', () => {
+  const config = createWebConfig(live);
+  expect(WebConfig.safeParse(config).success).toBe(true);
+  expect(config).toMatchObject({
+    sandbox: false,
+    devTools: false,
+    exchange: { isSimulated: false },
+    links: live.links,
+  });
+  expect(listHosts(config)).toEqual([
+    'https://data-api.binance.vision',
+    'wss://data-stream.binance.vision',
+    'https://api.binance.us',
+    'wss://stream.binance.us:9443',
+    'https://api.coingecko.com/api/v3',
+    'https://ipapi.co/json/',
+  ]);
+});
+
+it('never calls a simulated market real', () => {
+  expect(createWebConfig({ ...live, market: 'simulated' }).exchange.isSimulated).toBe(true);
+});

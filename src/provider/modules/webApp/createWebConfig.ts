@@ -1,0 +1,48 @@
+import { type WebConfig } from '#contract/webConfig.ts';
+
+/** What the app's configuration depends on. */
+interface WebSettings {
+  market: 'simulated' | 'live';
+  exchange: { rest: string; socket: string };
+  sandbox: boolean;
+  liveChat: string | null;
+  links: Record<string, string>;
+}
+
+const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.binance.us:9443' };
+const MARKET_DATA = 'https://api.coingecko.com/api/v3';
+const GEO_IP = 'https://ipapi.co/json/';
+
+/** The simulated exchange answers beside the provider, and nothing else on the internet is asked. */
+const SIMULATED = {
+  exchange: {
+    global: { rest: '/exchange', socket: '/exchange' },
+    us: { rest: '/exchange', socket: '/exchange' },
+    isSimulated: true,
+  },
+  marketData: null,
+  geoIp: null,
+};
+
+const live = (exchange: WebSettings['exchange']) => ({
+  exchange: { global: exchange, us: US_EXCHANGE, isSimulated: false },
+  marketData: MARKET_DATA,
+  geoIp: GEO_IP,
+});
+
+/** The runtime configuration of the web app, as this provider serves it: its own API, the market it follows itself. */
+export const createWebConfig = ({ market, exchange, sandbox, liveChat, links }: WebSettings): WebConfig => ({
+  productName: 'Larkspur',
+  apiHost: '',
+  ...(market === 'simulated' ? SIMULATED : live(exchange)),
+  liveChat,
+  explorer: null,
+  devTools: sandbox,
+  idempotencyKeys: true,
+  sandbox,
+  links,
+});
+
+/** Every host the app may reach besides its own. */
+export const listHosts = ({ exchange: { global, us }, marketData, geoIp }: WebConfig): string[] =>
+  [global.rest, global.socket, us.rest, us.socket, marketData, geoIp].filter(host => typeof host === 'string');
