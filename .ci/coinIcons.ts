@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COIN_ICONS_VERSION, coinIcon, COINS_WITH_ICON } from '#web/components/coinIcons.ts';
+import { COIN_ICONS_VERSION, getCoinIconPath, COINS_WITH_ICON } from '#web/components/market/coinIcons.ts';
 
 /** Icons that the set has under another name, or only as a network's. */
 const OTHER_PLACES: Readonly<Record<string, string>> = {
@@ -23,5 +23,5 @@ export async function coinIconFiles(): Promise<Record<string, string>> {
   const version = createHash('sha256').update(svgs.join()).digest('hex').slice(0, 8);
   if (version !== COIN_ICONS_VERSION)
     throw new Error(`The coin icons changed: set COIN_ICONS_VERSION to '${version}'.`);
-  return Object.fromEntries(coins.map((coin, index) => [coinIcon(coin)!.slice(1), svgs[index]!]));
+  return Object.fromEntries(coins.map((coin, index) => [getCoinIconPath(coin)!.slice(1), svgs[index]!]));
 }

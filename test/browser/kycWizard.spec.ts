@@ -56,7 +56,7 @@ async function examine(page: Page): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(() => ({ tab: JSON.stringify(sessionStorage), device: JSON.stringify(localStorage) }));
 
-// Sabotage: leave onTaken and useNoKycDraft out, and the papers stay in the tab.
+// Sabotage: leave onAccepted and useClearKycDraft out, and the papers stay in the tab.
 test('identity papers go from the name to the face and to the status', async ({ page, context, account, world }) => {
   await context.grantPermissions(['camera']);
   await page.addInitScript(rememberTracks);

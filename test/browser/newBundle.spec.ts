@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'block' });
 
 const isPart = ({ pathname }: URL) => /^\/static\/.*\.js$/.test(pathname);
 
-// Sabotage: load a part without `onceMore`.
+// Sabotage: load a part without `loadChunk`.
 test('a part that is gone after a deploy reloads the page once, and the draft is kept', async ({ page, tolerate }) => {
   tolerate(/answered 404|status of 404|Loading chunk/);
   await page.goto('/deposit');

@@ -11,7 +11,7 @@ import { rootSaga } from '#web/app/rootSaga.ts';
 import { makeStore } from '#web/app/store.ts';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
-import { i18n, startTexts } from '#web/i18n/i18n.ts';
+import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 
@@ -128,7 +128,7 @@ async function startApp(options: RenderOptions) {
     },
     ...options.deps,
   };
-  await startTexts(language);
+  await initI18n(language);
   const app = makeStore(deps);
   app.startSaga(rootSaga);
   opened.push(app);

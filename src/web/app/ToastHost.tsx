@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import type { ToastQueue } from './toastQueue.ts';
 
-const ToastStack = lazy(() => onceMore(() => import('./ToastStack.tsx')));
+const ToastStack = lazy(() => loadChunk(() => import('./ToastStack.tsx')));
 
 /** Where toasts are shown. The library behind it is loaded when there is something to say. */
 export function ToastHost({ toasts }: { toasts: ToastQueue }) {

@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
 import { useEffect, useState, type Ref } from 'react';
 import type { Toast } from '#web/deps.ts';
-import { barsHeight } from '#web/shell/useBarsHeight.ts';
+import { measureBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
 const DURATION_MS = { success: 2_000, error: 4_000 } as const;
@@ -60,7 +60,7 @@ export default function ToastStack({ listen }: { listen: (show: (toast: Toast) =
       const before = shown[kind];
       // Without a key the library closes all of them.
       if (before !== undefined) closeSnackbar(before);
-      setBars(barsHeight());
+      setBars(measureBarsHeight());
       shown[kind] = enqueueSnackbar(text, { variant: kind, autoHideDuration: DURATION_MS[kind] });
     });
   }, [listen]);

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
-import { i18n, startTexts } from '#web/i18n/i18n.ts';
+import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import { languageChosen } from '#web/shared/app/preferences.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { createToastQueue } from './toastQueue.ts';
@@ -12,7 +12,7 @@ function Broken(): never {
 }
 
 it('is replaced by the error fallback, to the letter, after an error while drawing', async () => {
-  await startTexts('en');
+  await initI18n('en');
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <ErrorFallback>

@@ -1,17 +1,17 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
-import type { TextArea } from '#web/i18n/textArea.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import type { TextBundle } from '#web/i18n/textBundle.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 
 type LazyComponent = ComponentType<object>;
 
 /** Returns the `lazyScreen` of screens whose texts come from these areas, too. */
 export const lazyScreenWith =
-  (...areas: TextArea[]) =>
+  (...areas: TextBundle[]) =>
   <Name extends string>(load: () => Promise<Record<Name, LazyComponent>>, name: Name, ...namespaces: Namespace[]) =>
     lazy(async () => {
-      const [part] = await onceMore(() => Promise.all([load(), loadTexts(namespaces, ...areas)]));
+      const [part] = await loadChunk(() => Promise.all([load(), loadTexts(namespaces, ...areas)]));
       return { default: part[name] };
     });
 

@@ -1,4 +1,4 @@
-import { EYE, PETAL, petals, SPUR } from '#web/components/markShape.ts';
+import { EYE, PETAL, petals, SPUR } from '#web/components/logoShape.ts';
 
 const petal = ({ turn, tone }: (typeof petals)[number]) =>
   `<ellipse cx="${PETAL.cx}" cy="${PETAL.cy}" rx="${PETAL.rx}" ry="${PETAL.ry}" fill="${tone}" transform="rotate(${turn} ${EYE.cx} ${EYE.cy})"/>`;

@@ -1,16 +1,16 @@
 import { palettes } from '#web/theme/palettes.ts';
 import {
   color,
-  COLUMN,
+  COLUMN_WIDTH,
   FONT,
   GUTTER,
-  NARROW,
+  NARROW_WIDTH,
   radius,
   rem,
   size,
-  TOUCH,
-  variablesOf,
-  VISITOR_PAGE,
+  TOUCH_TARGET,
+  toCssVariables,
+  VISITOR_PAGE_WIDTH,
   weight,
   WIDE_GAP,
   WIDE_TOP,
@@ -27,9 +27,9 @@ const FIRST_FONT = FONT.replace(/^'Inter Variable', /, '');
 export const shellCss = (fontUrl: string, markUrl: string): string => `
 @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format('woff2')}
 @font-face{font-family:'Inter Fallback';src:local('Arial');size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}
-:root{color-scheme:dark;${variablesOf(palettes.dark)}}
-@media (prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;${variablesOf(palettes.light)}}}
-:root[data-theme=light]{color-scheme:light;${variablesOf(palettes.light)}}
+:root{color-scheme:dark;${toCssVariables(palettes.dark)}}
+@media (prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;${toCssVariables(palettes.light)}}}
+:root[data-theme=light]{color-scheme:light;${toCssVariables(palettes.light)}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding:5.5rem 0 5rem}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{transition-duration:0s!important}}
@@ -39,21 +39,21 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 @keyframes shell-font{to{font-family:${FONT}}}
 #shell:not(:empty)~#root{position:absolute;top:0;left:0;right:0;visibility:hidden}
 .shell-ribbon{padding:4px 16px;background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
-.shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
-@media (min-width:900px){.shell-bar{width:100%;max-width:${VISITOR_PAGE}}}
+.shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN_WIDTH}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
+@media (min-width:900px){.shell-bar{width:100%;max-width:${VISITOR_PAGE_WIDTH}}}
 .shell-mark{flex:none;width:28px;height:28px;background:center/100% no-repeat;animation:shell-mark 1ms .1s forwards}
 @keyframes shell-mark{to{background-image:url("${markUrl}")}}
-.shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN}px;margin:0 auto;padding:8px ${GUTTER}px}
+.shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN_WIDTH}px;margin:0 auto;padding:8px ${GUTTER}px}
 .shell-home{align-items:center;gap:10px;text-align:center}
 .shell-home .shell-mark{width:56px;height:56px}
 .shell-home h1{margin:0;font-size:${size.hero};font-weight:${weight.heavy};line-height:1.1;letter-spacing:-.03em}
 .shell-home h1 span{display:block}
 .shell-home p{margin:0 12px;color:${color.muted}}
 .shell-signin{gap:16px}
-@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}.shell-home{width:100%;max-width:calc(${VISITOR_PAGE} + ${2 * GUTTER}px);align-items:flex-start;padding:calc(8px + ${WIDE_TOP}) calc(50% + ${WIDE_GAP}/2) 0 ${GUTTER}px;text-align:left}.shell-home p{margin:0}.shell-home a{max-width:${rem(NARROW)}}}
+@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW_WIDTH)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}.shell-home{width:100%;max-width:calc(${VISITOR_PAGE_WIDTH} + ${2 * GUTTER}px);align-items:flex-start;padding:calc(8px + ${WIDE_TOP}) calc(50% + ${WIDE_GAP}/2) 0 ${GUTTER}px;text-align:left}.shell-home p{margin:0}.shell-home a{max-width:${rem(NARROW_WIDTH)}}}
 .shell-head p,.shell-home p,.shell-other{word-spacing:.1em}
 .shell-other{margin:0;color:${color.muted};text-align:center}
-.shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH}px;color:${color.onBrandSoft};font-weight:${weight.strong};text-decoration:none}
+.shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH_TARGET}px;color:${color.onBrandSoft};font-weight:${weight.strong};text-decoration:none}
 .shell-head{padding:16px 0 8px}
 .shell-head h1{margin:0;font-size:${size.large};font-weight:${weight.heavy};line-height:1.25;letter-spacing:-.01em}
 .shell-head p{margin:4px 0 0;color:${color.muted}}
@@ -64,5 +64,5 @@ body{margin:0;background:${color.page};color:${color.text};font:${weight.normal}
 .shell-wait{display:block;width:32px;height:32px;margin:30vh auto;border:3px solid ${color.muted};border-top-color:transparent;border-radius:50%;animation:shell-wait .8s linear infinite}
 @keyframes shell-wait{to{transform:rotate(360deg)}}
 @media (prefers-reduced-motion:reduce){.shell-wait{animation-duration:3s}}
-.shell-off{max-width:${COLUMN}px;margin:24px auto;padding:16px;border-radius:${radius.card}px;background:${color.surface}}
+.shell-off{max-width:${COLUMN_WIDTH}px;margin:24px auto;padding:16px;border-radius:${radius.card}px;background:${color.surface}}
 `;

@@ -123,7 +123,7 @@ it('leads a user who forgot the password to support, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/helpline');
 });
 
-// Mutation check: initial values that ignore `typedEarlier` must fail this test.
+// Mutation check: initial values that ignore `readPrerenderedField` must fail this test.
 it('keeps what was typed into the fields of the page before the script arrived, and the focus', async () => {
   const page = document.body.appendChild(document.createElement('form'));
   page.innerHTML = '<input name="email" value="demo@larkspur.test"><input name="password" value="demo-pa">';

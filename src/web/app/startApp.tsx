@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import type { WebDeps } from '#web/deps.ts';
-import { startTexts } from '#web/i18n/i18n.ts';
+import { initI18n } from '#web/i18n/i18n.ts';
 import { App } from './App.tsx';
 import { createBrowserDeps, readConfig } from './browserDeps.ts';
 import { createCookies } from './browserStorage.ts';
@@ -30,7 +30,7 @@ export async function startApp(root: HTMLElement, openMarketWorker: WebDeps['ope
   const page = createRoot(root);
   replaceShell(root);
   const cookies = createCookies(document, refreshCachedShell);
-  const [config] = await Promise.all([readConfig().catch(() => null), startTexts(readPreferences(cookies).language)]);
+  const [config] = await Promise.all([readConfig().catch(() => null), initI18n(readPreferences(cookies).language)]);
   const styles = createStyleCache();
   if (config === null) {
     page.render(

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 
 type Tone = 'brand' | 'quiet' | 'up' | 'down' | 'text';
 
-const LOOK = {
+const TONE_PROPS = {
   brand: { color: 'primary' },
   quiet: { color: 'secondary' },
   up: { color: 'success' },
@@ -35,18 +35,18 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const isOff = busy || isLocked || Boolean(disabledReason);
+  const isDisabled = busy || isLocked || Boolean(disabledReason);
   const reasonId = useId();
   return (
     <>
       <MuiButton
         fullWidth
-        {...LOOK[tone]}
+        {...TONE_PROPS[tone]}
         {...rest}
-        aria-disabled={isOff || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-busy={busy || undefined}
         aria-describedby={disabledReason ? reasonId : undefined}
-        onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
+        onClick={event => (isDisabled ? event.preventDefault() : onClick?.(event))}
       >
         {busy && <Spinner size={18} />}
         {children}
@@ -69,5 +69,5 @@ export function Button({
 
 /** A link with the look of a button. */
 export function ButtonLink({ tone = 'brand', ...rest }: Omit<LinkProps, 'color'> & { tone?: Tone }) {
-  return <MuiButton component={Link} fullWidth {...LOOK[tone]} {...rest} />;
+  return <MuiButton component={Link} fullWidth {...TONE_PROPS[tone]} {...rest} />;
 }

@@ -2,14 +2,14 @@ import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/
 import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from './Icon.tsx';
 
-interface Face {
+interface IconLabel {
   icon: IconName;
   label: string;
   iconSize?: number;
 }
 
 /** An icon that can be pressed; `label` is its name. */
-export function IconButton({ icon, label, iconSize, ...rest }: MuiIconButtonProps & Face) {
+export function IconButton({ icon, label, iconSize, ...rest }: MuiIconButtonProps & IconLabel) {
   return (
     <MuiIconButton aria-label={label} title={label} {...rest}>
       <Icon name={icon} size={iconSize} />
@@ -18,7 +18,7 @@ export function IconButton({ icon, label, iconSize, ...rest }: MuiIconButtonProp
 }
 
 /** An icon that leads to another screen; `label` is its name. */
-export function IconLink({ icon, label, iconSize, ...rest }: Omit<LinkProps, 'color'> & Face) {
+export function IconLink({ icon, label, iconSize, ...rest }: Omit<LinkProps, 'color'> & IconLabel) {
   return (
     <MuiIconButton component={Link} aria-label={label} title={label} {...rest}>
       <Icon name={icon} size={iconSize} />

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** The height of the tabs below which there is no screen. */
-const TABS = 'calc(4rem + env(safe-area-inset-bottom))';
+const BOTTOM_NAV_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom))';
 
 /** Where the screen is too low to give a part of it away: a phone on its side. */
-const HIGH_ENOUGH = '@media (min-height: 35rem)';
+const TALL_ENOUGH = '@media (min-height: 35rem)';
 
 /** The class of pinned actions, for what must not cover them. */
 export const PINNED = 'pinned';
@@ -28,12 +28,12 @@ interface PinnedActionsProps {
  * scrolls.
  */
 export function PinnedActions({ hasTabs = false, isPinned = true, notice, children }: PinnedActionsProps) {
-  const bottom = hasTabs ? { xs: TABS, md: 0 } : 0;
+  const bottom = hasTabs ? { xs: BOTTOM_NAV_HEIGHT, md: 0 } : 0;
   return (
     <Box
       className={isPinned ? PINNED : undefined}
       sx={{
-        [HIGH_ENOUGH]: isPinned ? { position: 'sticky', bottom, zIndex: 1 } : {},
+        [TALL_ENOUGH]: isPinned ? { position: 'sticky', bottom, zIndex: 1 } : {},
         py: 3,
         bgcolor: 'background.default',
       }}

@@ -23,7 +23,7 @@ const actions = {
   '@media (max-width: 17.9rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 const action = { flexDirection: 'column', gap: 2, minWidth: 0, borderRadius: 1 } as const;
-const ground = { width: rem(52), height: rem(52), bgcolor: 'primary.soft', color: 'primary.onSoft' };
+const iconBackground = { width: rem(52), height: rem(52), bgcolor: 'primary.soft', color: 'primary.onSoft' };
 
 /** The shortest ways to what an account is for: to pay in and out, to send, and to trade. */
 export function QuickActions() {
@@ -32,7 +32,7 @@ export function QuickActions() {
     <Box component="nav" aria-label={t('actions.label')} sx={actions}>
       {ACTIONS.map(({ name, icon, to }) => (
         <ButtonBase key={name} component={Link} to={to} sx={action}>
-          <Avatar variant="rounded" sx={ground}>
+          <Avatar variant="rounded" sx={iconBackground}>
             <Icon name={icon} />
           </Avatar>
           <Typography component="span" variant="body2">

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { StillWorking } from './StillWorking.tsx';
+import { SlowHint } from './SlowHint.tsx';
 import { rem } from '#web/theme/tokens.ts';
 
 export { Skeleton };
 
 /** The room between two rows, part of their height. */
-const BETWEEN_PX = 8;
+const GAP_PX = 8;
 
 /** Rows of the height that the real ones will have, so that nothing jumps when they arrive. */
 export function SkeletonRows({ rows = 3, rowHeight = 56 }: { rows?: number; rowHeight?: number }) {
@@ -14,9 +14,9 @@ export function SkeletonRows({ rows = 3, rowHeight = 56 }: { rows?: number; rowH
   return (
     <div role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height={rem(rowHeight - BETWEEN_PX)} sx={{ my: 1 }} />
+        <Skeleton key={index} height={rem(rowHeight - GAP_PX)} sx={{ my: 1 }} />
       ))}
-      <StillWorking />
+      <SlowHint />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { TextArea } from './textArea.ts';
+import type { TextBundle } from './textBundle.ts';
 
 /** What signed-in users read: the catalogues of a language come together. */
-export const accountTexts: TextArea = {
+export const accountTexts: TextBundle = {
   namespaces: [
     ...(['balance', 'deposit', 'kyc', 'kycStatus', 'money', 'notice', 'onchain', 'orders'] as const),
     ...(['parts', 'profile', 'settings', 'trade', 'transfer', 'wallet', 'withdraw'] as const),

@@ -1,7 +1,7 @@
-import type { TextArea } from './textArea.ts';
+import type { TextBundle } from './textBundle.ts';
 
 /** What administrators read. */
-export const adminTexts: TextArea = {
+export const adminTexts: TextBundle = {
   namespaces: ['admin', 'adminBooks', 'adminQueue', 'adminSetup', 'adminUsers'],
   load: (language, namespace) =>
     import(

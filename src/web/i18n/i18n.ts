@@ -4,14 +4,14 @@ import { app } from './en/app.ts';
 import { translation } from './en/translation.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Namespace } from './resources.ts';
-import type { TextArea } from './textArea.ts';
+import type { TextBundle } from './textBundle.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
 /** The areas that have been opened on this page. */
-const areas = new Set([visitorTexts]);
+const bundles = new Set([visitorTexts]);
 
-async function catalogueOf(language: string, namespace: string) {
-  for (const { namespaces, load } of areas) {
+async function loadCatalogue(language: string, namespace: string) {
+  for (const { namespaces, load } of bundles) {
     const known = namespaces.find(name => name === namespace);
     if (known) return (await load(language, known))[known];
   }
@@ -23,7 +23,7 @@ const catalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language: string, namespace: string, done: ReadCallback) => {
-    catalogueOf(language, namespace).then(
+    loadCatalogue(language, namespace).then(
       catalogue => done(null, catalogue),
       (error: Error) => done(error, null),
     );
@@ -34,7 +34,7 @@ const catalogues: BackendModule = {
 export const i18n: Texts = i18next.createInstance();
 
 /** Gets the texts ready in a language. */
-export async function startTexts(language: Language): Promise<void> {
+export async function initI18n(language: Language): Promise<void> {
   await i18n
     .use(catalogues)
     .use(initReactI18next)
@@ -51,23 +51,23 @@ export async function startTexts(language: Language): Promise<void> {
     });
 }
 
-const languagesNow = (): readonly string[] => i18n.languages;
-const isThere = (namespace: Namespace): boolean =>
-  languagesNow().some(language => i18n.hasResourceBundle(language, namespace));
-const isWhole = (namespace: Namespace): boolean =>
-  languagesNow().every(language => i18n.hasResourceBundle(language, namespace));
+const getLanguages = (): readonly string[] => i18n.languages;
+const isLoaded = (namespace: Namespace): boolean =>
+  getLanguages().some(language => i18n.hasResourceBundle(language, namespace));
+const isFullyLoaded = (namespace: Namespace): boolean =>
+  getLanguages().every(language => i18n.hasResourceBundle(language, namespace));
 
 /**
  * Loads namespaces, and all of other areas than the visitors', ahead of the screen that needs them. English may stand in for
  * a catalogue that does not come; where there is none at all this fails, because a screen would show the names of its texts
  * instead of them.
  */
-export async function loadTexts(own: readonly Namespace[], ...opened: TextArea[]): Promise<void> {
-  for (const area of opened) areas.add(area);
-  const namespaces = [...own, ...opened.flatMap(area => area.namespaces)];
+export async function loadTexts(own: readonly Namespace[], ...bundlesToLoad: TextBundle[]): Promise<void> {
+  for (const bundle of bundlesToLoad) bundles.add(bundle);
+  const namespaces = [...own, ...bundlesToLoad.flatMap(area => area.namespaces)];
   await i18n.loadNamespaces(namespaces);
-  const lost = namespaces.filter(namespace => !isWhole(namespace));
-  if (lost.length > 0) await i18n.reloadResources(languagesNow(), lost);
-  const missing = lost.filter(namespace => !isThere(namespace));
+  const incomplete = namespaces.filter(namespace => !isFullyLoaded(namespace));
+  if (incomplete.length > 0) await i18n.reloadResources(getLanguages(), incomplete);
+  const missing = incomplete.filter(namespace => !isLoaded(namespace));
   if (missing.length > 0) throw new Error(`no texts for ${missing.join()}`);
 }

@@ -1,8 +1,8 @@
 import { accountTexts } from './accountTexts.ts';
-import { i18n, loadTexts, startTexts } from './i18n.ts';
+import { i18n, loadTexts, initI18n } from './i18n.ts';
 import type { Namespace } from './resources.ts';
 
-beforeAll(() => startTexts('fr'));
+beforeAll(() => initI18n('fr'));
 
 /** What is left behind by a catalogue whose chunk did not come. */
 const lose = (namespace: Namespace) => {

@@ -1,7 +1,7 @@
-import type { TextArea } from './textArea.ts';
+import type { TextBundle } from './textBundle.ts';
 
 /** What everybody reads: the frame of the app, and the screens that need no account. */
-export const visitorTexts: TextArea = {
+export const visitorTexts: TextBundle = {
   namespaces: ['app', 'translation', 'home', 'markets', 'session', 'support'],
   load: (language, namespace) =>
     import(

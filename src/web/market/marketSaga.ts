@@ -45,7 +45,7 @@ const SHOWN_ACTIONS = [marketShown, coinFollowed, quoteShown];
 const HIDDEN_ACTIONS = [marketHidden, coinUnfollowed, quoteHidden];
 const SUBSCRIPTION_ACTIONS = [...SHOWN_ACTIONS, ...HIDDEN_ACTIONS, coinsApi.endpoints.getCoinList.matchFulfilled];
 
-/** Follows the market for as long as a screen needs it. Start it with `useFeature(marketSaga, marketSlice)`. */
+/** Follows the market for as long as a screen needs it. Start it with `useInjectFeature(marketSaga, marketSlice)`. */
 export function* marketSaga(): Saga {
   while (true) {
     if (!(yield* select(selectIsNeeded))) yield take(SHOWN_ACTIONS);

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { NumberedList } from '#web/components/NumberedList.tsx';
-import { rem, TOUCH } from '#web/theme/tokens.ts';
+import { rem, TOUCH_TARGET } from '#web/theme/tokens.ts';
 
 /** As high as the heading of the newest records, which may stand beside it. */
-const heading = { display: 'flex', alignItems: 'center', minHeight: rem(TOUCH) } as const;
+const heading = { display: 'flex', alignItems: 'center', minHeight: rem(TOUCH_TARGET) } as const;
 
 /** What helps with a form, beside it or below the ways that lead to it. */
 export function Guide({ title, children }: { title: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
@@ -41,7 +41,7 @@ export function MethodCard({ to, state, network, coin, children }: MethodCardPro
       <Card sx={{ width: 1 }}>
         <CardActionArea component={Link} to={to} state={state} sx={{ p: 4 }}>
           <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
-            <NetworkAvatar network={network} across={44} />
+            <NetworkAvatar network={network} size={44} />
             <Stack sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="h3" component="strong">
                 {network.toUpperCase()}

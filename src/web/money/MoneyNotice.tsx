@@ -5,14 +5,14 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { StillWorking } from '#web/components/StillWorking.tsx';
-import type { MoneyStage } from './useMoneyPost.ts';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import type { SubmissionStatus } from './useMoneySubmission.ts';
 
 /** Not under the tabs that stand over the end of the page. */
-const clear = { scrollMarginBottom: '5rem' };
+const scrollMargin = { scrollMarginBottom: '5rem' };
 
 interface MoneyNoticeProps {
-  stage: MoneyStage;
+  status: SubmissionStatus;
   /** Where the record would show, and what that place is called. */
   logTo: string;
   logName: string;
@@ -22,25 +22,25 @@ interface MoneyNoticeProps {
  * What is known of a money request on its way: that it takes long, that it is being checked, or that nobody knows. It
  * stands below the button, which stays where it is, and comes into view.
  */
-export const MoneyNotice = memo(function MoneyNotice({ stage, logTo, logName }: MoneyNoticeProps) {
+export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }: MoneyNoticeProps) {
   const { t } = useTranslation('money');
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to clean up.
     line.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [stage]);
+  }, [status]);
 
-  if (stage === 'idle') return null;
-  if (stage === 'sending') return <StillWorking />;
-  if (stage === 'checking')
+  if (status === 'idle') return null;
+  if (status === 'sending') return <SlowHint />;
+  if (status === 'checking')
     return (
-      <Alert role="status" severity="info" icon={<Spinner size={16} />} ref={line} sx={clear}>
+      <Alert role="status" severity="info" icon={<Spinner size={16} />} ref={line} sx={scrollMargin}>
         {t('checking')}
       </Alert>
     );
   return (
-    <Alert severity="warning" icon={<Icon name="alert" />} ref={line} sx={clear}>
-      {stage === 'misread' && `${t('misread')}. `}
+    <Alert severity="warning" icon={<Icon name="alert" />} ref={line} sx={scrollMargin}>
+      {status === 'misread' && `${t('misread')}. `}
       <Trans
         t={t}
         i18nKey="unconfirmed"

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { StepDot } from '#web/shared/records/StepDot.tsx';
 
 const ACTIVE: Record<RecordStatus, number> = { Pending: 1, Rejected: 1, Completed: 3 };
@@ -16,19 +16,26 @@ interface RequestProgressProps {
   status: RecordStatus;
   sentAt: string;
   /** What has happened when the request is completed. */
-  goal: string;
+  completedText: string;
   /** How much of it there was, said once it has happened. */
-  moved: string;
+  amountText: string;
   /** What has happened instead when it is rejected. */
-  refused: string;
+  rejectedText: string;
   /** Whether a rejected request leaves nothing open: the money is where it was. */
-  isUndone?: boolean;
+  isReversed?: boolean;
 }
 
 /** Shows how far a reviewed request has come, and where a rejected one ended. */
-export function RequestProgress({ status, sentAt, goal, moved, refused, isUndone = false }: RequestProgressProps) {
+export function RequestProgress({
+  status,
+  sentAt,
+  completedText,
+  amountText,
+  rejectedText,
+  isReversed = false,
+}: RequestProgressProps) {
   const { t } = useTranslation(['money', 'parts']);
-  const { dateTime } = useLocale();
+  const { dateTime } = useDateFormat();
   const isRejected = status === 'Rejected';
   const isPending = status === 'Pending';
   const reviewing = (
@@ -52,13 +59,13 @@ export function RequestProgress({ status, sentAt, goal, moved, refused, isUndone
             {t('money:progress.review')}
           </StepLabel>
         </Step>
-        <Step completed={status === 'Completed' || (isRejected && isUndone)}>
+        <Step completed={status === 'Completed' || (isRejected && isReversed)}>
           <StepLabel
             slots={{ stepIcon: StepDot }}
-            icon={isRejected && !isUndone ? <NotReached /> : undefined}
-            optional={status === 'Completed' ? <Note>{moved}</Note> : undefined}
+            icon={isRejected && !isReversed ? <NotReached /> : undefined}
+            optional={status === 'Completed' ? <Note>{amountText}</Note> : undefined}
           >
-            {isRejected ? refused : goal}
+            {isRejected ? rejectedText : completedText}
           </StepLabel>
         </Step>
       </Stepper>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ReceiptHeadSkeleton } from '#web/components/ReceiptHead.tsx';
-import { ReceiptSkeleton } from '#web/components/ReceiptSkeleton.tsx';
+import { ReceiptHeaderSkeleton } from '#web/components/receipt/ReceiptHeader.tsx';
+import { ReceiptSkeleton } from '#web/components/receipt/ReceiptSkeleton.tsx';
 import { RequestProgressSkeleton } from './RequestProgress.tsx';
 
 interface RequestSkeletonProps extends Pick<ComponentProps<typeof ReceiptSkeleton>, 'rows'> {
@@ -13,7 +13,7 @@ export const RequestSkeleton = ({ note, rows }: RequestSkeletonProps) => (
   <ReceiptSkeleton
     head={
       <>
-        <ReceiptHeadSkeleton note={note} />
+        <ReceiptHeaderSkeleton note={note} />
         <RequestProgressSkeleton />
       </>
     }

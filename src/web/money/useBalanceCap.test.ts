@@ -1,15 +1,15 @@
 import { decimal } from '#contract/money.ts';
-import { withinBalance } from './useBalanceCap.ts';
+import { capToBalance } from './useBalanceCap.ts';
 
 describe('an amount above the balance', () => {
   it('becomes the balance', () => {
-    expect(withinBalance('1224.51', decimal('1224.5'))).toBe('1224.50');
-    expect(withinBalance('1.224,51', decimal('5'))).toBe('1.224,51');
+    expect(capToBalance('1224.51', decimal('1224.5'))).toBe('1224.50');
+    expect(capToBalance('1.224,51', decimal('5'))).toBe('1.224,51');
   });
 
   it('leaves what is typed alone while it is within the balance, or the balance is not known', () => {
-    expect(withinBalance('10.', decimal('10'))).toBe('10.');
-    expect(withinBalance('', decimal('10'))).toBe('');
-    expect(withinBalance('99', undefined)).toBe('99');
+    expect(capToBalance('10.', decimal('10'))).toBe('10.');
+    expect(capToBalance('', decimal('10'))).toBe('');
+    expect(capToBalance('99', undefined)).toBe('99');
   });
 });

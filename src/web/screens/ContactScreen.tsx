@@ -5,7 +5,7 @@ import { ContactLinks } from '#web/features/support/ContactLinks.tsx';
 import { FindInApp } from '#web/features/support/FindInApp.tsx';
 import { HelplineLink } from '#web/features/support/HelplineLink.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { ScreenHead } from '#web/shell/ScreenHead.tsx';
+import { ScreenHeader } from '#web/shell/ScreenHeader.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 
 /** /contact. The pages for visitors are one column at every width. */
@@ -14,7 +14,7 @@ export function ContactScreen() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const contact = (
     <>
-      <ScreenHead title={t('contact')} text={t('contactText')} />
+      <ScreenHeader title={t('contact')} text={t('contactText')} />
       <ContactLinks />
       <HelplineLink />
     </>

@@ -1,15 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { DepositCheckout, DepositMethodGone } from '#web/features/deposit/DepositCheckout.tsx';
+import { DepositCheckout, DepositMethodUnavailable } from '#web/features/deposit/DepositCheckout.tsx';
 import { depositSaga } from '#web/features/deposit/depositSaga.ts';
-import { passedMethod } from '#web/features/deposit/passedMethod.ts';
+import { parseCheckoutState } from '#web/features/deposit/checkoutState.ts';
 import { useCheckoutMethod } from '#web/features/deposit/useCheckoutMethod.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { rem } from '#web/theme/tokens.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** The height of what stands beside the first step. */
 const SIDE_PX = 472;
@@ -19,18 +19,18 @@ export function DepositCheckoutScreen() {
   const { t } = useTranslation('deposit');
   const { id = '' } = useParams();
   const { state } = useLocation();
-  useFeature(depositSaga);
-  const { method, isGone, failure, retry, ...rest } = useCheckoutMethod(id, passedMethod(state));
+  useInjectFeature(depositSaga);
+  const { method, isUnavailable, failure, retry, ...rest } = useCheckoutMethod(id, parseCheckoutState(state));
   return (
     <Screen title={method?.label ?? t('title')} layout="panes">
-      {isGone ? (
-        <DepositMethodGone />
+      {isUnavailable ? (
+        <DepositMethodUnavailable />
       ) : method ? (
-        <DepositCheckout key={id} id={id} checkout={{ method, isGone, failure, retry, ...rest }} />
+        <DepositCheckout key={id} id={id} checkout={{ method, isUnavailable, failure, retry, ...rest }} />
       ) : (
         <FormAndSide
           isEven
-          form={<AwaitedRows failure={failure} retry={retry} text={t('methods.failed')} rows={4} rowHeight={120} />}
+          form={<LoadingRows failure={failure} retry={retry} text={t('methods.failed')} rows={4} rowHeight={120} />}
           side={!failure && <Skeleton height={rem(SIDE_PX)} />}
         />
       )}

@@ -4,14 +4,14 @@ import { DepositRecords } from '#web/features/deposit/DepositRecords.tsx';
 import { depositSaga } from '#web/features/deposit/depositSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** /deposit/log and /deposit/log/:id: every deposit of the account, and one of them. */
 export function DepositLogScreen() {
   const { t } = useTranslation('deposit');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useFeature(depositSaga);
+  useInjectFeature(depositSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { hasAddress } from '#web/api/offeredMethods.ts';
-import { DepositGrid } from '#web/features/deposit/DepositGrid.tsx';
-import { AwaitedMethods } from '#web/money/AwaitedMethods.tsx';
+import { DepositMethods } from '#web/features/deposit/DepositMethods.tsx';
+import { LoadingMethods } from '#web/money/LoadingMethods.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Lead } from '#web/components/Lead.tsx';
+import { IntroText } from '#web/components/IntroText.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 /** /deposit: the ways to pay in. A method that nobody could pay to is left out. */
 export function DepositMethodsScreen() {
   const { t } = useTranslation('deposit');
   const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const offered = asked.data?.rows.filter(hasAddress);
   return (
     <Screen title={t('title')} layout="panes">
-      {offered && offered.length > 0 && <DepositGrid methods={offered} />}
+      {offered && offered.length > 0 && <DepositMethods methods={offered} />}
       {offered?.length === 0 && <EmptyText>{t('methods.none')}</EmptyText>}
-      {!offered && !load.failure && <Lead>{t('methods.loading')}</Lead>}
-      {!offered && <AwaitedMethods {...load} text={t('methods.failed')} cards={3} terms={1} />}
+      {!offered && !load.failure && <IntroText>{t('methods.loading')}</IntroText>}
+      {!offered && <LoadingMethods {...load} text={t('methods.failed')} cards={3} terms={1} />}
     </Screen>
   );
 }

@@ -5,9 +5,9 @@ import { HowItWorks } from '#web/features/home/HowItWorks.tsx';
 import { Pitch } from '#web/features/home/Pitch.tsx';
 import { LiveCoins } from '#web/features/markets/LiveCoins.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { RiskLine } from '#web/components/RiskLine.tsx';
+import { RiskDisclaimer } from '#web/components/RiskDisclaimer.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { VISITOR_PAGE, WIDE_GAP, WIDE_TOP } from '#web/theme/tokens.ts';
+import { VISITOR_PAGE_WIDTH, WIDE_GAP, WIDE_TOP } from '#web/theme/tokens.ts';
 
 /** One column on a phone; beside the words the market from 900 px on. The first paint (`shellCss`) has the same places. */
 const columns = {
@@ -17,7 +17,7 @@ const columns = {
   columnGap: { md: WIDE_GAP },
   alignItems: 'start',
   width: 1,
-  maxWidth: VISITOR_PAGE,
+  maxWidth: VISITOR_PAGE_WIDTH,
   mx: 'auto',
   pt: { md: WIDE_TOP },
 } as const;
@@ -37,7 +37,7 @@ export function HomeScreen() {
         <Stack spacing={4} sx={beside}>
           <LiveCoins />
           <CoinHint />
-          <RiskLine />
+          <RiskDisclaimer />
         </Stack>
         <HowItWorks />
       </Box>

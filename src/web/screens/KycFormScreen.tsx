@@ -2,28 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycColumn } from '#web/features/kyc/KycColumn.tsx';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
-import { useKycPart } from '#web/features/kyc/useKycPart.ts';
+import { useKycView } from '#web/features/kyc/useKycView.ts';
 import { KycWizard } from '#web/features/kyc/wizard/KycWizard.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** /kyc/submit-form: the form, or the status of what it sent. While neither is certain, it is neither. */
 export function KycFormScreen() {
   const { t } = useTranslation(['kyc', 'kycStatus']);
-  useFeature(kycSaga);
-  const { part, rejected, failure, retry, showForm } = useKycPart();
+  useInjectFeature(kycSaga);
+  const { view, rejected, failure, retry, showForm } = useKycView();
   return (
     <Screen title={t('kyc:title')} layout="panes">
-      {part === 'status' && (
-        <KycStatus again={showForm}>
-          <KycWizard former={null} />
+      {view === 'status' && (
+        <KycStatus resubmit={showForm}>
+          <KycWizard previous={null} />
         </KycStatus>
       )}
-      {part === 'form' && <KycWizard former={rejected} />}
-      {part === null && (
+      {view === 'form' && <KycWizard previous={rejected} />}
+      {view === null && (
         <KycColumn>
-          <AwaitedRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
+          <LoadingRows failure={failure} retry={retry} text={t('kycStatus:failed')} rows={5} rowHeight={72} />
         </KycColumn>
       )}
     </Screen>

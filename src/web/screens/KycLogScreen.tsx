@@ -3,17 +3,17 @@ import { Navigate } from 'react-router';
 import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycStatus } from '#web/features/kyc/KycStatus.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 const FORM = '/kyc/submit-form';
 
 /** /kyc/log: how the verification of this account stands; the form when there is nothing to say of it yet. */
 export function KycLogScreen() {
   const { t } = useTranslation('kyc');
-  useFeature(kycSaga);
+  useInjectFeature(kycSaga);
   return (
     <Screen title={t('statusName')}>
-      <KycStatus again={FORM}>
+      <KycStatus resubmit={FORM}>
         <Navigate to={FORM} replace />
       </KycStatus>
     </Screen>

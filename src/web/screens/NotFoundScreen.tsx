@@ -6,13 +6,13 @@ import { useLocation } from 'react-router';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import type { IconName } from '#web/components/Icon.tsx';
-import { LargeSign } from '#web/components/LargeSign.tsx';
-import { RowsCard } from '#web/components/TitledPart.tsx';
-import { WayRow } from '#web/components/WayRow.tsx';
+import { LargeIcon } from '#web/components/LargeIcon.tsx';
+import { RowsCard } from '#web/components/TitledSection.tsx';
+import { NavRow } from '#web/components/NavRow.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
 /** What users look for most, by the names that the tabs and the menu give it. */
-const WAYS = [
+const LINKS = [
   { to: '/wallet', icon: 'wallet', name: 'tabs.wallet' },
   { to: '/orders', icon: 'orders', name: 'tabs.orders' },
   { to: '/deposit', icon: 'deposit', name: 'menu.deposit' },
@@ -27,7 +27,7 @@ export function NotFoundScreen() {
   return (
     <Screen title={t('app:notFound.title')}>
       <Stack useFlexGap spacing={3} sx={{ alignItems: 'center', pt: { xs: 4, md: 12 }, pb: 2, textAlign: 'center' }}>
-        <LargeSign name="search" />
+        <LargeIcon name="search" />
         {!isSignedIn && (
           <Typography variant="h2" component="h1">
             {t('app:notFound.title')}
@@ -42,8 +42,8 @@ export function NotFoundScreen() {
       </Stack>
       <ButtonLink to="/">{t('app:notFound.home')}</ButtonLink>
       <RowsCard>
-        {isSignedIn && WAYS.map(({ name, ...way }) => <WayRow key={name} {...way} name={t(`app:${name}`)} />)}
-        <WayRow to="/helpline" icon="support" name={t('translation:customerSupport')} />
+        {isSignedIn && LINKS.map(({ name, ...link }) => <NavRow key={name} {...link} name={t(`app:${name}`)} />)}
+        <NavRow to="/helpline" icon="support" name={t('translation:customerSupport')} />
       </RowsCard>
     </Screen>
   );

@@ -7,7 +7,7 @@ import { TodaysTrades } from '#web/features/onchain/TodaysTrades.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { QuickActions } from '#web/components/QuickActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -17,9 +17,9 @@ import { useIsWide } from '#web/shell/useIsWide.ts';
 export function OnchainScreen() {
   const { productName } = useDeps().config;
   const isWide = useIsWide();
-  useFeature(onchainSaga);
+  useInjectFeature(onchainSaga);
   // A trade that ends while its owner looks at the start page changes the balance there.
-  useFeature(tradeSaga);
+  useInjectFeature(tradeSaga);
   return (
     <Screen title={productName} layout="panes">
       <Panes

@@ -4,7 +4,7 @@ import { OrdersPanes } from '#web/features/orders/OrdersPanes.tsx';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /**
  * /orders, and /order/:id with one order and its evidence: beside each other where there is room. /order without an id
@@ -15,7 +15,7 @@ export function OrdersScreen() {
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
   const isList = useMatch('/orders') !== null;
-  useFeature(tradeSaga);
+  useInjectFeature(tradeSaga);
   return (
     <Screen title={t(hasTwoPanes || isList ? 'title' : 'detailTitle')} layout={hasTwoPanes ? 'panes' : 'column'}>
       <OrdersPanes id={id} narrow={isList ? 'list' : 'detail'} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AfterPassword } from '#web/features/profile/AfterPassword.tsx';
+import { PasswordChanged } from '#web/features/profile/PasswordChanged.tsx';
 import { PasswordForm } from '#web/features/profile/PasswordForm.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
@@ -9,7 +9,7 @@ export function PasswordScreen() {
   const { t } = useTranslation('profile');
   return (
     <Screen title={t('password.title')} layout="panes">
-      <TwoColumns first={<PasswordForm />} second={<AfterPassword />} />
+      <TwoColumns first={<PasswordForm />} second={<PasswordChanged />} />
     </Screen>
   );
 }

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
 import { ProfileLinks } from '#web/features/profile/ProfileLinks.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 /** /user/profile */
 export function ProfileScreen() {
   const { t } = useTranslation(['profile', 'app']);
   const asked = useGetUserByIdQuery();
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   return (
     <Screen title={t('profile:title')} layout="panes">
       {asked.data && <TwoColumns first={<ProfileForm user={asked.data} />} second={<ProfileLinks />} />}
-      {!asked.data && <AwaitedRows {...load} text={t('app:userFailed')} rows={4} rowHeight={88} />}
+      {!asked.data && <LoadingRows {...load} text={t('app:userFailed')} rows={4} rowHeight={88} />}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AccountHead } from '#web/features/settings/AccountHead.tsx';
+import { AccountHeader } from '#web/features/settings/AccountHeader.tsx';
 import { AccountViews } from '#web/features/settings/AccountViews.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
 import { Devices } from '#web/features/settings/Devices.tsx';
@@ -20,7 +20,7 @@ export function SettingsScreen() {
         isEven
         first={
           <>
-            <AccountHead />
+            <AccountHeader />
             <GeneralLinks />
             <Appearance />
             <TradingSettings />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SignedInAccount } from '#web/features/session/SignedInAccount.tsx';
-import { PageHead } from '#web/components/PageHead.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 
 /** /signin and /signup, opened by a user who is signed in already. */
@@ -8,7 +8,7 @@ export function SignedInScreen() {
   const { t } = useTranslation('session');
   return (
     <Screen title={t('signIn')}>
-      <PageHead title={t('signedIn.title')} text={t('signedIn.text')} />
+      <PageHeader title={t('signedIn.title')} text={t('signedIn.text')} />
       <SignedInAccount />
     </Screen>
   );

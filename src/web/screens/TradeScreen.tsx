@@ -9,27 +9,27 @@ import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice } from '#web/market/marketSlice.ts';
 import { tickSizeSaga } from '#web/market/tickSizeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
-import { onceMore } from '#web/shared/app/onceMore.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** Only pages with room for them load these. */
 const TradeMarkets = lazy(() =>
-  onceMore(async () => ({ default: (await import('#web/features/markets/TradeMarkets.tsx')).TradeMarkets })),
+  loadChunk(async () => ({ default: (await import('#web/features/markets/TradeMarkets.tsx')).TradeMarkets })),
 );
 const TodaysTrades = lazy(() =>
-  onceMore(async () => ({ default: (await import('#web/features/onchain/TodaysTrades.tsx')).TodaysTrades })),
+  loadChunk(async () => ({ default: (await import('#web/features/onchain/TodaysTrades.tsx')).TodaysTrades })),
 );
 
-const starOf = (coin: string) => <CoinStar coin={coin} />;
+const renderStar = (coin: string) => <CoinStar coin={coin} />;
 
 /** Places a timed trade on a coin; where there is room, the markets stand beside it. */
 export function TradeScreen() {
   const { t } = useTranslation('app');
   const hasRoom = useMediaQuery('(min-width: 1200px) and (min-width: 75rem)', { noSsr: true });
-  useFeature(tradeSaga);
-  useFeature(marketSaga, marketSlice);
-  useFeature(tickSizeSaga);
-  useFeature(favoritesSaga, favoritesSlice);
+  useInjectFeature(tradeSaga);
+  useInjectFeature(marketSaga, marketSlice);
+  useInjectFeature(tickSizeSaga);
+  useInjectFeature(favoritesSaga, favoritesSlice);
   return (
     <Screen title={t('tabs.trade')} layout="panes">
       <TradePanel
@@ -40,7 +40,7 @@ export function TradeScreen() {
             </Suspense>
           )
         }
-        starOf={starOf}
+        renderStar={renderStar}
         today={
           <Suspense fallback={null}>
             <TodaysTrades />

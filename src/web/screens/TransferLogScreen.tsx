@@ -4,14 +4,14 @@ import { TransferRecords } from '#web/features/transfer/TransferRecords.tsx';
 import { transferSaga } from '#web/features/transfer/transferSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** /transfer/log and /transfer/log/:id: every transfer of the account, and one of them. */
 export function TransferLogScreen() {
   const { t } = useTranslation('transfer');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useFeature(transferSaga);
+  useInjectFeature(transferSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { CodeEntry } from '#web/features/session/CodeEntry.tsx';
-import { PageHead } from '#web/components/PageHead.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
@@ -18,7 +18,7 @@ export function UserLoginScreen() {
   if (code === undefined) return <Navigate to="/" replace />;
   return (
     <Screen title={t('signIn')}>
-      <PageHead title={t('signIn')} text={t('signInText', { product: productName })} />
+      <PageHeader title={t('signIn')} text={t('signInText', { product: productName })} />
       <CodeEntry code={code} />
     </Screen>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { tradeSaga } from '#web/features/trade/tradeSaga.ts';
-import { BalanceParts } from '#web/features/wallet/BalanceParts.tsx';
-import { StatementPart } from '#web/features/wallet/StatementPart.tsx';
+import { BalanceBreakdown } from '#web/features/wallet/BalanceBreakdown.tsx';
+import { StatementSection } from '#web/features/wallet/StatementSection.tsx';
 import { walletHidden, walletSaga, walletShown } from '#web/features/wallet/walletSaga.ts';
 import { walletSlice } from '#web/features/wallet/walletSlice.ts';
 import { QuickActions } from '#web/components/QuickActions.tsx';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/Panes.tsx';
@@ -14,9 +14,9 @@ import { Screen } from '#web/shell/Screen.tsx';
 /** /wallet: what the account holds, what is pending, and every entry that led there. */
 export function WalletScreen() {
   const { t } = useTranslation('wallet');
-  useFeature(walletSaga, walletSlice);
+  useInjectFeature(walletSaga, walletSlice);
   // A trade that ends while its owner looks at the wallet changes the balance there.
-  useFeature(tradeSaga);
+  useInjectFeature(tradeSaga);
   useShown(walletShown(), walletHidden());
   return (
     <Screen title={t('title')} layout="panes">
@@ -24,11 +24,11 @@ export function WalletScreen() {
         first={
           <>
             <BalanceOverview range="week" hasAxes />
-            <BalanceParts />
+            <BalanceBreakdown />
             <QuickActions />
           </>
         }
-        second={<StatementPart />}
+        second={<StatementSection />}
       />
     </Screen>
   );

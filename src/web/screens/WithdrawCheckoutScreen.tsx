@@ -2,13 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { useWithdrawCheckout } from '#web/features/withdraw/useWithdrawCheckout.ts';
-import { WithdrawCheckout, WithdrawMethodGone } from '#web/features/withdraw/WithdrawCheckout.tsx';
+import { WithdrawCheckout, WithdrawMethodUnavailable } from '#web/features/withdraw/WithdrawCheckout.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { rem } from '#web/theme/tokens.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** The height of what stands beside the form. */
 const SIDE_PX = 472;
@@ -18,17 +18,17 @@ export function WithdrawCheckoutScreen() {
   const { t } = useTranslation('withdraw');
   const { id = '' } = useParams();
   const { state } = useLocation();
-  useFeature(withdrawSaga);
+  useInjectFeature(withdrawSaga);
   const { method, ...rest } = useWithdrawCheckout(id, state);
   return (
     <Screen title={method ? t('checkout.title', { coin: method.coinName }) : t('title')} layout="panes">
-      {rest.isGone ? (
-        <WithdrawMethodGone />
+      {rest.isUnavailable ? (
+        <WithdrawMethodUnavailable />
       ) : method ? (
         <WithdrawCheckout key={id} id={id} checkout={{ method, ...rest }} />
       ) : (
         <FormAndSide
-          form={<AwaitedRows {...rest.terms} text={t('methods.failed')} rows={4} rowHeight={120} />}
+          form={<LoadingRows {...rest.terms} text={t('methods.failed')} rows={4} rowHeight={120} />}
           side={!rest.terms.failure && <Skeleton height={rem(SIDE_PX)} />}
         />
       )}

@@ -4,14 +4,14 @@ import { WithdrawRecords } from '#web/features/withdraw/WithdrawRecords.tsx';
 import { withdrawSaga } from '#web/features/withdraw/withdrawSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** /withdraw/log and /withdraw/log/:id: every withdraw of the account, and one of them. */
 export function WithdrawLogScreen() {
   const { t } = useTranslation('withdraw');
   const { id } = useParams();
   const hasTwoPanes = useHasTwoPanes();
-  useFeature(withdrawSaga);
+  useInjectFeature(withdrawSaga);
   return (
     <Screen
       title={t(hasTwoPanes || id === undefined ? 'historyTitle' : 'detailTitle')}

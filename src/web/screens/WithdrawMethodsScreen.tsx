@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { hasAddress } from '#web/api/offeredMethods.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { WithdrawMethods } from '#web/features/withdraw/WithdrawMethods.tsx';
-import { AwaitedMethods } from '#web/money/AwaitedMethods.tsx';
+import { LoadingMethods } from '#web/money/LoadingMethods.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Lead } from '#web/components/Lead.tsx';
+import { IntroText } from '#web/components/IntroText.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 /** /withdraw: the ways to be paid out. A method that cannot pay is left out. */
 export function WithdrawMethodsScreen() {
   const { t } = useTranslation('withdraw');
   const asked = useWithdrawMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const offered = asked.data?.rows.filter(hasAddress);
   return (
     <Screen title={t('title')} layout="panes">
       {offered && offered.length > 0 && <WithdrawMethods methods={offered} />}
       {offered?.length === 0 && <EmptyText>{t('methods.none')}</EmptyText>}
-      {!offered && !load.failure && <Lead>{t('methods.loading')}</Lead>}
-      {!offered && <AwaitedMethods {...load} text={t('methods.failed')} cards={2} terms={2} />}
+      {!offered && !load.failure && <IntroText>{t('methods.loading')}</IntroText>}
+      {!offered && <LoadingMethods {...load} text={t('methods.failed')} cards={2} terms={2} />}
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
 /** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(word => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
@@ -27,7 +27,7 @@ export default function AccountChip({ onMenu }: { onMenu: () => void }) {
       onClick={onMenu}
       startIcon={
         <Avatar sx={{ width: '2rem', height: '2rem', bgcolor: 'primary.soft', '&&&': { typography: 'overline' } }}>
-          {initialsOf(data.fullName)}
+          {getInitials(data.fullName)}
         </Avatar>
       }
       endIcon={<Icon name="down" size={16} />}

@@ -33,7 +33,7 @@ const page = {
   pt: 'calc(0.5rem + env(safe-area-inset-top))',
   pb: 4,
 } as const;
-const foot = {
+const footer = {
   flex: 'none',
   px: 4,
   pt: 1,
@@ -95,7 +95,7 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
           ))}
         </List>
       </Stack>
-      <List disablePadding sx={foot}>
+      <List disablePadding sx={footer}>
         <ListItem disablePadding>
           <ListItemButton component="button" sx={link} onClick={() => dispatch(logoutRequested())}>
             <DrawerRow icon="logout" text={t('menu.logout')} />

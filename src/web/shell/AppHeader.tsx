@@ -4,29 +4,29 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton as NamedIconButton } from '#web/components/IconButton.tsx';
-import { Mark } from '#web/components/Mark.tsx';
-import { unseen } from '#web/theme/tokens.ts';
+import { Logo } from '#web/components/Logo.tsx';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 import { HeaderBalance } from './HeaderBalance.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderTitle } from './HeaderTitle.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticeBell } from './NoticeBell.tsx';
 import { SupportLink } from './SupportLink.tsx';
-import { useNavigationForm } from './useNavigationForm.ts';
+import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
 
 /** What a phone held upright never shows. */
-const AccountChip = lazy(() => onceMore(() => import('./AccountChip.tsx')));
-const HeaderTabs = lazy(() => onceMore(() => import('./HeaderTabs.tsx')));
+const AccountChip = lazy(() => loadChunk(() => import('./AccountChip.tsx')));
+const HeaderTabs = lazy(() => loadChunk(() => import('#web/shell/navigation/HeaderTabs.tsx')));
 
 /** Where the header shows the product; everywhere else it shows the way back and what the page is called. */
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
 const BALANCE_PATHS = /^\/(trade|orders|order)(\/|$)/;
 
 /** Goes back to where the user came from; a page that was opened by its address goes home. */
-function useWayBack(): () => void {
+function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => void (key === 'default' ? navigate('/') : navigate(-1));
@@ -42,30 +42,30 @@ interface AppHeaderProps {
 export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const goBack = useWayBack();
+  const goBack = useGoBack();
   const { productName } = useDeps().config;
-  const form = useNavigationForm();
-  const isRail = form === 'rail';
+  const navigation = useNavigationVariant();
+  const isRail = navigation === 'rail';
   const isTop = TOP_PATHS.includes(pathname);
   const hasBalance = isSignedIn && (isRail || BALANCE_PATHS.test(pathname));
 
   return (
-    <HeaderBar isWide={form !== 'bottom'}>
+    <HeaderBar isWide={navigation !== 'bottom'}>
       {!isTop && <NamedIconButton icon="back" label={t('back')} onClick={goBack} />}
       {isTop && !isRail && (
         <IconButton aria-label={t('menu.open')} onClick={onMenu}>
-          <Mark size={28} />
+          <Logo size={28} />
         </IconButton>
       )}
       {isTop && !isRail ? (
         <>
           <HeaderTitle>{productName}</HeaderTitle>
-          <h1 style={unseen}>{title}</h1>
+          <h1 style={visuallyHidden}>{title}</h1>
         </>
       ) : (
         <HeaderTitle isHeading>{title}</HeaderTitle>
       )}
-      {form === 'header' && (
+      {navigation === 'header' && (
         <Suspense fallback={null}>
           <HeaderTabs />
         </Suspense>

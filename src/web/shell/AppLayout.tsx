@@ -9,26 +9,26 @@ import { usersApi } from '#web/api/users.ts';
 import { versionsSlice } from '#web/api/versionsSlice.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { accountSaga } from './accountSaga.ts';
 import { AppHeader } from './AppHeader.tsx';
-import { BottomNav } from './BottomNav.tsx';
-import { RAIL, WIDEST } from './frame.ts';
-import { lastAnswersSaga } from './lastAnswersSaga.ts';
+import { BottomNav } from '#web/shell/navigation/BottomNav.tsx';
+import { RAIL_WIDTH, MAX_PAGE_WIDTH } from './layoutSizes.ts';
+import { persistQueriesSaga } from './persistQueriesSaga.ts';
 import { ScreenTitleContext } from './Screen.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBars } from './TopBars.tsx';
-import { useNavigationForm } from './useNavigationForm.ts';
+import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
 
-const AccountDrawer = lazy(() => onceMore(() => import('./AccountDrawer.tsx')));
-const SupportBanner = lazy(() => onceMore(() => import('./SupportBanner.tsx')));
-const NavRail = lazy(() => onceMore(() => import('./NavRail.tsx')));
+const AccountDrawer = lazy(() => loadChunk(() => import('./AccountDrawer.tsx')));
+const SupportBanner = lazy(() => loadChunk(() => import('./SupportBanner.tsx')));
+const NavRail = lazy(() => loadChunk(() => import('#web/shell/navigation/NavRail.tsx')));
 
 /** Staff reads the account on this device, in a session of its own. */
-const supportOf = ({ data }: { data?: User }) => ({ support: data?.supportSession });
+const selectSupportSession = ({ data }: { data?: User }) => ({ support: data?.supportSession });
 
 /** Asks for the balance itself, together with the entries that it is compared with. */
 const WALLET = '/wallet';
@@ -41,19 +41,21 @@ const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 /** What every signed-in screen stands in: ribbon, header, navigation, drawer. */
 export function AppLayout() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const form = useNavigationForm();
+  const form = useNavigationVariant();
   const [title, setTitle] = useState('');
-  const menu = useOpened();
-  const { support } = usersApi.endpoints.getUserById.useQueryState(undefined, { selectFromResult: supportOf });
+  const menu = useDisclosure();
+  const { support } = usersApi.endpoints.getUserById.useQueryState(undefined, {
+    selectFromResult: selectSupportSession,
+  });
   const { pathname } = useLocation();
   const hasBalance = isSignedIn && ((form === 'rail' && pathname !== WALLET) || BALANCE_PATHS.test(pathname));
-  useFeature(lastAnswersSaga);
-  useFeature(accountSaga, versionsSlice);
+  useInjectFeature(persistQueriesSaga);
+  useInjectFeature(accountSaga, versionsSlice);
   useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());
 
   return (
     <ScreenTitleContext value={setTitle}>
-      <Stack sx={{ minHeight: '100dvh', pl: form === 'rail' ? RAIL : 0 }}>
+      <Stack sx={{ minHeight: '100dvh', pl: form === 'rail' ? RAIL_WIDTH : 0 }}>
         <SkipLink />
         {form === 'rail' && (
           <Suspense fallback={null}>
@@ -74,7 +76,7 @@ export function AppLayout() {
             flexDirection: 'column',
             flex: 1,
             width: '100%',
-            maxWidth: WIDEST,
+            maxWidth: MAX_PAGE_WIDTH,
             mx: 'auto',
             pb: form === 'bottom' ? ABOVE_TABS : 0,
           }}

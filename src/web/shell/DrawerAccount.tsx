@@ -11,18 +11,18 @@ import { BreakableName } from '#web/components/BreakableName.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 
 /** Whose account it is: username, whether it is verified or how it becomes so, its notices, and the Pay ID to copy. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('app');
   const asked = useGetUserByIdQuery();
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const { data } = asked;
   const payId = useRef<HTMLSpanElement>(null);
-  if (!data) return <AwaitedRows {...load} text={t('userFailed')} rows={1} rowHeight={112} />;
+  if (!data) return <LoadingRows {...load} text={t('userFailed')} rows={1} rowHeight={112} />;
   return (
     <Paper sx={{ p: 3, pl: 4, bgcolor: 'background.default' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { COLUMN, rem } from '#web/theme/tokens.ts';
+import { COLUMN_WIDTH, rem } from '#web/theme/tokens.ts';
 import { Panes } from './Panes.tsx';
 import { useHasTwoPanes } from './useHasTwoPanes.ts';
 
-const ALONE = 'minmax(0, 1fr)';
+const SINGLE_COLUMN = 'minmax(0, 1fr)';
 const FORM_AND_SIDE = 'minmax(0, 3fr) minmax(0, 2fr)';
-const EVEN = 'repeat(2, minmax(0, 1fr))';
+const EQUAL_COLUMNS = 'repeat(2, minmax(0, 1fr))';
 
 interface FormAndSideProps {
   form: ReactNode;
@@ -22,10 +22,10 @@ interface FormAndSideProps {
  */
 export function FormAndSide({ form, side, isEven = false }: FormAndSideProps) {
   const hasTwoPanes = useHasTwoPanes();
-  const beside = isEven ? EVEN : FORM_AND_SIDE;
+  const beside = isEven ? EQUAL_COLUMNS : FORM_AND_SIDE;
   return (
-    <Box sx={hasTwoPanes ? { maxWidth: '70rem' } : { width: 1, maxWidth: rem(COLUMN), mx: 'auto' }}>
-      <Panes first={form} second={hasTwoPanes && side} columns={hasTwoPanes ? beside : ALONE} />
+    <Box sx={hasTwoPanes ? { maxWidth: '70rem' } : { width: 1, maxWidth: rem(COLUMN_WIDTH), mx: 'auto' }}>
+      <Panes first={form} second={hasTwoPanes && side} columns={hasTwoPanes ? beside : SINGLE_COLUMN} />
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 /**
  * The available balance in dollars, cut to two decimals; with what is on hold where there is room. When it cannot be
@@ -15,27 +15,27 @@ export function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
   const isOnline = useOnline();
   // A poll that says the same again draws nothing: its time is shown only once the balance is old.
-  const { data, isOld, asOf } = useGetUserByIdQuery(undefined, {
+  const { data, isStale, updatedAtText } = useGetUserByIdQuery(undefined, {
     selectFromResult: ({ data, isError, fulfilledTimeStamp = 0 }) => {
-      const isOld = !isOnline || isError;
-      return { data, isOld, asOf: isOld ? fulfilledTimeStamp : 0 };
+      const isStale = !isOnline || isError;
+      return { data, isStale, updatedAtText: isStale ? fulfilledTimeStamp : 0 };
     },
   });
-  const { dollars, amount } = useMoney();
-  const { clock } = useLocale();
+  const { dollars, amount } = useMoneyFormat();
+  const { clock } = useDateFormat();
   const { isHidden, masked } = useBalanceHidden();
   if (!data) return null;
   const held =
     hasHeld && !isHidden && data.heldBalance !== undefined
       ? t('availableOnHold', { held: amount(data.heldBalance) })
       : '';
-  const note = isOld ? t('balanceAsOf', { time: clock(asOf) }) : held;
+  const note = isStale ? t('balanceAsOf', { time: clock(updatedAtText) }) : held;
   return (
     <Box
       component="output"
       aria-label={t('balance')}
-      data-old={isOld}
-      sx={{ flex: 'none', pr: 2, textAlign: 'right', color: isOld ? 'text.secondary' : undefined }}
+      data-old={isStale}
+      sx={{ flex: 'none', pr: 2, textAlign: 'right', color: isStale ? 'text.secondary' : undefined }}
     >
       <Typography
         component="span"

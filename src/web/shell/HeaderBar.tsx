@@ -1,8 +1,8 @@
 import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
-import { COLUMN, VISITOR_PAGE } from '#web/theme/tokens.ts';
-import { LOW, WIDEST } from './frame.ts';
+import { COLUMN_WIDTH, VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
+import { LOW_SCREEN, MAX_PAGE_WIDTH } from './layoutSizes.ts';
 
 /** The bar of a header: as wide as what stands below it, and lower on a phone held sideways. */
 export function HeaderBar({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
@@ -11,10 +11,10 @@ export function HeaderBar({ isWide = false, children }: { isWide?: boolean; chil
       <Toolbar
         sx={{
           width: '100%',
-          maxWidth: isWide ? WIDEST : { xs: COLUMN, md: VISITOR_PAGE },
+          maxWidth: isWide ? MAX_PAGE_WIDTH : { xs: COLUMN_WIDTH, md: VISITOR_PAGE_WIDTH },
           mx: 'auto',
           px: isWide ? { xs: 2, md: 4 } : 2,
-          [LOW]: { minHeight: 44 },
+          [LOW_SCREEN]: { minHeight: 44 },
         }}
       >
         {children}

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { onceMore } from '#web/shared/app/onceMore.ts';
-import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const LanguageMenu = lazy(() => onceMore(() => import('./LanguageMenu.tsx')));
+const LanguageMenu = lazy(() => loadChunk(() => import('./LanguageMenu.tsx')));
 
 /** The button that opens the list of languages. The list itself comes when it first opens. */
 export function LanguagePicker() {
   const { t } = useTranslation();
-  const { isOpen, wasOpened, onOpen, onClose } = useOpened();
+  const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   const place = useRef<HTMLSpanElement>(null);
   const menuId = useId();
   return (

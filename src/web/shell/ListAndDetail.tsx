@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { LOW } from './frame.ts';
+import { LOW_SCREEN } from './layoutSizes.ts';
 import { Panes } from './Panes.tsx';
 import { useBarsHeight } from './useBarsHeight.ts';
 import { useHasTwoPanes } from './useHasTwoPanes.ts';
 
 const COLUMNS = 'minmax(20rem, 25rem) minmax(0, 1fr)';
-const LIST_ALONE = 'minmax(0, 1fr)';
+const SINGLE_COLUMN = 'minmax(0, 1fr)';
 
 /** The room around a focus ring, which a pane that scrolls would cut off. */
 const RING = 1;
 
 /** Stays in sight below the bars and scrolls by itself, so that a record opens in sight however long the list is. */
-const kept = (topBars: number) => ({
+const stickyColumn = (topBars: number) => ({
   position: 'sticky',
   top: `calc(${topBars}px + 0.25rem)`,
   // Less the padding of the screen, so that a long list does not make the page scroll as well.
@@ -22,7 +22,7 @@ const kept = (topBars: number) => ({
   overflowY: 'auto',
   scrollbarWidth: 'thin',
   // A page this low has no height to spare for two scroll areas.
-  [LOW]: { position: 'static', maxHeight: 'none' },
+  [LOW_SCREEN]: { position: 'static', maxHeight: 'none' },
 });
 
 interface ListAndDetailProps {
@@ -46,7 +46,7 @@ export function ListAndDetail({ list, detail, narrow }: ListAndDetailProps) {
   }, [hasTwoPanes, came, pathname]);
 
   if (!hasTwoPanes) return narrow === 'list' ? list : detail;
-  const columns = detail === null ? LIST_ALONE : COLUMNS;
+  const columns = detail === null ? SINGLE_COLUMN : COLUMNS;
   // One tree with and without a record, so that the list stays mounted.
-  return <Panes first={list} second={detail} columns={columns} firstSx={kept(topBars)} />;
+  return <Panes first={list} second={detail} columns={columns} firstSx={stickyColumn(topBars)} />;
 }

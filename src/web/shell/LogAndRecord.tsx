@@ -34,12 +34,12 @@ interface LogAndRecordProps {
 export function LogAndRecord({ id, log, list, record, skeleton }: LogAndRecordProps) {
   const hasTwoPanes = useHasTwoPanes();
   const shown = useShownRecord(id, log);
-  const isAwaited = log.data === undefined && !log.isError;
-  const awaited = isAwaited ? skeleton : null;
+  const isLoading = log.data === undefined && !log.isError;
+  const placeholder = isLoading ? skeleton : null;
   return (
     <ListAndDetail
       list={list(hasTwoPanes ? shown : undefined)}
-      detail={shown === undefined ? awaited : record(shown)}
+      detail={shown === undefined ? placeholder : record(shown)}
       narrow={id === undefined ? 'list' : 'detail'}
     />
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLastResponseAt } from '#web/api/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 
 /** One banner for the whole app while the server cannot be reached. Nothing is queued: money never moves unattended. */
@@ -13,8 +13,8 @@ export function OfflineBanner() {
 
 function Offline() {
   const { t } = useTranslation('app');
-  const { time } = useLocale();
-  const lastAnswerAt = useSelector(selectLastResponseAt);
+  const { time } = useDateFormat();
+  const lastResponseAt = useSelector(selectLastResponseAt);
   return (
     <Alert
       severity="warning"
@@ -22,7 +22,7 @@ function Offline() {
       icon={<Icon name="offline" size={18} />}
       sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
     >
-      {lastAnswerAt === null ? t('offline') : t('offlineSince', { time: time(lastAnswerAt) })}
+      {lastResponseAt === null ? t('offline') : t('offlineSince', { time: time(lastResponseAt) })}
     </Alert>
   );
 }

@@ -2,12 +2,12 @@ import Stack from '@mui/material/Stack';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { COLUMN, LIST } from '#web/theme/tokens.ts';
+import { COLUMN_WIDTH, LIST_WIDTH } from '#web/theme/tokens.ts';
 
 /** How a screen tells the header what it is called; null where the header shows no title, as for visitors. */
 export const ScreenTitleContext = createContext<((title: string) => void) | null>(null);
 
-const WIDTHS = { column: COLUMN, list: LIST, panes: 'none' } as const;
+const WIDTHS = { column: COLUMN_WIDTH, list: LIST_WIDTH, panes: 'none' } as const;
 
 interface ScreenProps {
   title: string;
@@ -48,7 +48,7 @@ export function Screen({ title, layout = 'column', children }: ScreenProps) {
       sx={{
         flex: 1,
         width: '100%',
-        maxWidth: { xs: COLUMN, md: WIDTHS[layout] },
+        maxWidth: { xs: COLUMN_WIDTH, md: WIDTHS[layout] },
         mx: 'auto',
         px: 4,
         pt: 2,

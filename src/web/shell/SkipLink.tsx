@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { unseen } from '#web/theme/tokens.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 
 /** The first stop of the keyboard: past the header, to the main part of the page. */
 export function SkipLink() {
@@ -17,7 +17,7 @@ export function SkipLink() {
         py: 3,
         borderRadius: 1,
         bgcolor: 'primary.soft',
-        '&:not(:focus)': unseen,
+        '&:not(:focus)': visuallyHidden,
       }}
     >
       {t('skip')}

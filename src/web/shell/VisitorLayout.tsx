@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
-import { Mark } from '#web/components/Mark.tsx';
+import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderTitle } from './HeaderTitle.tsx';
@@ -23,7 +23,7 @@ export function VisitorLayout() {
         <HeaderBar>
           <Stack direction="row" sx={{ flex: 1, minWidth: 0 }}>
             <Button component={Link} to="/" variant="text" size="small" sx={{ gap: 3, px: 2, color: 'text.primary' }}>
-              <Mark size={28} />
+              <Logo size={28} />
               <HeaderTitle>{productName}</HeaderTitle>
             </Button>
           </Stack>

@@ -9,10 +9,10 @@ import { pollEvery } from '#web/saga/poll.ts';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
 
 /** A look that finds the balance fresh is followed by one within 10 s of the last answer. */
-const LOOK_EVERY_MS = 4_500;
-const FRESH_MS = 5_000;
+const REFRESH_INTERVAL_MS = 4_500;
+const MAX_AGE_MS = 5_000;
 /** A statement's time has its own clock's precision. */
-const SLACK_MS = 1_000;
+const CLOCK_TOLERANCE_MS = 1_000;
 
 const { getUserById } = usersApi.endpoints;
 type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
@@ -25,40 +25,40 @@ export function* accountSaga(): Saga {
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refresh, LOOK_EVERY_MS), take(balanceHidden)]);
+  yield race([call(pollEvery, refresh, REFRESH_INTERVAL_MS), take(balanceHidden)]);
 }
 
 /** Asks only for what is not fresh: other screens read the user, too. The first time is the screen's own. */
 function* refresh(): Saga {
   const { now } = yield* getDeps();
   const readAt = yield* select(selectReadAt);
-  if (readAt !== undefined && now() - readAt >= FRESH_MS) yield* refetch(getUserById, undefined);
+  if (readAt !== undefined && now() - readAt >= MAX_AGE_MS) yield* refetch(getUserById, undefined);
 }
 
 function* followIncome(): Saga {
-  while (true) yield race([call(untilOtherSession), call(compareEachAnswer)]);
+  while (true) yield race([call(waitForSessionChange), call(compareTotals)]);
 }
 
-function* untilOtherSession(): Saga {
+function* waitForSessionChange(): Saga {
   yield take([sessionStarted, sessionLeaving, sessionEnded]);
 }
 
-function* compareEachAnswer(): Saga {
-  let total = yield* nextTotal();
-  const since = (yield* now()) - SLACK_MS;
-  let told: ReadonlySet<string> = new Set();
+function* compareTotals(): Saga {
+  let total = yield* takeTotal();
+  const since = (yield* now()) - CLOCK_TOLERANCE_MS;
+  let announced: ReadonlySet<string> = new Set();
   while (true) {
-    const next = yield* nextTotal();
+    const next = yield* takeTotal();
     if (isBelow(total, next)) {
-      const { tellIncome } = yield* importWithRetry(() => import('./tellIncome.ts'));
-      told = yield* tellIncome(since, told);
+      const { announceIncome } = yield* importWithRetry(() => import('./announceIncome.ts'));
+      announced = yield* announceIncome(since, announced);
     }
     total = next;
   }
 }
 
 /** What the account holds, by the next answer. */
-function* nextTotal(): Saga<Decimal> {
+function* takeTotal(): Saga<Decimal> {
   const { payload }: { payload: User } = yield take(getUserById.matchFulfilled);
   return plus(payload.balance, payload.heldBalance ?? ZERO);
 }

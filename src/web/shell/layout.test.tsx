@@ -229,7 +229,7 @@ describe('without an answer from the server', () => {
     expect(requests('/api/getUserTrades').length).toBeGreaterThan(before);
   });
 
-  // Mutation check: leave `restore` out of lastAnswersSaga and this test must fail.
+  // Mutation check: leave `restore` out of persistQueriesSaga and this test must fail.
   it('shows the last known data with its time after a reload, and forgets it with the session', async () => {
     const first = await open('/orders');
     await seconds(4);

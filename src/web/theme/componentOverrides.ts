@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { controls } from './controlOverrides.ts';
+import { controlOverrides } from './controlOverrides.ts';
 import { color, GUTTER, radius, rem, size, weight } from './tokens.ts';
 
 const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
@@ -147,4 +147,4 @@ const surfaces: Components<Theme> = {
   MuiDivider: { styleOverrides: { root: { borderColor: color.line } } },
 };
 
-export const componentOverrides: Components<Theme> = { ...controls, ...surfaces };
+export const componentOverrides: Components<Theme> = { ...controlOverrides, ...surfaces };

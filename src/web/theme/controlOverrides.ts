@@ -1,14 +1,14 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { color, focusRing, radius, rem, size, TOUCH, weight } from './tokens.ts';
+import { color, focusRing, radius, rem, size, TOUCH_TARGET, weight } from './tokens.ts';
 
 /** What a control looks like while it cannot be used; one that says why keeps the focus and is only `aria-disabled`. */
-const off = { opacity: 0.55, cursor: 'not-allowed' } as const;
+const disabled = { opacity: 0.55, cursor: 'not-allowed' } as const;
 
 /** A choice of several in a row: the chosen one stands on a tint of the brand. */
-const chosen = { backgroundColor: color.brandSoft, color: color.text } as const;
+const selected = { backgroundColor: color.brandSoft, color: color.text } as const;
 
 /** The style of everything that is pressed, typed into or chosen. */
-export const controls: Components<Theme> = {
+export const controlOverrides: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
@@ -22,15 +22,17 @@ export const controls: Components<Theme> = {
         borderRadius: radius.button,
         gap: 8,
         textAlign: 'center',
-        '&[aria-disabled=true]': off,
+        '&[aria-disabled=true]': disabled,
         '&.MuiButton-contained.MuiButton-colorSecondary:hover': { backgroundColor: color.line },
       },
-      sizeSmall: { minHeight: TOUCH, padding: '4px 12px', borderRadius: radius.control, fontSize: size.note },
+      sizeSmall: { minHeight: TOUCH_TARGET, padding: '4px 12px', borderRadius: radius.control, fontSize: size.note },
       text: { color: color.onBrandSoft },
     },
   },
   MuiIconButton: {
-    styleOverrides: { root: { width: TOUCH, height: TOUCH, borderRadius: radius.control, color: 'inherit' } },
+    styleOverrides: {
+      root: { width: TOUCH_TARGET, height: TOUCH_TARGET, borderRadius: radius.control, color: 'inherit' },
+    },
   },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: color.onBrandSoft } } },
   MuiFormLabel: {
@@ -45,7 +47,7 @@ export const controls: Components<Theme> = {
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: size.note } } },
   MuiFormControlLabel: {
-    styleOverrides: { root: { minHeight: TOUCH, marginRight: 0 }, label: { fontSize: size.note } },
+    styleOverrides: { root: { minHeight: TOUCH_TARGET, marginRight: 0 }, label: { fontSize: size.note } },
   },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -75,7 +77,7 @@ export const controls: Components<Theme> = {
   MuiToggleButton: {
     styleOverrides: {
       root: {
-        minHeight: TOUCH,
+        minHeight: TOUCH_TARGET,
         padding: '0 14px',
         border: '1px solid transparent',
         borderRadius: radius.control,
@@ -83,7 +85,7 @@ export const controls: Components<Theme> = {
         color: color.muted,
         fontSize: size.note,
         fontWeight: weight.medium,
-        '&.Mui-selected, &.Mui-selected:hover': { ...chosen, borderColor: color.brand },
+        '&.Mui-selected, &.Mui-selected:hover': { ...selected, borderColor: color.brand },
       },
     },
   },
@@ -107,7 +109,7 @@ export const controls: Components<Theme> = {
         color: color.muted,
         fontSize: size.note,
         fontWeight: weight.medium,
-        '&.Mui-selected': chosen,
+        '&.Mui-selected': selected,
         // It is a little lower than a finger wants; what it lacks it takes from the track around it.
         '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
       },

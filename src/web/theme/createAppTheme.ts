@@ -24,7 +24,7 @@ declare module '@mui/material/styles' {
 }
 
 /** One scheme's colours under MUI's names. */
-function schemeOf(mode: ThemeMode) {
+function createScheme(mode: ThemeMode) {
   const own = palettes[mode];
   return {
     palette: {
@@ -51,7 +51,7 @@ export function createAppTheme(): CssVarsTheme {
     cssVarPrefix: VARIABLE_PREFIX,
     colorSchemeSelector: 'data-theme',
     defaultColorScheme: 'dark',
-    colorSchemes: { dark: schemeOf('dark'), light: schemeOf('light') },
+    colorSchemes: { dark: createScheme('dark'), light: createScheme('light') },
     spacing: '0.25rem',
     shape: { borderRadius: radius.control },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },

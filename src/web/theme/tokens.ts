@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 export const VARIABLE_PREFIX = 'l';
 
 /** Where the theme keeps each colour: `palette.background.default` is the custom property `--l-palette-background-default`. */
-const PLACES: Record<keyof Palette, string> = {
+const PALETTE_PATHS: Record<keyof Palette, string> = {
   page: 'background-default',
   surface: 'background-paper',
   raised: 'background-raised',
@@ -24,37 +24,37 @@ const PLACES: Record<keyof Palette, string> = {
   pending: 'warning-mark',
 };
 
-const isToken = (name: string): name is keyof Palette => name in PLACES;
-const TOKENS = Object.keys(PLACES).filter(isToken);
+const isToken = (name: string): name is keyof Palette => name in PALETTE_PATHS;
+const TOKENS = Object.keys(PALETTE_PATHS).filter(isToken);
 
 /** The name of a colour's custom property. */
-export const variableOf = (token: keyof Palette): string => `--${VARIABLE_PREFIX}-palette-${PLACES[token]}`;
+export const getVariableName = (token: keyof Palette): string => `--${VARIABLE_PREFIX}-palette-${PALETTE_PATHS[token]}`;
 
 /** The custom properties of a palette, as the page defines them before any script. */
-export const variablesOf = (palette: Palette): string =>
-  TOKENS.map(token => `${variableOf(token)}:${palette[token]}`).join(';');
+export const toCssVariables = (palette: Palette): string =>
+  TOKENS.map(token => `${getVariableName(token)}:${palette[token]}`).join(';');
 
-const ofVariable = (token: keyof Palette) => `var(${variableOf(token)})`;
+const toCssVar = (token: keyof Palette) => `var(${getVariableName(token)})`;
 
 /** Colours for what MUI has no component for: custom properties, so that a change of theme renders nothing again. */
 export const color: Palette = {
-  page: ofVariable('page'),
-  surface: ofVariable('surface'),
-  raised: ofVariable('raised'),
-  line: ofVariable('line'),
-  text: ofVariable('text'),
-  muted: ofVariable('muted'),
-  brand: ofVariable('brand'),
-  onBrand: ofVariable('onBrand'),
-  brandSoft: ofVariable('brandSoft'),
-  onBrandSoft: ofVariable('onBrandSoft'),
-  up: ofVariable('up'),
-  upSoft: ofVariable('upSoft'),
-  down: ofVariable('down'),
-  downSoft: ofVariable('downSoft'),
-  wait: ofVariable('wait'),
-  waitSoft: ofVariable('waitSoft'),
-  pending: ofVariable('pending'),
+  page: toCssVar('page'),
+  surface: toCssVar('surface'),
+  raised: toCssVar('raised'),
+  line: toCssVar('line'),
+  text: toCssVar('text'),
+  muted: toCssVar('muted'),
+  brand: toCssVar('brand'),
+  onBrand: toCssVar('onBrand'),
+  brandSoft: toCssVar('brandSoft'),
+  onBrandSoft: toCssVar('onBrandSoft'),
+  up: toCssVar('up'),
+  upSoft: toCssVar('upSoft'),
+  down: toCssVar('down'),
+  downSoft: toCssVar('downSoft'),
+  wait: toCssVar('wait'),
+  waitSoft: toCssVar('waitSoft'),
+  pending: toCssVar('pending'),
 };
 
 /** A length that grows with the reader's font size, of one that is meant at 16 px. */
@@ -77,22 +77,22 @@ export const weight = { normal: 400, medium: 500, strong: 600, heavy: 650 } as c
 
 /** The gutter of a page, and the smallest target for a finger, in px. */
 export const GUTTER = 16;
-export const TOUCH = 44;
+export const TOUCH_TARGET = 44;
 /** The widest single column, in px. */
-export const COLUMN = 560;
+export const COLUMN_WIDTH = 560;
 /** The widest form of two fields on a wide page, in px. */
-export const NARROW = 416;
+export const NARROW_WIDTH = 416;
 /** The widest list of its own, in px: beyond it, the eye loses the row between name and figure. */
-export const LIST = 880;
+export const LIST_WIDTH = 880;
 
 /** The widest page of a visitor from 900 px on. */
-export const VISITOR_PAGE = rem(1120);
+export const VISITOR_PAGE_WIDTH = rem(1120);
 /** Between its two columns, and above them. */
 export const WIDE_GAP = rem(64);
 export const WIDE_TOP = rem(32);
 
 /** A page of few lines: very large letters, or a phone held sideways. */
-export const LARGE_LETTERS = '@media (max-height: 32rem)';
+export const SHORT_SCREEN = '@media (max-height: 32rem)';
 
 export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
@@ -100,7 +100,7 @@ export const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /** Hidden from the eye, not from a screen reader. */
-export const unseen = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -111,7 +111,7 @@ export const unseen = {
 } as const;
 
 /** How an element that has the keyboard's focus is marked. */
-export const focusRing = { outline: `2px solid ${ofVariable('brand')}`, outlineOffset: '2px' } as const;
+export const focusRing = { outline: `2px solid ${toCssVar('brand')}`, outlineOffset: '2px' } as const;
 
 /** A button without a face of its own: it looks like what stands in it. */
 export const plainButton = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { divide, parseDecimalInput } from '#contract/money.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 /** The conversion is shown with this many decimals here (product.md section 9). */
 const DECIMALS = 8;
@@ -18,7 +18,7 @@ interface AmountHintProps {
 /** How much of the coin the typed amount is. */
 export const AmountHint = memo(function AmountHint({ typed, method, coin }: AmountHintProps) {
   const { t } = useTranslation('deposit');
-  const money = useMoney();
+  const money = useMoneyFormat();
   const amount = parseDecimalInput(typed);
   if (!amount) return null;
   const converted = money.amount(divide(amount, method.conversionRate, DECIMALS), { decimals: DECIMALS });

@@ -6,21 +6,21 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '#web/components/Card.tsx';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { StillWorking } from '#web/components/StillWorking.tsx';
-import { SplitAddress } from '#web/money/SplitAddress.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
 import { palettes } from '#web/theme/palettes.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { QrButton } from './QrButton.tsx';
 
-const AddressQr = lazy(() => onceMore(() => import('./AddressQr.tsx')));
+const AddressQr = lazy(() => loadChunk(() => import('./AddressQr.tsx')));
 
 /** A QR code is read as dark on white in either theme. */
-const paper = {
+const qrBackground = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -53,14 +53,14 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
     <Card aria-label={t('checkout.address')}>
       <Stack spacing={3}>
         <Stack direction="row" sx={beside}>
-          <Box ref={qr} sx={paper}>
+          <Box ref={qr} sx={qrBackground}>
             <Suspense fallback={null}>
               <AddressQr address={address} title={t('checkout.qr')} />
             </Suspense>
           </Box>
           <Stack spacing={2} sx={text}>
             <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              <NetworkAvatar network={network} across={24} />
+              <NetworkAvatar network={network} size={24} />
               <Typography variant="subtitle1" component="span">
                 {network.toUpperCase()}
               </Typography>
@@ -68,7 +68,7 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
                 {coin}
               </Typography>
             </Stack>
-            <SplitAddress address={address} ref={shown} />
+            <GroupedAddress address={address} ref={shown} />
           </Stack>
         </Stack>
         {hasChanged && (
@@ -111,7 +111,7 @@ export function AddressPending() {
     <Card role="status">
       <Stack spacing={3}>
         <Stack direction="row" sx={beside}>
-          <Skeleton variant="rounded" sx={{ ...paper, bgcolor: undefined }} />
+          <Skeleton variant="rounded" sx={{ ...qrBackground, bgcolor: undefined }} />
           <Stack sx={text}>
             <Typography variant="body2" color="textSecondary">
               {t('checkout.confirming')}
@@ -120,7 +120,7 @@ export function AddressPending() {
             <Skeleton />
           </Stack>
         </Stack>
-        <StillWorking />
+        <SlowHint />
       </Stack>
     </Card>
   );

@@ -30,7 +30,7 @@ export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
 }
 
 /** The provider does not offer this method any more. */
-export function DepositMethodGone() {
+export function DepositMethodUnavailable() {
   const { t } = useTranslation('deposit');
   return (
     <>

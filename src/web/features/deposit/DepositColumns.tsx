@@ -7,21 +7,21 @@ import { type DepositStep, DepositSteps } from './DepositSteps.tsx';
 
 interface DepositColumnsProps {
   /** Where to send the coins. */
-  send: DepositStep;
+  sendStep: DepositStep;
   /** What is told of it. */
-  tell: readonly DepositStep[];
+  reportSteps: readonly DepositStep[];
   /** The button and what is said of the request. */
   end: ReactNode;
 }
 
 /** Where to send the coins beside what is told of it on a wide page, so that all is in sight; else one step below another. */
-export function DepositColumns({ send, tell, end }: DepositColumnsProps) {
+export function DepositColumns({ sendStep, reportSteps, end }: DepositColumnsProps) {
   const { t } = useTranslation(['money', 'deposit']);
   const hasTwoPanes = useHasTwoPanes();
   const next = [t('money:next.review'), t('deposit:detail.whenReviewed')];
   const rest = (
     <>
-      <DepositSteps steps={hasTwoPanes ? tell : [send, ...tell]} before={hasTwoPanes ? 1 : 0} />
+      <DepositSteps steps={hasTwoPanes ? reportSteps : [sendStep, ...reportSteps]} before={hasTwoPanes ? 1 : 0} />
       {end}
     </>
   );
@@ -31,7 +31,7 @@ export function DepositColumns({ send, tell, end }: DepositColumnsProps) {
       isEven
       form={
         <>
-          <DepositSteps steps={[send]} />
+          <DepositSteps steps={[sendStep]} />
           <NextSteps title={t('money:next.title')} steps={next} />
         </>
       }

@@ -9,17 +9,17 @@ import { DepositSkeleton } from './DepositSkeleton.tsx';
 /** One deposit, asked for again every ten seconds while it is on screen. */
 export function DepositDetail({ id }: { id: string }) {
   const { t } = useTranslation('deposit');
-  const asked = useGetDepositDetailsQuery(id);
+  const query = useGetDepositDetailsQuery(id);
   useShown(depositShown(id), depositHidden());
   return (
     <RecordDetail
       id={id}
-      asked={asked}
-      record={asked.currentData?.deposit}
+      query={query}
+      record={query.currentData?.deposit}
       log={useDepositLogState()}
       failedText={t('detail.failed')}
       notFoundText={t('detail.notFound')}
-      others={{ to: '/deposit/log', label: t('detail.others') }}
+      logLink={{ to: '/deposit/log', label: t('detail.others') }}
       skeleton={<DepositSkeleton />}
     >
       {deposit => <DepositReceipt deposit={deposit} />}

@@ -5,31 +5,31 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
-import { AmountField } from '#web/components/AmountField.tsx';
+import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { UploadField } from '#web/shared/upload/UploadField.tsx';
-import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
-import { useSaidErrors } from '#web/money/useSaidErrors.ts';
+import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
+import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
 import { useUpload } from '#web/shared/upload/useUpload.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { AmountHint } from './AmountHint.tsx';
 import {
-  clampedTo,
+  clampToMax,
   DepositDraft,
   depositForm,
-  depositRequest,
+  toDepositRequest,
   type DepositValues,
-  NOTHING_TYPED,
+  EMPTY_VALUES,
 } from './depositForm.ts';
 import { DepositColumns } from './DepositColumns.tsx';
 import { DepositLimits } from './DepositLimits.tsx';
 import { DepositSubmit } from './DepositSubmit.tsx';
-import { useDepositPost } from './useDepositPost.ts';
+import { useDepositSubmission } from './useDepositSubmission.ts';
 
 interface DepositFormProps {
   id: string;
@@ -57,24 +57,24 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
   const draft = useDraft(form, DepositDraft);
   const rules = depositForm(method);
   const formik = useFormik<DepositValues>({
-    initialValues: { ...NOTHING_TYPED, ...draft },
-    validate: validatedBy(rules),
+    initialValues: { ...EMPTY_VALUES, ...draft },
+    validate: zodValidate(rules),
     onSubmit: async values => {
       setFailure(null);
-      await post.submit(depositRequest(method, values));
+      await post.submit(toDepositRequest(method, values));
     },
   });
   const { values } = formik;
-  const wrong = useSaidErrors(formik);
-  const forgetDraft = useKeepDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
+  const getError = useTranslatedErrors(formik);
+  const forgetDraft = useSaveDraft(form, values, values.amount !== '' || values.transactionScreenshot !== '');
 
-  const post = useDepositPost(form, {
-    onTaken: forgetDraft,
-    onDone: ({ deposit }) => {
+  const post = useDepositSubmission(form, {
+    onAccepted: forgetDraft,
+    onSuccess: ({ deposit }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/deposit/log/${deposit._id}`, { replace: true });
     },
-    onRefused: refusal => {
+    onError: refusal => {
       toast({ kind: 'error', text: t('checkout.failed') });
       setFailure(refusal);
       formik.setErrors({
@@ -84,7 +84,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
       if (isRefused(refusal, 'quote_changed')) onTermsChanged();
       if (isRefused(refusal, 'file_not_usable')) {
         void formik.setFieldValue('transactionScreenshot', '', false);
-        formik.setErrors({ transactionScreenshot: say('deposit:validation.screenshotUsed') });
+        formik.setErrors({ transactionScreenshot: validationMessage('deposit:validation.screenshotUsed') });
       }
     },
   });
@@ -92,13 +92,13 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
   const upload = useUpload(fileUrl => void formik.setFieldValue('transactionScreenshot', fileUrl));
 
   function onAmount(typed: string) {
-    const amount = clampedTo(method, typed);
-    post.amountChangedBy(amount === typed ? 'person' : 'app');
+    const amount = clampToMax(method, typed);
+    post.trackAmountChange(amount === typed ? 'person' : 'app');
     void formik.setFieldValue('amount', amount);
   }
 
   const send = { title: t('steps.send'), isDone: false, content: children };
-  const tell = [
+  const reportSteps = [
     {
       title: t('steps.amount'),
       isDone: rules.shape.amount.safeParse(values.amount).success,
@@ -112,7 +112,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
             onChange={onAmount}
             onBlur={formik.handleBlur}
             readOnly={post.isBusy}
-            error={wrong('amount')}
+            error={getError('amount')}
             hint={<AmountHint typed={values.amount} method={method} coin={coin ?? method.currencyUsdt} />}
           />
           <DepositLimits method={method} />
@@ -129,7 +129,7 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
           value={values.transactionScreenshot}
           upload={upload}
           isLocked={post.isBusy}
-          error={wrong('transactionScreenshot') ?? undefined}
+          error={getError('transactionScreenshot') ?? undefined}
         />
       ),
     },
@@ -142,15 +142,15 @@ export function DepositForm({ id, method, coin, isConfirmed, onTermsChanged, chi
         isConfirmed={isConfirmed}
         failure={failure}
       />
-      <MoneyNotice stage={post.stage} logTo="/deposit/log" logName={t('historyTitle')} />
+      <MoneyNotice status={post.status} logTo="/deposit/log" logName={t('historyTitle')} />
     </>
   );
 
   return (
     <FormikProvider value={formik}>
       <Stack component={Form} spacing={4} noValidate aria-label={method.label} sx={ABOVE_PINNED}>
-        <DepositColumns send={send} tell={tell} end={end} />
-        <FirstWrong />
+        <DepositColumns sendStep={send} reportSteps={reportSteps} end={end} />
+        <FocusFirstError />
       </Stack>
     </FormikProvider>
   );

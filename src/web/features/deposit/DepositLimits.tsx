@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
-const WHOLE = { decimals: 0, upTo: 6 };
+const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
 /** The smallest and largest deposit of a method, and its rate. */
 export const DepositLimits = memo(function DepositLimits({ method }: { method: CheckoutMethod }) {
   const { t } = useTranslation('deposit');
-  const { amount, price } = useMoney();
+  const { amount, price } = useMoneyFormat();
   const { minDeposit, maxDeposit, conversionRate, currencyUsdt: unit } = method;
   return (
     <Card>
       <Facts>
-        <Fact name={t('checkout.minimum')}>{`${amount(minDeposit, WHOLE)} ${unit}`}</Fact>
-        <Fact name={t('checkout.maximum')}>{`${amount(maxDeposit, WHOLE)} ${unit}`}</Fact>
+        <Fact name={t('checkout.minimum')}>{`${amount(minDeposit, LIMIT_FORMAT)} ${unit}`}</Fact>
+        <Fact name={t('checkout.maximum')}>{`${amount(maxDeposit, LIMIT_FORMAT)} ${unit}`}</Fact>
         <Fact name={t('checkout.rate')}>{price(conversionRate, 4)}</Fact>
       </Facts>
     </Card>

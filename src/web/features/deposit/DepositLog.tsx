@@ -8,17 +8,17 @@ import { depositLogHidden, depositLogShown } from './depositSaga.ts';
 /** The account's deposits, newest first, asked for again every ten seconds while they are on screen. */
 export function DepositLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('deposit');
-  const asked = useGetUserDepositLogQuery();
+  const query = useGetUserDepositLogQuery();
   useShown(depositLogShown(), depositLogHidden());
   return (
     <LogList
       label={t('historyTitle')}
-      asked={asked}
+      query={query}
       failedText={t('log.failed')}
       emptyText={t('log.none')}
       next={{ to: '/deposit', label: t('title') }}
     >
-      {deposit => <DepositRow deposit={deposit} isUnderDay isSelected={deposit._id === selected} />}
+      {deposit => <DepositRow deposit={deposit} hidesDate isSelected={deposit._id === selected} />}
     </LogList>
   );
 }

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { ReceiptHead } from '#web/components/ReceiptHead.tsx';
-import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
-import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { ReceiptHeader } from '#web/components/receipt/ReceiptHeader.tsx';
+import { ReceiptLayout } from '#web/components/receipt/ReceiptLayout.tsx';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { ConversionRate } from '#web/money/ConversionRate.tsx';
 import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 /** One deposit: how it stands, how much it is, and what it was made with. */
 export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposit');
-  const money = useMoney();
-  const { dateTime } = useLocale();
+  const money = useMoneyFormat();
+  const { dateTime } = useDateFormat();
   const { amount, coinConversion, status, gateway, transactionId, reason, createdAt } = deposit;
   const usdt = money.amount(amount, { decimals: 2, upTo: 6 });
   const note = {
@@ -25,10 +25,10 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   };
 
   return (
-    <ReceiptParts
+    <ReceiptLayout
       head={
         <>
-          <ReceiptHead
+          <ReceiptHeader
             status={status}
             network={gateway}
             amount={usdt}
@@ -38,9 +38,9 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
           <RequestProgress
             status={status}
             sentAt={createdAt}
-            goal={t('detail.added')}
-            moved={`${money.amount(amount, { decimals: 2, upTo: 6, signed: true })} USDT`}
-            refused={t('detail.notCredited')}
+            completedText={t('detail.added')}
+            amountText={`${money.amount(amount, { decimals: 2, upTo: 6, signed: true })} USDT`}
+            rejectedText={t('detail.notCredited')}
           />
         </>
       }
@@ -60,6 +60,6 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
       <ButtonLink to="/deposit/log" tone="quiet">
         {t('detail.others')}
       </ButtonLink>
-    </ReceiptParts>
+    </ReceiptLayout>
   );
 }

@@ -2,29 +2,29 @@ import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 interface DepositRowProps {
   deposit: Deposit;
   /** The day stands above it already. */
-  isUnderDay?: boolean;
+  hidesDate?: boolean;
   /** Its details stand beside the list. */
   isSelected?: boolean;
 }
 
 /** A deposit in the history: gateway, date and time, amount in USDT, and how it stands. */
-export function DepositRow({ deposit, isUnderDay = false, isSelected = false }: DepositRowProps) {
+export function DepositRow({ deposit, hidesDate = false, isSelected = false }: DepositRowProps) {
   const { t } = useTranslation('deposit');
-  const money = useMoney();
+  const money = useMoneyFormat();
   const { _id, gateway, amount, status, createdAt } = deposit;
   return (
     <RecordRow
       to={`/deposit/log/${_id}`}
       title={t('detailTitle')}
-      sign={<RecordAvatar subject={{ network: gateway }} icon="deposit" />}
+      leadingIcon={<RecordAvatar subject={{ network: gateway }} icon="deposit" />}
       name={gateway.toUpperCase()}
       createdAt={createdAt}
-      isUnderDay={isUnderDay}
+      hidesDate={hidesDate}
       amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
       status={status}
       isSelected={isSelected}

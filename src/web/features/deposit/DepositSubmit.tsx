@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isRateLimited } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
@@ -10,7 +10,7 @@ import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';
 
 /** The fields that the form marks itself. */
-const MARKED = ['amount', 'transactionScreenshot'];
+const FORM_FIELDS = ['amount', 'transactionScreenshot'];
 
 interface DepositSubmitProps {
   isBusy: boolean;
@@ -41,7 +41,7 @@ export const DepositSubmit = memo(function DepositSubmit({
   }
 
   const refusal = failure && !isRateLimited(failure) && !isBusy && (
-    <FormNotice>{`${t('deposit:checkout.rejected')} ${failureText(failure, MARKED)}`}</FormNotice>
+    <FormNotice>{`${t('deposit:checkout.rejected')} ${failureText(failure, FORM_FIELDS)}`}</FormNotice>
   );
   return (
     <PinnedActions hasTabs notice={refusal}>

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { qrPicture } from './qrPicture.ts';
+import { createQrImage } from './createQrImage.ts';
 
 /** Asks with an empty file of the kind that is shared: browsers answer by its type. */
-function canSharePictures(): boolean {
+function canShareImages(): boolean {
   const probe = new File([], 'qr.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [probe] }) ?? false;
 }
 
-function save(picture: File): void {
-  const address = URL.createObjectURL(picture);
-  Object.assign(document.createElement('a'), { href: address, download: picture.name }).click();
+function downloadImage(image: File): void {
+  const address = URL.createObjectURL(image);
+  Object.assign(document.createElement('a'), { href: address, download: image.name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
@@ -28,19 +28,19 @@ interface QrButtonProps {
 export function QrButton({ findSvg, coin, network, address }: QrButtonProps) {
   const { t } = useTranslation('deposit');
   const { toast } = useDeps();
-  const [canShare] = useState(canSharePictures);
+  const [canShare] = useState(canShareImages);
 
   async function onClick() {
     const svg = findSvg();
     const lines = [`${coin} · ${network.toUpperCase()}`, address];
-    const picture = svg && (await qrPicture({ svg, lines }, `${coin}-${network}.png`.toLowerCase()));
+    const picture = svg && (await createQrImage({ svg, lines }, `${coin}-${network}.png`.toLowerCase()));
     if (!picture) return toast({ kind: 'error', text: t('checkout.qrFailed') });
-    if (!canShare) return save(picture);
+    if (!canShare) return downloadImage(picture);
     try {
       await navigator.share({ files: [picture], title: lines[0] });
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) save(picture);
+      if (!isCancelled) downloadImage(picture);
     }
   }
 

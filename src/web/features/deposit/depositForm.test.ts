@@ -1,8 +1,8 @@
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { decimal } from '#contract/money.ts';
-import { say } from '#web/shared/forms/say.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { clampedTo, depositForm, depositRequest } from './depositForm.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { clampToMax, depositForm, toDepositRequest } from './depositForm.ts';
 
 const method: CheckoutMethod = {
   name: 'TRC20',
@@ -15,15 +15,15 @@ const method: CheckoutMethod = {
 };
 
 const transactionScreenshot = '/files/abc';
-const errorsOf = (amount: string) => validatedBy(depositForm(method))({ amount, transactionScreenshot });
+const errorsOf = (amount: string) => zodValidate(depositForm(method))({ amount, transactionScreenshot });
 
 it.each([
-  ['', say('money:validation.amountRequired')],
-  ['   ', say('money:validation.amountRequired')],
-  ['1.2.3', say('money:validation.amountNumber')],
-  ['9.999999', say('deposit:validation.min', { min: '10', unit: 'USDT' })],
-  ['5000.000001', say('deposit:validation.max', { max: '5000', unit: 'USDT' })],
-  ['10.0000001', say('money:validation.amountDecimals', { decimals: 6 })],
+  ['', validationMessage('money:validation.amountRequired')],
+  ['   ', validationMessage('money:validation.amountRequired')],
+  ['1.2.3', validationMessage('money:validation.amountNumber')],
+  ['9.999999', validationMessage('deposit:validation.min', { min: '10', unit: 'USDT' })],
+  ['5000.000001', validationMessage('deposit:validation.max', { max: '5000', unit: 'USDT' })],
+  ['10.0000001', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
 ])('says one thing that is wrong with the amount %j', (typed, message) => {
   expect(errorsOf(typed)).toEqual({ amount: message });
 });
@@ -34,25 +34,25 @@ it.each(['10', '250.5', '250,5', '5000', '4999.999999'])('takes the amount %j', 
 
 it('refuses nothing at all even where the method has no minimum', () => {
   const free = { ...method, minDeposit: decimal('0') };
-  const errors = validatedBy(depositForm(free))({ amount: '0', transactionScreenshot });
-  expect(errors).toEqual({ amount: say('deposit:validation.min', { min: '0', unit: 'USDT' }) });
+  const errors = zodValidate(depositForm(free))({ amount: '0', transactionScreenshot });
+  expect(errors).toEqual({ amount: validationMessage('deposit:validation.min', { min: '0', unit: 'USDT' }) });
 });
 
 it('asks for the screenshot', () => {
-  const errors = validatedBy(depositForm(method))({ amount: '250', transactionScreenshot: '' });
-  expect(errors).toEqual({ transactionScreenshot: say('deposit:validation.screenshotRequired') });
+  const errors = zodValidate(depositForm(method))({ amount: '250', transactionScreenshot: '' });
+  expect(errors).toEqual({ transactionScreenshot: validationMessage('deposit:validation.screenshotRequired') });
 });
 
 it('cuts what is typed to the maximum and leaves everything else alone', () => {
-  expect(clampedTo(method, '5000.01')).toBe('5000');
-  expect(clampedTo(method, '99999')).toBe('5000');
-  expect(clampedTo(method, '5000')).toBe('5000');
-  expect(clampedTo(method, '250,')).toBe('250,');
-  expect(clampedTo(method, 'x')).toBe('x');
+  expect(clampToMax(method, '5000.01')).toBe('5000');
+  expect(clampToMax(method, '99999')).toBe('5000');
+  expect(clampToMax(method, '5000')).toBe('5000');
+  expect(clampToMax(method, '250,')).toBe('250,');
+  expect(clampToMax(method, 'x')).toBe('x');
 });
 
 it('sends the exact amount under the names of the call', () => {
-  expect(depositRequest(method, { amount: '250,50', transactionScreenshot })).toEqual({
+  expect(toDepositRequest(method, { amount: '250,50', transactionScreenshot })).toEqual({
     gatWay: 'TRC20',
     amount: '250.5',
     coinConversion: '1',

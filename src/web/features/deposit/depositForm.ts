@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import type { CreateDeposit } from '#contract/deposits.ts';
 import { isAbove, parseDecimalInput } from '#contract/money.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 /** The form as it is typed in: the amount as text, the address of the uploaded screenshot. */
 export const DepositDraft = z.object({ amount: z.string(), transactionScreenshot: z.string() });
 export type DepositValues = z.infer<typeof DepositDraft>;
 
-export const NOTHING_TYPED: DepositValues = { amount: '', transactionScreenshot: '' };
+export const EMPTY_VALUES: DepositValues = { amount: '', transactionScreenshot: '' };
 
 /** What a deposit through this method has to be. Messages are translation keys with their values. */
 export const depositForm = ({ minDeposit: min, maxDeposit: max, currencyUsdt: unit }: CheckoutMethod) =>
   z.object({
     amount: typedAmount(
-      atLeast(min, say('deposit:validation.min', { min, unit })),
-      atMost(max, say('deposit:validation.max', { max, unit })),
+      atLeast(min, validationMessage('deposit:validation.min', { min, unit })),
+      atMost(max, validationMessage('deposit:validation.max', { max, unit })),
     ),
-    transactionScreenshot: z.string().check(z.minLength(1, say('deposit:validation.screenshotRequired'))),
+    transactionScreenshot: z.string().check(z.minLength(1, validationMessage('deposit:validation.screenshotRequired'))),
   });
 
 /** What is typed, cut to the method's maximum; the very same text while it is within it. */
-export function clampedTo({ maxDeposit }: CheckoutMethod, typed: string): string {
+export function clampToMax({ maxDeposit }: CheckoutMethod, typed: string): string {
   const amount = parseDecimalInput(typed);
   return amount !== null && isAbove(amount, maxDeposit) ? maxDeposit : typed;
 }
 
 /** The request of a valid form. */
-export function depositRequest(
+export function toDepositRequest(
   { name, conversionRate }: CheckoutMethod,
   { amount, transactionScreenshot }: DepositValues,
 ): CreateDeposit {

@@ -84,7 +84,7 @@ it('is refreshed every ten seconds and asks for the balance once when a deposit 
   expect(requests('/api/getUserById')).toHaveLength(asked + 1);
 });
 
-// Sabotage: call refetch alone in useFirstLoad, and Retry waits for the answer that never comes.
+// Sabotage: call refetch alone in useInitialLoad, and Retry waits for the answer that never comes.
 it('says after ten seconds that it cannot be loaded, and asks at once when told to', async () => {
   const { provider, requests, user } = await open(new Promise(() => undefined));
   await seconds(9);

@@ -37,7 +37,7 @@ it('asks for the amount and the screenshot before it sends anything', async () =
   expect(created()).toHaveLength(0);
 });
 
-// Sabotage: leave `isOnItsWay` out of useMoneyPost, and two records are made.
+// Sabotage: leave `isInFlight` out of useMoneySubmission, and two records are made.
 it('makes one record of a double tap, and of Enter and a tap', async () => {
   const { fillIn, created, amount, submit } = await openCheckout();
   await fillIn();
@@ -156,7 +156,7 @@ it('counts down when there were too many requests', async () => {
   expect(created()).toHaveLength(2);
 });
 
-// Sabotage: leave `amountChangedBy` out of DepositForm, and the tap sends the clamped amount.
+// Sabotage: leave `trackAmountChange` out of DepositForm, and the tap sends the clamped amount.
 it('sends an amount it cut itself only by a tap half a second later', async () => {
   const { fillIn, amount, submit, created } = await openCheckout();
   await fillIn('10');
@@ -225,7 +225,7 @@ describe('after a reload', () => {
   });
 });
 
-// Sabotage: leave useKeepDraft out of DepositForm, and the amount is gone after the sign-in.
+// Sabotage: leave useSaveDraft out of DepositForm, and the amount is gone after the sign-in.
 it('keeps what was typed when the session ends, and sends nothing after the new sign-in', async () => {
   const signedOut = () => refusal(401, 'not_signed_in', 'Please sign in again.');
   const token = 'B'.repeat(43);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutMethod } from '#contract/depositMethods.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
-import { useFreshMethod } from '#web/shared/query/useFreshMethod.ts';
+import { useConfirmedMethod } from '#web/shared/query/useConfirmedMethod.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { checkoutHidden, checkoutShown } from './depositSaga.ts';
-import { checkoutMethod } from './passedMethod.ts';
+import { toCheckoutMethod } from './checkoutState.ts';
 
 export interface Checkout {
   /** What is known of the method: as the provider says now, else as the grid passed it on; null when neither. */
@@ -16,26 +16,26 @@ export interface Checkout {
   /** The address is not the one the person has seen before. */
   hasChanged: boolean;
   /** The provider does not offer this method any more. */
-  isGone: boolean;
+  isUnavailable: boolean;
   failure: unknown;
   retry: () => void;
 }
 
 /** The method of this checkout, asked for again when it opens and whenever the person comes back to the page. */
-export function useCheckoutMethod(id: string, passed: CheckoutMethod | null): Checkout {
+export function useCheckoutMethod(id: string, navigationMethod: CheckoutMethod | null): Checkout {
   const { t } = useTranslation('deposit');
-  const { fresh, isGone, failure, retry } = useFreshMethod(id, useDepositMethodsQuery());
+  const { confirmed, isUnavailable, failure, retry } = useConfirmedMethod(id, useDepositMethodsQuery());
   useShown(checkoutShown(), checkoutHidden());
 
-  const [seenAddress, setSeenAddress] = useState(passed?.address);
-  if (seenAddress === undefined && fresh) setSeenAddress(fresh.paymentAddress);
+  const [seenAddress, setSeenAddress] = useState(navigationMethod?.address);
+  if (seenAddress === undefined && confirmed) setSeenAddress(confirmed.paymentAddress);
 
   return {
-    method: fresh ? checkoutMethod(fresh, t('methods.with', { coin: fresh.coinName })) : passed,
-    coin: fresh?.coinName ?? null,
-    isConfirmed: fresh !== null,
-    hasChanged: fresh !== null && seenAddress !== undefined && fresh.paymentAddress !== seenAddress,
-    isGone,
+    method: confirmed ? toCheckoutMethod(confirmed, t('methods.with', { coin: confirmed.coinName })) : navigationMethod,
+    coin: confirmed?.coinName ?? null,
+    isConfirmed: confirmed !== null,
+    hasChanged: confirmed !== null && seenAddress !== undefined && confirmed.paymentAddress !== seenAddress,
+    isUnavailable,
     failure,
     retry,
   };

@@ -5,9 +5,9 @@ import { decimal, plus } from '#contract/money.ts';
 import { calculateProfit } from '#contract/profit.ts';
 import { Card } from '#web/components/Card.tsx';
 import { NumberedList } from '#web/components/NumberedList.tsx';
-import { QuietLink } from '#web/components/QuietLink.tsx';
+import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 /** The example's figures; what comes back is computed by the rule that settles real trades. */
 const [STAKE, RATE, ENTRY, EXIT] = [decimal('10'), decimal('0.82'), decimal('64012.55'), decimal('64015.1')];
@@ -16,7 +16,7 @@ const STEPS = ['how1', 'how2', 'how3'] as const;
 /** How a timed trade works, with an example. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
-  const { amount, price, share } = useMoney();
+  const { amount, price, share } = useMoneyFormat();
   const { exchange } = useDeps().config;
   const example = {
     stake: amount(STAKE),
@@ -42,7 +42,7 @@ export function HowItWorks() {
       <Typography variant="body2" color="textSecondary">
         {t(exchange.isSimulated ? 'proofSimulated' : 'proof')}
       </Typography>
-      <QuietLink to="/contact">{t('contact')}</QuietLink>
+      <TextButtonLink to="/contact">{t('contact')}</TextButtonLink>
     </Stack>
   );
 }

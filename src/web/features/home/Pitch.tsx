@@ -2,14 +2,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { Mark } from '#web/components/Mark.tsx';
-import { NARROW, rem } from '#web/theme/tokens.ts';
+import { Logo } from '#web/components/Logo.tsx';
+import { NARROW_WIDTH, rem } from '#web/theme/tokens.ts';
 
 const line = { display: 'block' } as const;
 const pitch = {
   alignItems: { xs: 'center', md: 'flex-start' },
   textAlign: { xs: 'center', md: 'left' },
-  '& > a': { maxWidth: { md: rem(NARROW) } },
+  '& > a': { maxWidth: { md: rem(NARROW_WIDTH) } },
 } as const;
 
 /** What Larkspur is, in one line, and the two ways in. */
@@ -17,7 +17,7 @@ export function Pitch() {
   const { t } = useTranslation('home');
   return (
     <Stack component="section" spacing={2.5} sx={pitch}>
-      <Mark size={56} />
+      <Logo size={56} />
       <Typography variant="h1" sx={{ letterSpacing: '-0.03em' }}>
         <Typography component="span" variant="inherit" sx={line}>
           {t('headline1')}

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { COLUMN } from '#web/theme/tokens.ts';
+import { COLUMN_WIDTH } from '#web/theme/tokens.ts';
 
 /** One column in the middle of a wide page, for a status; the form uses the whole width. */
 export const KycColumn = ({ children }: { children: ReactNode }) => (
-  <Stack useFlexGap spacing={4} sx={{ width: '100%', maxWidth: COLUMN, mx: 'auto' }}>
+  <Stack useFlexGap spacing={4} sx={{ width: '100%', maxWidth: COLUMN_WIDTH, mx: 'auto' }}>
     {children}
   </Stack>
 );

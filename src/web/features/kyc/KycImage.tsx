@@ -20,17 +20,17 @@ const FRAME = {
 };
 
 /** A signed link without its signature: which image it is. */
-const fileOf = (link: string): string => link.split('?', 1)[0] ?? link;
+const getFilePath = (link: string): string => link.split('?', 1)[0] ?? link;
 
 interface KycImageProps {
   link: string;
   caption: string;
   alt: string;
   /** A rejection names this image. */
-  isRefused?: boolean | undefined;
+  isRejected?: boolean | undefined;
 }
 
-interface Shown {
+interface DisplayedImage {
   link: string;
   state: 'loading' | 'there' | 'broken';
 }
@@ -39,23 +39,23 @@ interface Shown {
  * A private image behind a link that is signed anew every few minutes. What is on screen stays there for as long as it
  * is the same image: a new link is only taken up where the old one did not lead to a picture.
  */
-export function KycImage({ link, caption, alt, isRefused = false }: KycImageProps) {
+export function KycImage({ link, caption, alt, isRejected = false }: KycImageProps) {
   const { t } = useTranslation(['kycStatus', 'app']);
-  const [shown, setShown] = useState<Shown>({ link, state: 'loading' });
-  const isOther = fileOf(shown.link) !== fileOf(link);
-  if (shown.link !== link && (isOther || shown.state !== 'there')) setShown({ link, state: 'loading' });
+  const [displayed, setDisplayed] = useState<DisplayedImage>({ link, state: 'loading' });
+  const isOther = getFilePath(displayed.link) !== getFilePath(link);
+  if (displayed.link !== link && (isOther || displayed.state !== 'there')) setDisplayed({ link, state: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  function again() {
+  function reload() {
     setAttempt(attempt + 1);
-    setShown({ link, state: 'loading' });
+    setDisplayed({ link, state: 'loading' });
   }
 
   return (
     <Paper component="figure" sx={{ minWidth: 0, m: 0, p: 3 }}>
-      <Box aria-busy={shown.state === 'loading'} sx={FRAME}>
-        {shown.state === 'loading' && <Skeleton />}
-        {shown.state === 'broken' ? (
+      <Box aria-busy={displayed.state === 'loading'} sx={FRAME}>
+        {displayed.state === 'loading' && <Skeleton />}
+        {displayed.state === 'broken' ? (
           <Stack sx={{ justifyContent: 'center', p: 2, textAlign: 'center' }}>
             <Typography variant="caption" color="textSecondary">
               {t('kycStatus:image.broken')}
@@ -63,20 +63,20 @@ export function KycImage({ link, caption, alt, isRefused = false }: KycImageProp
           </Stack>
         ) : (
           <img
-            key={`${fileOf(shown.link)} ${attempt}`}
-            src={shown.link}
+            key={`${getFilePath(displayed.link)} ${attempt}`}
+            src={displayed.link}
             alt={alt}
-            onLoad={() => setShown({ ...shown, state: 'there' })}
-            onError={() => setShown({ ...shown, state: 'broken' })}
+            onLoad={() => setDisplayed({ ...displayed, state: 'there' })}
+            onError={() => setDisplayed({ ...displayed, state: 'broken' })}
           />
         )}
       </Box>
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {caption}
       </Typography>
-      {isRefused && <Chip size="small" color="error" label={t('kycStatus:image.refused')} sx={{ mt: 1 }} />}
-      {shown.state === 'broken' && (
-        <Button variant="text" size="small" onClick={again}>
+      {isRejected && <Chip size="small" color="error" label={t('kycStatus:image.refused')} sx={{ mt: 1 }} />}
+      {displayed.state === 'broken' && (
+        <Button variant="text" size="small" onClick={reload}>
           {t('app:retry')}
         </Button>
       )}

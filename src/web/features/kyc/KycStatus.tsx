@@ -2,55 +2,55 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { NoticeLine } from '#web/components/NoticeLine.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { Freshness } from '#web/shared/query/Freshness.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { fullNameOf } from './fullName.ts';
+import { getFullName } from './getFullName.ts';
 import { KycColumn } from './KycColumn.tsx';
-import { KycHead, KycVerified } from './KycHead.tsx';
-import { KycPapers } from './KycPapers.tsx';
+import { KycHeader, KycVerified } from './KycHeader.tsx';
+import { KycDocuments } from './KycDocuments.tsx';
 import { kycHidden, kycShown } from './kycSaga.ts';
 import { useKyc } from './useKyc.ts';
-import { useNoKycDraft } from './wizard/useNoKycDraft.ts';
+import { useClearKycDraft } from './wizard/useClearKycDraft.ts';
 
 interface KycStatusProps {
   /** Where rejected papers are sent anew: a way there, or what to do here. */
-  again: string | (() => void);
+  resubmit: string | (() => void);
   /** What stands here when nothing was sent yet. */
   children: ReactNode;
 }
 
 /** How the verification of this account stands, asked for again every ten seconds while it is on screen. */
-export function KycStatus({ again, children }: KycStatusProps) {
+export function KycStatus({ resubmit, children }: KycStatusProps) {
   const { t } = useTranslation('kycStatus');
-  const { kyc, isNone, isHidden, failure, retry, updatedAt, isFailing } = useKyc();
+  const { kyc, hasNoSubmission, isHidden, failure, retry, updatedAt, isFailing } = useKyc();
   const { data: user } = useGetUserByIdQuery();
   useShown(kycShown(), kycHidden());
-  useNoKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
-  if (isNone) return <NoPapers>{children}</NoPapers>;
+  useClearKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
+  if (hasNoSubmission) return <NoSubmission>{children}</NoSubmission>;
   if (isHidden)
     return (
       <KycColumn>
-        <MarkedStatus />
+        <AccountStatus />
         <NoticeLine>{t('hidden')}</NoticeLine>
       </KycColumn>
     );
-  const unavailable = <AwaitedRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />;
+  const unavailable = <LoadingRows failure={failure} retry={retry} text={t('failed')} rows={6} rowHeight={60} />;
   return (
     <KycColumn>
       {kyc ? (
         <>
-          <Freshness updatedAt={updatedAt} isFailing={isFailing} />
+          <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />
           {kyc.status === 'Completed' ? (
-            <KycVerified fullName={fullNameOf(kyc)} />
+            <KycVerified fullName={getFullName(kyc)} />
           ) : (
-            <KycPapers kyc={kyc} again={user?.isVerified ? null : again} />
+            <KycDocuments kyc={kyc} resubmit={user?.isVerified ? null : resubmit} />
           )}
         </>
       ) : (
         <>
-          {failure && <MarkedStatus />}
+          {failure && <AccountStatus />}
           {failure && user?.isVerified ? null : unavailable}
         </>
       )}
@@ -59,31 +59,31 @@ export function KycStatus({ again, children }: KycStatusProps) {
 }
 
 /** What the user record says of the verification, as of its time, without the submission. */
-function MarkedStatus() {
+function AccountStatus() {
   const { data: user, error, fulfilledTimeStamp } = useGetUserByIdQuery();
   if (!user?.isVerified && !user?.isVerificationPending) return null;
   return (
     <>
-      <Freshness updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />
+      <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />
       {user.isVerified ? (
         <KycVerified fullName={user.fullName} />
       ) : (
-        <KycHead status="Pending" fullName={user.fullName} />
+        <KycHeader status="Pending" fullName={user.fullName} />
       )}
     </>
   );
 }
 
 /** Nothing was sent; still an operator may have verified this account without papers. */
-function NoPapers({ children }: { children: ReactNode }) {
+function NoSubmission({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kycStatus');
-  const asked = useGetUserByIdQuery();
-  const load = useFirstLoad(asked);
-  const { data: user } = asked;
+  const query = useGetUserByIdQuery();
+  const load = useInitialLoad(query);
+  const { data: user } = query;
   if (user && !user.isVerified && !user.isVerificationPending) return children;
   return (
     <KycColumn>
-      {user ? <MarkedStatus /> : <AwaitedRows {...load} text={t('failed')} rows={6} rowHeight={60} />}
+      {user ? <AccountStatus /> : <LoadingRows {...load} text={t('failed')} rows={6} rowHeight={60} />}
     </KycColumn>
   );
 }

@@ -14,9 +14,9 @@ type State = Parameters<ReturnType<typeof getKycDetails.select>>[0];
 type UserState = Parameters<ReturnType<typeof getUserById.select>>[0];
 
 const selectStatus = (state: State) => getKycDetails.select()(state).data?.kyc.status;
-const selectIsAsked = (state: State) => !getKycDetails.select()(state).isUninitialized;
+const selectIsRequested = (state: State) => !getKycDetails.select()(state).isUninitialized;
 /** Whether there is no submission to ask for, or none that this session may read. */
-const selectHasNone = (state: UserState) => {
+const selectHasNoSubmission = (state: UserState) => {
   const { data: user } = getUserById.select()(state);
   return user !== undefined && (user.hasKycSubmission === false || user.supportSession !== undefined);
 };
@@ -32,8 +32,8 @@ function* whileShown(): Saga {
 
 /** Refreshes the submission, or the user record as long as it says that there is none to read. The first time is the screen's own. */
 function* refresh(): Saga {
-  if (yield* select(selectHasNone)) yield* refetch(getUserById, undefined);
-  else if (yield* select(selectIsAsked)) yield* refetchKyc();
+  if (yield* select(selectHasNoSubmission)) yield* refetch(getUserById, undefined);
+  else if (yield* select(selectIsRequested)) yield* refetchKyc();
 }
 
 /** Asks for the papers again and, when they have just been decided, once for the person: whether she is verified has changed. */

@@ -4,12 +4,12 @@ import { type Failure, toFailure } from '#web/api/failure.ts';
 import { useGetKycDetailsQuery } from '#web/api/kyc.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-export interface KnownKyc {
+export interface KycSubmission {
   kyc: Kyc | undefined;
   /** The provider says that nothing was sent yet; an error never says so. */
-  isNone: boolean;
+  hasNoSubmission: boolean;
   /** There is a submission, or may be one, that this session never reads: staff who opened the account see no documents. */
   isHidden: boolean;
   /** Why nothing is known. */
@@ -31,42 +31,42 @@ function isNotFound(error: unknown): boolean {
 function useSubmissionHint() {
   const account = useGetUserByIdQuery();
   const { data: user, error, isFetching, requestId, refetch } = account;
-  const [readBefore] = useState(user && requestId);
-  const saysNone = user?.hasKycSubmission === false;
-  const isHidden = user?.supportSession !== undefined && !saysNone;
+  const [initialRequestId] = useState(user && requestId);
+  const hasNone = user?.hasKycSubmission === false;
+  const isHidden = user?.supportSession !== undefined && !hasNone;
   // One that was kept on the device or could not be refreshed has an error.
-  const isOld = requestId === readBefore || error !== undefined;
-  const isStale = saysNone && isOld && !isFetching && error === undefined;
+  const isCached = requestId === initialRequestId || error !== undefined;
+  const isStale = hasNone && isCached && !isFetching && error === undefined;
   useEffect(() => {
     if (isStale) void refetch();
   }, [isStale, refetch]);
   return {
     account,
-    saysNone: saysNone && !isOld,
+    hasNone: hasNone && !isCached,
     isHidden,
     /** A user record that cannot be read hides no submission. */
-    mayExist: user ? !saysNone && !isHidden : error !== undefined,
+    mayExist: user ? !hasNone && !isHidden : error !== undefined,
   };
 }
 
 /** The user's newest KYC submission, or that there is none: only an answer since this came on screen says that. */
-export function useKyc(): KnownKyc {
-  const { account, saysNone, isHidden, mayExist } = useSubmissionHint();
-  const asked = useGetKycDetailsQuery(undefined, { skip: !mayExist });
-  const { currentData, error, isFetching, requestId, fulfilledTimeStamp } = asked;
-  const { failure, retry } = useFirstLoad(mayExist ? asked : { ...account, currentData: undefined });
+export function useKyc(): KycSubmission {
+  const { account, hasNone, isHidden, mayExist } = useSubmissionHint();
+  const query = useGetKycDetailsQuery(undefined, { skip: !mayExist });
+  const { currentData, error, isFetching, requestId, fulfilledTimeStamp } = query;
+  const { failure, retry } = useInitialLoad(mayExist ? query : { ...account, currentData: undefined });
   const isOnline = useOnline();
-  const [askedBefore] = useState(requestId);
-  const [wasNone, setNone] = useState(false);
+  const [initialKycRequestId] = useState(requestId);
+  const [wasMissing, setWasMissing] = useState(false);
   const isMissing = isNotFound(error);
-  const isAnswered = mayExist ? isMissing && !isFetching && requestId !== askedBefore : saysNone;
-  if (isAnswered && !wasNone) setNone(true);
-  const isNone = wasNone && currentData === undefined;
+  const isConfirmedMissing = mayExist ? isMissing && !isFetching && requestId !== initialKycRequestId : hasNone;
+  if (isConfirmedMissing && !wasMissing) setWasMissing(true);
+  const hasNoSubmission = wasMissing && currentData === undefined;
   return {
     kyc: currentData?.kyc,
-    isNone,
+    hasNoSubmission,
     isHidden,
-    failure: isMissing || isNone ? undefined : isOnline || currentData ? failure : { kind: 'offline' },
+    failure: isMissing || hasNoSubmission ? undefined : isOnline || currentData ? failure : { kind: 'offline' },
     retry,
     updatedAt: fulfilledTimeStamp,
     isFailing: error !== undefined,

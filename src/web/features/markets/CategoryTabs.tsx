@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category } from './categories.ts';
-import { StarMark } from './StarMark.tsx';
+import { StarIcon } from './StarIcon.tsx';
 
 const star = { flex: '0 0 3.5rem', color: 'warning.mark', '&.Mui-selected': { color: 'warning.mark' } } as const;
 
@@ -33,7 +33,7 @@ export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
             value={category}
             aria-label={t('favorites.title')}
             aria-controls={controls}
-            icon={<StarMark isFilled />}
+            icon={<StarIcon isFilled />}
             sx={star}
           />
         ) : (

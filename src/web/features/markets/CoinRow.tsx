@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toCoin, getCoinName } from '#web/market/coinNames.ts';
-import { ChangeText } from '#web/components/ChangeText.tsx';
-import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
-import { PriceText } from '#web/components/PriceText.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { CoinLine } from './CoinLine.tsx';
+import { ChangeText } from '#web/components/market/ChangeText.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
+import { PriceText } from '#web/components/market/PriceText.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { CoinSparkline } from './CoinSparkline.tsx';
 import { CoinStar } from './CoinStar.tsx';
 import { useCoinCells } from './useCoinCells.ts';
 
@@ -24,7 +24,7 @@ interface CoinRowProps {
  */
 export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }: CoinRowProps) {
   const { t } = useTranslation('markets');
-  const { clock } = useLocale();
+  const { clock } = useDateFormat();
   const { read, decimals, staleSince } = useCoinCells(index, symbol);
   const coin = toCoin(symbol);
   return (
@@ -37,7 +37,7 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
         state={{ symbol: coin }}
         data-stale={staleSince !== null}
       >
-        <CoinAvatar coin={coin} across={32} />
+        <CoinAvatar coin={coin} size={32} />
         <span className="names">
           <span>
             {coin}
@@ -45,7 +45,7 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
           </span>
           <span>{staleSince === null ? getCoinName(coin) : t('asOf', { time: clock(staleSince) })}</span>
         </span>
-        <CoinLine symbol={symbol} />
+        <CoinSparkline symbol={symbol} />
         <span className="figures">
           <PriceText read={read.price} decimals={decimals} />
         </span>

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { favoriteToggled, selectFavorites, type WithFavorites } from '#web/market/favorites.ts';
-import { StarMark } from './StarMark.tsx';
+import { StarIcon } from './StarIcon.tsx';
 
 /** Makes a coin a favorite of this device, or one no more. */
 export function CoinStar({ coin }: { coin: string }) {
@@ -16,7 +16,7 @@ export function CoinStar({ coin }: { coin: string }) {
       aria-label={t(isFavorite ? 'favorites.remove' : 'favorites.add', { coin })}
       onClick={() => dispatch(favoriteToggled(coin))}
     >
-      <StarMark isFilled={isFavorite} />
+      <StarIcon isFilled={isFavorite} />
     </ButtonBase>
   );
 }

@@ -3,17 +3,17 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toCoin } from '#web/market/coinNames.ts';
-import { ChangeText } from '#web/components/ChangeText.tsx';
-import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
-import { PriceText } from '#web/components/PriceText.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { CoinLine } from './CoinLine.tsx';
+import { ChangeText } from '#web/components/market/ChangeText.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
+import { PriceText } from '#web/components/market/PriceText.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { CoinSparkline } from './CoinSparkline.tsx';
 import { useCoinCells } from './useCoinCells.ts';
 
 /** One hot coin; it opens Trade with the coin. An old price is greyed. Its strip styles it. */
 export const HotCard = memo(function HotCard({ index, symbol }: { index: number; symbol: string }) {
   const { t } = useTranslation('markets');
-  const { clock } = useLocale();
+  const { clock } = useDateFormat();
   const { read, decimals, staleSince } = useCoinCells(index, symbol);
   const coin = toCoin(symbol);
   return (
@@ -26,10 +26,10 @@ export const HotCard = memo(function HotCard({ index, symbol }: { index: number;
         title={staleSince === null ? undefined : t('asOf', { time: clock(staleSince) })}
       >
         <span className="name">
-          <CoinAvatar coin={coin} across={24} />
+          <CoinAvatar coin={coin} size={24} />
           <strong>{coin}</strong>
         </span>
-        <CoinLine symbol={symbol} />
+        <CoinSparkline symbol={symbol} />
         <span className="figures">
           <PriceText read={read.price} decimals={decimals} />
           <ChangeText read={read.change} />

@@ -4,18 +4,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onceMore } from '#web/shared/app/onceMore.ts';
-import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { HotStrip } from './HotStrip.tsx';
-import { useMarket } from './useMarket.ts';
+import { useMarketSubscription } from './useMarketSubscription.ts';
 
-const HotCoinsSheet = lazy(() => onceMore(() => import('./HotCoinsSheet.tsx')));
+const HotCoinsSheet = lazy(() => loadChunk(() => import('./HotCoinsSheet.tsx')));
 
 /** The five coins that rose most in 24 hours, and the way to the twenty. */
 export function HotCoins() {
-  useMarket();
+  useMarketSubscription();
   const { t } = useTranslation('markets');
-  const { isOpen, wasOpened, onOpen, onClose } = useOpened();
+  const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   return (
     <Box component="section" aria-label={t('hot')} sx={{ mt: -2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>

@@ -9,10 +9,10 @@ import { MAX_HOT_IN_STRIP } from '#web/market/rankCoins.ts';
 import { focusRing, rem, tabular, weight } from '#web/theme/tokens.ts';
 import { HotCard } from './HotCard.tsx';
 import { useSparklines } from './useSparklines.ts';
-import { useStripEnds } from './useStripEnds.ts';
+import { useStripScroll } from './useStripScroll.ts';
 
 const CARD_WIDTH = 136;
-const SHOWN_WHILE_WAITING = 4;
+const SKELETON_CARDS = 4;
 
 const strip = {
   display: 'flex',
@@ -72,14 +72,14 @@ export function HotStrip() {
   const hot = useSelector((state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP), shallowEqual);
   const symbols = useSelector(selectSymbols);
   const place = useRef<HTMLUListElement>(null);
-  const { isAtStart, isAtEnd, scrollBy } = useStripEnds(place, hot?.length ?? 0);
+  const { isAtStart, isAtEnd, scrollBy } = useStripScroll(place, hot?.length ?? 0);
   useSparklines(hot?.map(index => symbols[index] ?? '') ?? []);
   return (
     <Box sx={{ position: 'relative' }}>
       <List ref={place} disablePadding sx={strip}>
         {hot
           ? hot.map(index => <HotCard key={index} index={index} symbol={symbols[index] ?? ''} />)
-          : Array.from({ length: SHOWN_WHILE_WAITING }, (_, at) => <li key={at} aria-hidden />)}
+          : Array.from({ length: SKELETON_CARDS }, (_, at) => <li key={at} aria-hidden />)}
       </List>
       {!isAtStart && (
         <Box sx={{ ...arrow, left: 0 }}>

@@ -6,14 +6,14 @@ import { selectLossReason, selectRanks, type WithMarket } from '#web/market/mark
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { CoinRows } from './CoinRows.tsx';
 import { ROW_HEIGHT } from './coinRowStyle.ts';
-import { MarketLost } from './MarketLost.tsx';
-import { useMarket } from './useMarket.ts';
+import { MarketUnavailable } from './MarketUnavailable.tsx';
+import { useMarketSubscription } from './useMarketSubscription.ts';
 
 const HOME_COINS = 3;
 
 /** The operator's first coins, live, on the page of a visitor. */
 export function LiveCoins() {
-  useMarket();
+  useMarketSubscription();
   const { t } = useTranslation('markets');
   const ranked = useSelector((state: WithMarket) => selectRanks(state)?.all);
   const lost = useSelector(selectLossReason);
@@ -25,7 +25,7 @@ export function LiveCoins() {
       {ranked ? (
         <CoinRows indexes={ranked.slice(0, HOME_COINS)} />
       ) : lost ? (
-        <MarketLost reason={lost} />
+        <MarketUnavailable reason={lost} />
       ) : (
         <SkeletonRows rows={HOME_COINS} rowHeight={ROW_HEIGHT} />
       )}

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRanks, type WithMarket } from '#web/market/marketSelectors.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { rem } from '#web/theme/tokens.ts';
 
-const search = () => onceMore(() => import('./CoinSearch.tsx'));
-const tabs = () => onceMore(() => import('./CategoryTabs.tsx'));
+const search = () => loadChunk(() => import('./CoinSearch.tsx'));
+const tabs = () => loadChunk(() => import('./CategoryTabs.tsx'));
 const CoinSearch = lazy(async () => ({ default: (await search()).CoinSearch }));
 const CategoryTabs = lazy(async () => ({ default: (await tabs()).CategoryTabs }));
 
@@ -13,20 +13,20 @@ const CategoryTabs = lazy(async () => ({ default: (await tabs()).CategoryTabs })
 const HEIGHT = { search: 44, tabs: 48 } as const;
 
 /** How long a browser may put off what can wait; the same in one that cannot tell when it is idle. */
-const IDLE_WITHIN_MS = 300;
+const IDLE_TIMEOUT_MS = 300;
 
 /** Calls back when the browser has nothing to draw; returns how to call it off. */
 function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, IDLE_WITHIN_MS);
+    const timer = setTimeout(callback, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(callback, { timeout: IDLE_WITHIN_MS });
+  const handle = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }
 
 /** Keeps the room of a filter until the first coins are drawn: with nothing to filter, its code would only delay them. */
-function OnceCoinsAreDrawn({ height, children }: { height: number; children: ReactNode }) {
+function AfterFirstCoins({ height, children }: { height: number; children: ReactNode }) {
   const hasCoins = useSelector((state: WithMarket) => selectRanks(state) !== null);
   const [isDue, setDue] = useState(hasCoins);
   useEffect(() => (hasCoins ? whenIdle(() => setDue(true)) : undefined), [hasCoins]);
@@ -34,14 +34,14 @@ function OnceCoinsAreDrawn({ height, children }: { height: number; children: Rea
   return isDue ? <Suspense fallback={room}>{children}</Suspense> : room;
 }
 
-export const LateSearch = (props: Parameters<typeof CoinSearch>[0]) => (
-  <OnceCoinsAreDrawn height={HEIGHT.search}>
+export const LazySearch = (props: Parameters<typeof CoinSearch>[0]) => (
+  <AfterFirstCoins height={HEIGHT.search}>
     <CoinSearch {...props} />
-  </OnceCoinsAreDrawn>
+  </AfterFirstCoins>
 );
 
-export const LateTabs = (props: Parameters<typeof CategoryTabs>[0]) => (
-  <OnceCoinsAreDrawn height={HEIGHT.tabs}>
+export const LazyTabs = (props: Parameters<typeof CategoryTabs>[0]) => (
+  <AfterFirstCoins height={HEIGHT.tabs}>
     <CategoryTabs {...props} />
-  </OnceCoinsAreDrawn>
+  </AfterFirstCoins>
 );

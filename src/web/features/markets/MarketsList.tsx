@@ -7,8 +7,8 @@ import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import type { Category } from './categories.ts';
 import { ROW_HEIGHT } from './coinRowStyle.ts';
 import type { CoinSort } from './coinSort.ts';
-import { CoinWindow } from './CoinWindow.tsx';
-import { MarketLost } from './MarketLost.tsx';
+import { VirtualCoinList } from './VirtualCoinList.tsx';
+import { MarketUnavailable } from './MarketUnavailable.tsx';
 import { useListedCoins } from './useListedCoins.ts';
 
 const SKELETON_ROWS = 8;
@@ -25,7 +25,7 @@ export function MarketsList({ category, typed, sort }: MarketsListProps) {
   const indexes = useListedCoins(category, typed, sort);
   const lost = useSelector(selectLossReason);
 
-  if (!indexes && lost) return <MarketLost reason={lost} />;
+  if (!indexes && lost) return <MarketUnavailable reason={lost} />;
   if (!indexes)
     return (
       <div>
@@ -37,5 +37,5 @@ export function MarketsList({ category, typed, sort }: MarketsListProps) {
     );
   const isFavorites = category === 'favorites';
   if (indexes.length === 0) return <EmptyText>{t(isFavorites && typed === '' ? 'favorites.none' : 'none')}</EmptyText>;
-  return <CoinWindow label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)} indexes={indexes} />;
+  return <VirtualCoinList label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)} indexes={indexes} />;
 }

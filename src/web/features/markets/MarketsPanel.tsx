@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
-import { categoryOf } from './categories.ts';
-import { CoinHeads } from './CoinHeads.tsx';
-import { type CoinSort, OWN_SORT, sortOf, sortText } from './coinSort.ts';
-import { LateSearch, LateTabs } from './MarketFilters.tsx';
+import { parseCategory } from './categories.ts';
+import { CoinListHeader } from './CoinListHeader.tsx';
+import { type CoinSort, DEFAULT_SORT, parseSort, formatSort } from './coinSort.ts';
+import { LazySearch, LazyTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 
 /** The field with the room around it, in px at the usual font size. */
@@ -30,19 +30,19 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
   const [typed, setTyped] = useState('');
   const panel = useId();
   const barsHeight = useBarsHeight();
-  const category = categoryOf(params.get('tab'));
-  const sort = sortOf(params.get('sort'));
+  const category = parseCategory(params.get('tab'));
+  const sort = parseSort(params.get('sort'));
   const show = (tab: string, order: CoinSort | null) =>
-    setParams({ ...(tab !== 'all' && { tab }), ...(order && { sort: sortText(order) }) }, { replace: true });
+    setParams({ ...(tab !== 'all' && { tab }), ...(order && { sort: formatSort(order) }) }, { replace: true });
   return (
     <>
       <Box sx={{ ...sticky, my: -2, py: 2 }} style={{ top: barsHeight }}>
-        <LateSearch value={typed} onChange={setTyped} />
+        <LazySearch value={typed} onChange={setTyped} />
       </Box>
       {children}
       <Box sx={sticky} style={{ top: `calc(${barsHeight}px + ${rem(SEARCH_HEIGHT)})` }}>
-        <LateTabs value={category} onChange={tab => show(tab, null)} controls={panel} />
-        <CoinHeads sort={sort ?? OWN_SORT[category]} onSort={order => show(category, order)} />
+        <LazyTabs value={category} onChange={tab => show(tab, null)} controls={panel} />
+        <CoinListHeader sort={sort ?? DEFAULT_SORT[category]} onSort={order => show(category, order)} />
       </Box>
       <Box
         id={panel}

@@ -4,12 +4,12 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from './categories.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
-import { CoinHeads } from './CoinHeads.tsx';
+import { CoinListHeader } from './CoinListHeader.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
 import { stackedFigures } from './coinRowStyle.ts';
-import { type CoinSort, OWN_SORT } from './coinSort.ts';
+import { type CoinSort, DEFAULT_SORT } from './coinSort.ts';
 import { MarketsList } from './MarketsList.tsx';
-import { useMarket } from './useMarket.ts';
+import { useMarketSubscription } from './useMarketSubscription.ts';
 
 /** The markets beside the trade screen: a tap on a coin trades it. The choice of the list is not part of the address. */
 export function TradeMarkets() {
@@ -18,7 +18,7 @@ export function TradeMarkets() {
   const [category, setCategory] = useState<Category>('all');
   const [sort, setSort] = useState<CoinSort | null>(null);
   const panel = useId();
-  useMarket();
+  useMarketSubscription();
   const showCategory = (chosen: Category) => {
     setCategory(chosen);
     setSort(null);
@@ -28,7 +28,7 @@ export function TradeMarkets() {
       <CoinSearch value={typed} onChange={setTyped} />
       <div>
         <CategoryTabs value={category} onChange={showCategory} controls={panel} />
-        <CoinHeads sort={sort ?? OWN_SORT[category]} onSort={setSort} />
+        <CoinListHeader sort={sort ?? DEFAULT_SORT[category]} onSort={setSort} />
       </div>
       <Box
         id={panel}

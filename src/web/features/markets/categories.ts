@@ -2,4 +2,4 @@ export const CATEGORIES = ['favorites', 'all', 'gainers', 'losers'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** The category in the address; what is not one means all coins. */
-export const categoryOf = (tab: string | null): Category => CATEGORIES.find(category => category === tab) ?? 'all';
+export const parseCategory = (tab: string | null): Category => CATEGORIES.find(category => category === tab) ?? 'all';

@@ -1,10 +1,10 @@
 import { focusRing, radius, rem, tabular, weight } from '#web/theme/tokens.ts';
 
 /** How much larger the reader's letters are than usual. */
-const letterScale = () => (parseInt(getComputedStyle(document.documentElement).fontSize, 10) || 16) / 16;
+const getFontScale = () => (parseInt(getComputedStyle(document.documentElement).fontSize, 10) || 16) / 16;
 
 /** The same for every row, so that a list knows its length before it renders a row. */
-export const ROW_HEIGHT = Math.round(60 * letterScale());
+export const ROW_HEIGHT = Math.round(60 * getFontScale());
 
 /** For a narrow list: the price stands over the change, so that the name has room. */
 export const stackedFigures = {

@@ -1,5 +1,5 @@
 import { NO_COLUMNS } from '#web/market/columns.ts';
-import { nextSort, sortedCoins, sortOf, sortText } from './coinSort.ts';
+import { getNextSort, sortCoins, parseSort, formatSort } from './coinSort.ts';
 
 const columns = {
   ...NO_COLUMNS,
@@ -8,7 +8,7 @@ const columns = {
   changes: [1, -2, 3],
 };
 const sorted = (key: 'name' | 'price' | 'change', isDescending: boolean) =>
-  sortedCoins([0, 1, 2], { key, isDescending }, columns);
+  sortCoins([0, 1, 2], { key, isDescending }, columns);
 
 it('orders coins by name, price or change', () => {
   expect(sorted('name', false)).toEqual([2, 1, 0]);
@@ -18,14 +18,14 @@ it('orders coins by name, price or change', () => {
 });
 
 it('turns a heading around, then lets it go; figures start with the highest, names with A', () => {
-  const first = nextSort(null, 'price');
+  const first = getNextSort(null, 'price');
   expect(first).toEqual({ key: 'price', isDescending: true });
-  expect(nextSort(first, 'price')).toEqual({ key: 'price', isDescending: false });
-  expect(nextSort({ key: 'price', isDescending: false }, 'price')).toBeNull();
-  expect(nextSort(first, 'name')).toEqual({ key: 'name', isDescending: false });
+  expect(getNextSort(first, 'price')).toEqual({ key: 'price', isDescending: false });
+  expect(getNextSort({ key: 'price', isDescending: false }, 'price')).toBeNull();
+  expect(getNextSort(first, 'name')).toEqual({ key: 'name', isDescending: false });
 });
 
 it('is kept in the address', () => {
-  expect(sortOf(sortText({ key: 'price', isDescending: true }))).toEqual({ key: 'price', isDescending: true });
-  expect([null, '', 'price', 'price.up', 'age.asc'].map(sortOf)).toEqual([null, null, null, null, null]);
+  expect(parseSort(formatSort({ key: 'price', isDescending: true }))).toEqual({ key: 'price', isDescending: true });
+  expect([null, '', 'price', 'price.up', 'age.asc'].map(parseSort)).toEqual([null, null, null, null, null]);
 });

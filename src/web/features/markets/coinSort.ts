@@ -11,7 +11,7 @@ export interface CoinSort {
 }
 
 /** How a category is ordered by itself. */
-export const OWN_SORT = {
+export const DEFAULT_SORT = {
   favorites: null,
   all: null,
   gainers: { key: 'change', isDescending: true },
@@ -19,23 +19,23 @@ export const OWN_SORT = {
 } as const satisfies Record<string, CoinSort | null>;
 
 /** The order in the address, such as `price.desc`; null for the list's own order. */
-export function sortOf(text: string | null): CoinSort | null {
+export function parseSort(text: string | null): CoinSort | null {
   const [named, direction] = (text ?? '').split('.');
   const key = SORT_KEYS.find(known => known === named);
   return key && (direction === 'asc' || direction === 'desc') ? { key, isDescending: direction === 'desc' } : null;
 }
 
-export const sortText = ({ key, isDescending }: CoinSort): string => `${key}.${isDescending ? 'desc' : 'asc'}`;
+export const formatSort = ({ key, isDescending }: CoinSort): string => `${key}.${isDescending ? 'desc' : 'asc'}`;
 
 /** What a press on a heading leads to: names from A first, figures from the highest; then the other way; then none. */
-export function nextSort(before: CoinSort | null, key: SortKey): CoinSort | null {
+export function getNextSort(before: CoinSort | null, key: SortKey): CoinSort | null {
   const firstIsDescending = key !== 'name';
   if (before?.key !== key) return { key, isDescending: firstIsDescending };
   return before.isDescending === firstIsDescending ? { key, isDescending: !firstIsDescending } : null;
 }
 
 /** The indexes in the chosen order; coins that are equal keep theirs. */
-export function sortedCoins(indexes: readonly number[], { key, isDescending }: CoinSort, columns: Columns): number[] {
+export function sortCoins(indexes: readonly number[], { key, isDescending }: CoinSort, columns: Columns): number[] {
   const { symbols, prices, changes } = columns;
   const byName = (a: number, b: number) => (toCoin(symbols[a] ?? '') < toCoin(symbols[b] ?? '') ? -1 : 1);
   const figures = new Map(

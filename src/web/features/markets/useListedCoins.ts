@@ -4,7 +4,7 @@ import { toCoin } from '#web/market/coinNames.ts';
 import { selectFavorites, type WithFavorites } from '#web/market/favorites.ts';
 import { selectColumns, selectRanks, selectSymbols, type WithMarket } from '#web/market/marketSelectors.ts';
 import type { Category } from './categories.ts';
-import { type CoinSort, sortedCoins } from './coinSort.ts';
+import { type CoinSort, sortCoins } from './coinSort.ts';
 import { matchesCoin } from './matchesCoin.ts';
 
 const NONE: readonly string[] = [];
@@ -20,12 +20,12 @@ export function useListedCoins(category: Category, typed: string, sort: CoinSort
   const symbols = useSelector(selectSymbols);
   const favorites = useSelector((state: WithFavorites) => (category === 'favorites' ? selectFavorites(state) : NONE));
   return useMemo(() => {
-    const isShown = (symbol: string) =>
+    const isVisible = (symbol: string) =>
       (category !== 'favorites' || favorites.includes(toCoin(symbol))) && (typed === '' || matchesCoin(symbol, typed));
-    const isWhole = category !== 'favorites' && typed === '';
-    const listed = isWhole ? ranked : ranked?.filter(index => isShown(symbols[index] ?? ''));
+    const isUnfiltered = category !== 'favorites' && typed === '';
+    const listed = isUnfiltered ? ranked : ranked?.filter(index => isVisible(symbols[index] ?? ''));
     // What a sort reads is as new as the ranks: `moved` says when they changed.
     void moved;
-    return sort && listed ? sortedCoins(listed, sort, selectColumns(store.getState())) : listed;
+    return sort && listed ? sortCoins(listed, sort, selectColumns(store.getState())) : listed;
   }, [store, category, favorites, typed, ranked, symbols, sort, moved]);
 }

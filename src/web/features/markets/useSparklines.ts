@@ -7,8 +7,8 @@ import { sparklinesRequested } from '#web/market/marketSlice.ts';
 export function useSparklines(symbols: readonly string[]): void {
   const dispatch = useDispatch();
   const source = useSelector(selectSource);
-  const wanted = [...symbols].sort().join();
+  const requested = [...symbols].sort().join();
   useEffect(() => {
-    if (source !== null && wanted !== '') dispatch(sparklinesRequested(wanted.split(',')));
-  }, [dispatch, source, wanted]);
+    if (source !== null && requested !== '') dispatch(sparklinesRequested(requested.split(',')));
+  }, [dispatch, source, requested]);
 }

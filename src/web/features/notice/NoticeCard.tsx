@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { LargeSign } from '#web/components/LargeSign.tsx';
-import { RowsCard } from '#web/components/TitledPart.tsx';
-import { WayRow } from '#web/components/WayRow.tsx';
+import { LargeIcon } from '#web/components/LargeIcon.tsx';
+import { RowsCard } from '#web/components/TitledSection.tsx';
+import { NavRow } from '#web/components/NavRow.tsx';
 import { NoticeText } from './NoticeText.tsx';
 
 /** The operator's notice and the way to ask about it. */
@@ -26,7 +26,7 @@ export function NoticeCard({ notice }: { notice: string }) {
         <NoticeText notice={notice} />
       </Paper>
       <RowsCard>
-        <WayRow to="/helpline" icon="support" name={t('translation:customerSupport')} text={t('notice:question')} />
+        <NavRow to="/helpline" icon="support" name={t('translation:customerSupport')} text={t('notice:question')} />
       </RowsCard>
     </>
   );
@@ -37,7 +37,7 @@ export function NoNotice() {
   const { t } = useTranslation('notice');
   return (
     <Stack component={Paper} useFlexGap spacing={2} sx={{ alignItems: 'center', px: 6, py: 8, textAlign: 'center' }}>
-      <LargeSign name="bell" />
+      <LargeIcon name="bell" />
       <Typography variant="subtitle1" sx={{ mt: 1 }}>
         {t('none')}
       </Typography>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
-const LINE = {
+const PREVIEW = {
   display: 'flex',
   gap: 3,
   minHeight: '2.75rem',
@@ -23,7 +23,7 @@ export function NoticeLink() {
   const notice = useGetUserByIdQuery().data?.appNotice?.trim();
   if (!notice) return null;
   return (
-    <ButtonBase component={Link} to="/app/notice" sx={LINE}>
+    <ButtonBase component={Link} to="/app/notice" sx={PREVIEW}>
       <Icon name="bell" size={18} />
       <Typography component="strong" variant="subtitle2" sx={{ flex: 'none' }}>
         {t('notice')}

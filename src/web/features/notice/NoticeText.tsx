@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { noticeParts } from './noticeParts.ts';
+import { parseNotice } from './parseNotice.ts';
 
 /** What the operator wrote, as text with its own line breaks; only https addresses can be opened. */
 export function NoticeText({ notice }: { notice: string }) {
   return (
     <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {noticeParts(notice).map(({ text, href }, at) =>
+      {parseNotice(notice).map(({ text, href }, at) =>
         href === null ? (
           text
         ) : (

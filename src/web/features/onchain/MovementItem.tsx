@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router';
 import type { Movement } from '#web/api/movements.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { ACTIVITY_HEIGHT, ActivityLine } from '#web/shared/records/ActivityLine.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
-import { shortText } from '#web/shared/records/shortText.ts';
+import { truncateMiddle } from '#web/shared/records/truncateMiddle.ts';
 import { useRowTime } from '#web/shared/records/useRowTime.ts';
 import { rem } from '#web/theme/tokens.ts';
 
@@ -34,13 +34,13 @@ interface MovementItemProps {
 /** One deposit or withdrawal: its network, when, the transaction with its explorer, how much and how it stands. */
 export function MovementItem({ movement, explorer }: MovementItemProps) {
   const { t } = useTranslation(['onchain', 'parts']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const rowTime = useRowTime();
   const { _id, kind, gateway, status, createdAt, transactionId } = movement;
   const network = gateway.toUpperCase();
   return (
     <ListItem disableGutters divider sx={item}>
-      <ActivityLine
+      <ActivityRow
         avatar={<RecordAvatar subject={{ network }} icon={kind} />}
         title={
           <Link component={RouterLink} to={`/${kind}/log/${_id}`} underline="none" sx={whole}>
@@ -54,7 +54,7 @@ export function MovementItem({ movement, explorer }: MovementItemProps) {
               <>
                 {' · '}
                 <span title={t('onchain:movements.transactionId', { id: transactionId })}>
-                  {shortText(transactionId)}
+                  {truncateMiddle(transactionId)}
                 </span>
               </>
             )}

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { Freshness } from '#web/shared/query/Freshness.tsx';
-import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityLine.tsx';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
 import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
 import { useMovements } from '#web/shared/records/useMovements.ts';
 import { MovementItem } from './MovementItem.tsx';
@@ -16,13 +16,13 @@ import { Section } from './Section.tsx';
 import { useExplorer } from './useExplorer.ts';
 
 /** The start page shows the newest; the wallet's statement has everything. */
-const SHOWN = 5;
-const EXPECTED = 3;
+const MAX_ROWS = 5;
+const SKELETON_ROWS = 3;
 
 /** What came and went over a chain, newest first, asked for again every ten seconds while it is on screen. */
 export function Movements() {
   const { t } = useTranslation(['onchain', 'parts']);
-  const explorerOf = useExplorer();
+  const getExplorerLink = useExplorer();
   useShown(onchainShown(), onchainHidden());
   const { movements, skipped, isComplete, isWaiting, isFailing, updatedAt, ...loads } = useMovements();
   const all = (
@@ -32,13 +32,13 @@ export function Movements() {
   );
   return (
     <Section title={t('onchain:movements.title')} action={all}>
-      {isComplete && <Freshness updatedAt={updatedAt} isFailing={isFailing} />}
+      {isComplete && <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />}
       <MovementFailures {...loads} />
-      {isWaiting && <SkeletonRows rows={EXPECTED} rowHeight={ACTIVITY_HEIGHT} />}
+      {isWaiting && <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
       {!isWaiting && movements.length > 0 && (
         <List disablePadding aria-label={t('onchain:movements.title')}>
-          {movements.slice(0, SHOWN).map(movement => (
-            <MovementItem key={movement._id} movement={movement} explorer={explorerOf(movement)} />
+          {movements.slice(0, MAX_ROWS).map(movement => (
+            <MovementItem key={movement._id} movement={movement} explorer={getExplorerLink(movement)} />
           ))}
         </List>
       )}

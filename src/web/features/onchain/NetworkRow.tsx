@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/depositMethods.ts';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
-import { shortText } from '#web/shared/records/shortText.ts';
+import { truncateMiddle } from '#web/shared/records/truncateMiddle.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
 interface NetworkRowProps {
@@ -19,12 +19,12 @@ interface NetworkRowProps {
 /** A network and our address on it. Where the clipboard is blocked the whole address comes up, selected. */
 export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isLast }: NetworkRowProps) {
   const { t } = useTranslation('onchain');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
   const network = paymentAddressType.toUpperCase();
 
   const onFailed = () => {
-    flushSync(() => setWhole(true));
+    flushSync(() => setExpanded(true));
     selectText(shown.current);
   };
 
@@ -43,7 +43,7 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isL
           title={paymentAddress}
           sx={{ overflowWrap: 'anywhere', ...tabular }}
         >
-          {isWhole ? paymentAddress : shortText(paymentAddress, 6)}
+          {isExpanded ? paymentAddress : truncateMiddle(paymentAddress, 6)}
         </Typography>
       </Box>
       <CopyButton

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { hasAddress } from '#web/api/offeredMethods.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NetworkRow } from './NetworkRow.tsx';
 import { Section } from './Section.tsx';
 
 /** The networks that USDT can come in by, each with our address. */
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
-  const asked = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
-  const networks = asked.data?.rows.filter(hasAddress);
+  const query = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
+  const networks = query.data?.rows.filter(hasAddress);
   return (
     <Section title={t('onchain:networks.title')}>
       {networks && networks.length > 0 && (
@@ -27,7 +27,7 @@ export function Networks() {
         </Card>
       )}
       {networks?.length === 0 && <EmptyText>{t('onchain:networks.none')}</EmptyText>}
-      {!networks && <AwaitedRows {...load} text={t('deposit:methods.failed')} rows={3} rowHeight={60} />}
+      {!networks && <LoadingRows {...load} text={t('deposit:methods.failed')} rows={3} rowHeight={60} />}
     </Section>
   );
 }

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import { compare, type Decimal, toChartNumber, ZERO } from '#contract/money.ts';
 import { color } from '#web/theme/tokens.ts';
 
-const SHOWN = 7;
+const MAX_BARS = 7;
 const HEIGHT = 40;
 const STEP = 20;
 const BAR = 12;
-const SMALLEST = 3;
+const MIN_BAR_HEIGHT = 3;
 
 /** Where there is no room for all of them, the newest stay in sight. */
 const place = { display: 'flex', justifyContent: 'flex-end', minWidth: 0, overflow: 'hidden' } as const;
 
 /** The last results as bars above and below a line. The figures beside it say the same. */
 export function ResultBars({ results }: { results: readonly Decimal[] }) {
-  const shown = results.slice(-SHOWN);
+  const shown = results.slice(-MAX_BARS);
   const largest = Math.max(...shown.map(net => Math.abs(toChartNumber(net))), 1e-6);
   const half = HEIGHT / 2;
   return (
@@ -27,7 +27,7 @@ export function ResultBars({ results }: { results: readonly Decimal[] }) {
       >
         {shown.map((net, index) => {
           const sign = compare(net, ZERO);
-          const tall = Math.max(SMALLEST, (Math.abs(toChartNumber(net)) / largest) * half);
+          const tall = Math.max(MIN_BAR_HEIGHT, (Math.abs(toChartNumber(net)) / largest) * half);
           const tone = sign > 0 ? color.up : sign < 0 ? color.down : color.muted;
           return (
             <rect

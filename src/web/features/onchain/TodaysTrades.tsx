@@ -12,10 +12,10 @@ import { selectStatementRows } from '#web/api/statementRows.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { startOfDay } from '#web/shared/balance/ranges.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
-import { type DayResult, dayResult } from './todaysTrades.ts';
+import { type DayResult, getDayResult } from './getDayResult.ts';
 
 const HEIGHT = rem(68);
 const TONE = { '-1': 'error.main', '0': 'text.primary', '1': 'success.main' } as const;
@@ -27,7 +27,7 @@ export function TodaysTrades() {
   const { isError } = useGetStatementQuery(null);
   const rows = useSelector(selectStatementRows);
   if (!rows) return isError ? null : <Skeleton height={HEIGHT} />;
-  const result = dayResult(rows, startOfDay(Date.now()));
+  const result = getDayResult(rows, startOfDay(Date.now()));
   return (
     <Card>
       <CardActionArea component={Link} to="/orders" sx={line}>
@@ -50,7 +50,7 @@ export function TodaysTrades() {
 }
 
 function Net({ net }: Pick<DayResult, 'net'>) {
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { isHidden, masked } = useBalanceHidden();
   return (
     <Typography variant="subtitle1" sx={{ color: isHidden ? 'text.primary' : TONE[`${compare(net, ZERO)}`] }}>

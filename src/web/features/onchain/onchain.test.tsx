@@ -4,7 +4,7 @@ import { refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { seconds } from '#test/support/seconds.ts';
 import { aTradeRecord, anEntry, statementFrom } from '#test/support/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/withdrawFixtures.ts';
-import { explorerLink } from './explorerLink.ts';
+import { getExplorerLink } from './getExplorerLink.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -158,7 +158,7 @@ it.each([
   ['not a link {tx}', '1', null],
   [null, '1', null],
 ])('opens an explorer only over https: %s', (template, transactionId, link) => {
-  expect(explorerLink(template, transactionId)).toBe(link);
+  expect(getExplorerLink(template, transactionId)).toBe(link);
 });
 
 /** A day with a won and a lost trade: the loss has no entry of its own. */

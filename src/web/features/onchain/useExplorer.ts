@@ -2,7 +2,7 @@ import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import type { Movement } from '#web/api/movements.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { explorerLink } from './explorerLink.ts';
+import { getExplorerLink } from './getExplorerLink.ts';
 
 /** Finds the explorer of a movement: the template of the method it was made with, else the operator's for the network. */
 export function useExplorer(): (movement: Movement) => string | null {
@@ -11,6 +11,6 @@ export function useExplorer(): (movement: Movement) => string | null {
   return ({ kind, gateway, transactionId }) => {
     if (transactionId === null) return null;
     const method = methods[kind]?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
-    return explorerLink(method?.explorerTemplate ?? explorer?.[gateway], transactionId);
+    return getExplorerLink(method?.explorerTemplate ?? explorer?.[gateway], transactionId);
   };
 }

@@ -5,12 +5,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { EvidenceTrade } from '#contract/evidence.ts';
-import { unseen } from '#web/theme/tokens.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
 
 const table = {
-  '& caption': unseen,
+  '& caption': visuallyHidden,
   '& td:last-child, & th:last-child': { textAlign: 'right' },
   '& tbody th': { fontWeight: 'fontWeightMedium' },
   '& .Mui-selected td': { color: 'primary.onSoft', fontWeight: 600 },
@@ -24,7 +24,7 @@ interface EvidenceRow {
   /** What this trade is to the order; rows of the market around it have none. */
   name?: string;
   trade: EvidenceTrade | null;
-  isMarked?: boolean;
+  isHighlighted?: boolean;
 }
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
 /** Exchange trades with price, exchange time and the id to look them up by. */
 export function EvidenceTable({ caption, rows, decimals }: Props) {
   const { t } = useTranslation('orders');
-  const { price } = useMoney();
+  const { price } = useMoneyFormat();
   const isNamed = rows.some(({ name }) => name !== undefined);
   return (
     <Table size="small" sx={table}>
@@ -50,8 +50,8 @@ export function EvidenceTable({ caption, rows, decimals }: Props) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, trade, isMarked = false }, index) => (
-          <TableRow key={trade?.tradeId ?? `none-${index}`} selected={isMarked}>
+        {rows.map(({ name, trade, isHighlighted = false }, index) => (
+          <TableRow key={trade?.tradeId ?? `none-${index}`} selected={isHighlighted}>
             {name !== undefined && (
               <TableCell component="th" scope="row">
                 {name}

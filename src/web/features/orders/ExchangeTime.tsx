@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A moment as the exchange tells it, in UTC to the millisecond: what a person would look up there. */
-export function ExchangeTime({ at, isDated = false }: { at: string; isDated?: boolean }) {
+export function ExchangeTime({ at, hasDate = false }: { at: string; hasDate?: boolean }) {
   const { language } = useTranslation().i18n;
   const format = useMemo(
     () =>
       new Intl.DateTimeFormat(language, {
         timeZone: 'UTC',
         hourCycle: 'h23',
-        ...(isDated && { year: 'numeric', month: 'short', day: 'numeric' }),
+        ...(hasDate && { year: 'numeric', month: 'short', day: 'numeric' }),
         hour: '2-digit',
         minute: '2-digit',
         second: '2-digit',
         fractionalSecondDigits: 3,
       }),
-    [language, isDated],
+    [language, hasDate],
   );
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -22,7 +22,7 @@ export function NewestOrder({ onShown, isBesideList = false }: NewestOrderProps)
   const { t } = useTranslation('orders');
   const pending = useGetUserTradesQuery({ ...NEWEST, status: 'Pending' }, FRESH);
   const newest = useGetUserTradesQuery(NEWEST, FRESH);
-  const loads = [useFirstLoad(pending), useFirstLoad(newest)];
+  const loads = [useInitialLoad(pending), useInitialLoad(newest)];
   const [watched, setWatched] = useState<string>();
   const running = pending.data?.trades.rows[0]?._id;
   // What an earlier screen left in the cache may have ended since.

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatPair, type Trade } from '#contract/trades.ts';
-import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
-import { orderLink } from '#web/shared/format/orderLink.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { getOrderLink } from '#web/shared/format/orderLink.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
-import { unseen } from '#web/theme/tokens.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 import { hasEntry } from './hasEntry.ts';
 import { OrderSide } from './OrderSide.tsx';
 import { OrderTime } from './OrderTime.tsx';
@@ -40,7 +40,7 @@ const facts = {
   },
   // Beside its details a card is low: the figures stand in one line, their names are only heard.
   '@media (min-width: 900px)': {
-    '& dt': unseen,
+    '& dt': visuallyHidden,
     '& dd': { color: 'text.secondary', fontWeight: 'fontWeightRegular' },
     '& > :nth-of-type(n + 2)': { textAlign: 'right' },
   },
@@ -61,9 +61,9 @@ interface OrderCardProps {
 /** One order of the list: pending with how it stands and its countdown, finished with its result. Opens the order. */
 export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
   const { t } = useTranslation('orders');
-  const { amount, price } = useMoney();
+  const { amount, price } = useMoneyFormat();
   const { search } = useLocation();
-  const { to, state } = orderLink(trade);
+  const { to, state } = getOrderLink(trade);
   const isPending = trade.tradeStatus === 'Pending';
   const decimals = usePriceDecimals(trade.coinType);
   return (

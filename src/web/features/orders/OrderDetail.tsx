@@ -6,18 +6,18 @@ import { isNotFound } from '#web/api/failure.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
+import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
-import { orderOfState } from '#web/shared/format/orderLink.ts';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { parseOrderState } from '#web/shared/format/orderLink.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
-import { decimalsIn } from './evidencePrices.ts';
+import { getPriceDecimals } from './getPriceDecimals.ts';
 import { OrderEvidence } from './OrderEvidence.tsx';
-import { OrderFolds } from './OrderFolds.tsx';
-import { OrderHead } from './OrderHead.tsx';
+import { OrderDisclosures } from './OrderDisclosures.tsx';
+import { OrderHeader } from './OrderHeader.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTop } from './OrderTop.tsx';
 import { PricePath } from './PricePath.tsx';
@@ -29,12 +29,12 @@ const withoutEvidence = ({ voidReason }: Trade) =>
 /** An order by its id: what came with the navigation at once, the newest from the provider as soon as it is there. */
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('orders');
-  const { dateTime } = useLocale();
+  const { dateTime } = useDateFormat();
   const { state } = useLocation();
-  const asked = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isFetching, fulfilledTimeStamp } = asked;
-  const trade = currentData?.trade ?? orderOfState(state, id);
-  const load = useFirstLoad({ ...asked, currentData: trade });
+  const query = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, fulfilledTimeStamp } = query;
+  const trade = currentData?.trade ?? parseOrderState(state, id);
+  const load = useInitialLoad({ ...query, currentData: trade });
   const isWide = useIsWide();
 
   if (isNotFound(error)) return <EmptyLog text={t('detail.notFound')} next={{ to: '/orders', label: t('title') }} />;
@@ -45,8 +45,8 @@ export function OrderDetail({ id }: { id: string }) {
   return (
     <>
       <OrderTop
-        head={<OrderHead trade={trade} />}
-        path={hasPath && <PricePath trade={trade} decimals={decimalsIn(trade.evidence)} />}
+        header={<OrderHeader trade={trade} />}
+        path={hasPath && <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
       />
       {isProven(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
       {!isProven(trade) && isFetching && <SkeletonRows rows={3} />}
@@ -60,8 +60,8 @@ export function OrderDetail({ id }: { id: string }) {
           {t('detail.voided', { date: dateTime(trade.voided.at), reason: trade.voided.reason })}
         </Typography>
       )}
-      <OrderFolds trade={trade} areTablesOpen={isWide} />
-      {error && <NotUpdating since={fulfilledTimeStamp} />}
+      <OrderDisclosures trade={trade} areTablesOpen={isWide} />
+      {error && <StaleBadge since={fulfilledTimeStamp} />}
       {trade.tradeStatus === 'Completed' && (
         <ButtonLink tone="quiet" to="/trade" state={{ symbol: toCoin(trade.coinType) }}>
           {t('detail.again')}

@@ -3,12 +3,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Card, Stack } from '#web/components/Card.tsx';
-import { AroundTable } from './AroundTable.tsx';
-import { CheckYourself } from './CheckYourself.tsx';
-import { decimalsIn } from './evidencePrices.ts';
+import { SurroundingTradesTable } from './SurroundingTradesTable.tsx';
+import { EvidenceCheck } from './EvidenceCheck.tsx';
+import { getPriceDecimals } from './getPriceDecimals.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
-import { VerdictLine } from './VerdictLine.tsx';
+import { VerdictText } from './VerdictText.tsx';
 
 interface OrderEvidenceProps {
   trade: SettledTrade;
@@ -23,7 +23,7 @@ const TITLE = { entry: 'evidence.aroundEntry', exit: 'evidence.aroundExit' } as 
 export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
   const { t } = useTranslation('orders');
   const { evidence } = trade;
-  const decimals = decimalsIn(evidence);
+  const decimals = getPriceDecimals(evidence);
   // Unfolded they show entry and exit among their neighbours; a trade without an entry has none.
   const hasAround = areTablesOpen && evidence.entry !== null;
   return (
@@ -32,7 +32,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
         <Typography variant="h3" component="h2">
           {t('evidence.title')}
         </Typography>
-        <VerdictLine trade={trade} decimals={decimals} />
+        <VerdictText trade={trade} decimals={decimals} />
         {!hasAround && (
           <EvidenceTable
             caption={t('evidence.entryAndExit')}
@@ -47,12 +47,12 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
                 <Typography variant="subtitle2" component="h3">
                   {t(TITLE[end])}
                 </Typography>
-                <AroundTable evidence={evidence} end={end} />
+                <SurroundingTradesTable evidence={evidence} end={end} />
               </Paper>
             ))}
           </Box>
         )}
-        <CheckYourself trade={trade} />
+        <EvidenceCheck trade={trade} />
       </Stack>
     </Card>
   );

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { compare, ZERO } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
 import { Card } from '#web/components/Card.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { ResultBar } from './ResultBar.tsx';
-import { resultsOf } from './tradeResults.ts';
+import { getTradeResults } from './tradeResults.ts';
 
 interface OrderResultsProps {
   /** The newest orders, finished or not. */
@@ -21,9 +21,9 @@ interface OrderResultsProps {
 /** How the account's trades ended: won, lost, refunded, the net result, and the win rate beside what breaks even. */
 export function OrderResults({ trades, total, loaded }: OrderResultsProps) {
   const { t } = useTranslation('orders');
-  const { amount } = useMoney();
-  const { share } = usePercent();
-  const results = resultsOf(trades);
+  const { amount } = useMoneyFormat();
+  const { share } = usePercentFormat();
+  const results = getTradeResults(trades);
   const { won, lost, refunded, net, winRate, breakEven } = results;
   const count = won + lost + refunded;
   if (count === 0) return null;

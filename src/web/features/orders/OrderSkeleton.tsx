@@ -5,7 +5,7 @@ import MuiStack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Card, Stack } from '#web/components/Card.tsx';
-import { StillWorking } from '#web/components/StillWorking.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
 import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { OrderTop } from './OrderTop.tsx';
@@ -15,7 +15,7 @@ const PATH = { xs: rem(208), md: rem(268) };
 const TABLES = { xs: rem(109), md: rem(955), lg: rem(469) };
 const BUTTON = rem(52);
 /** The folds of a phone; a wide page has two of them. */
-const FOLDS = { xs: rem(264), md: rem(135) };
+const DISCLOSURES_HEIGHT = { xs: rem(264), md: rem(135) };
 
 /** An order that is still to come: its parts at the height that those of a settled one have. */
 export function OrderSkeleton() {
@@ -23,17 +23,17 @@ export function OrderSkeleton() {
   return (
     <div role="status" aria-label={t('app:loading')}>
       <Stack aria-hidden>
-        <OrderTop head={<HeadSkeleton />} path={<PathSkeleton />} />
+        <OrderTop header={<HeaderSkeleton />} path={<PathSkeleton />} />
         <EvidenceSkeleton />
-        <Paper sx={{ height: FOLDS }} />
+        <Paper sx={{ height: DISCLOSURES_HEIGHT }} />
         <Skeleton height={BUTTON} />
       </Stack>
-      <StillWorking />
+      <SlowHint />
     </div>
   );
 }
 
-const HeadSkeleton = () => (
+const HeaderSkeleton = () => (
   <>
     <MuiStack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center' }}>
       <Skeleton variant="circular" width={rem(40)} height={rem(40)} />

@@ -19,8 +19,8 @@ export function useDayTime(): (at: string) => string {
     );
     return at => {
       const moment = new Date(at);
-      const isOfThisYear = moment.getFullYear() === new Date().getFullYear();
-      return (isOfThisYear ? short : long)?.format(moment) ?? at;
+      const isThisYear = moment.getFullYear() === new Date().getFullYear();
+      return (isThisYear ? short : long)?.format(moment) ?? at;
     };
   }, [language]);
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
 /** The result and the way to it, where there is one: one card on a phone, side by side where there is room. */
-export const OrderTop = ({ head, path }: { head: ReactNode; path: ReactNode }) => (
+export const OrderTop = ({ header, path }: { header: ReactNode; path: ReactNode }) => (
   <Paper
     component="section"
     sx={{
@@ -13,7 +13,7 @@ export const OrderTop = ({ head, path }: { head: ReactNode; path: ReactNode }) =
       bgcolor: { lg: 'transparent' },
     }}
   >
-    <Paper sx={{ p: 4 }}>{head}</Paper>
+    <Paper sx={{ p: 4 }}>{header}</Paper>
     {path && (
       <Box component={Paper} sx={{ p: 4, pt: { xs: 0, lg: 4 } }}>
         {path}

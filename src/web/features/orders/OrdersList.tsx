@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { NotUpdating } from '#web/shared/query/NotUpdating.tsx';
-import { SegmentedTabs } from '#web/components/SegmentedTabs.tsx';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
+import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
 import { CoinFilter } from './CoinFilter.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrderResults } from './OrderResults.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
 import { useOrdersPage } from './useOrdersPage.ts';
 
-const OrdersPager = lazy(() => onceMore(() => import('./OrdersPager.tsx')));
+const OrdersPager = lazy(() => loadChunk(() => import('./OrdersPager.tsx')));
 
 const PANEL = 'orders-panel';
 const CARD_HEIGHT = 152;
@@ -36,10 +36,10 @@ export function OrdersList({ selected }: OrdersListProps) {
     if (isBeyondLast) show({ page: pages });
   });
 
-  const ofPair = newest.trades?.rows.filter(({ coinType }) => pair === null || coinType === pair);
+  const pairTrades = newest.trades?.rows.filter(({ coinType }) => pair === null || coinType === pair);
   return (
     <>
-      {ofPair && <OrderResults trades={ofPair} total={newest.total} loaded={newest.loaded} />}
+      {pairTrades && <OrderResults trades={pairTrades} total={newest.total} loaded={newest.loaded} />}
       <SegmentedTabs
         label={t('tabs.label')}
         value={tab}
@@ -59,9 +59,9 @@ export function OrdersList({ selected }: OrdersListProps) {
       )}
       <Box id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {shown && <OrderCards trades={shown.trades} selected={selected} />}
-        {!shown && <AwaitedRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
+        {!shown && <LoadingRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={CARD_HEIGHT} />}
       </Box>
-      {shown && error && <NotUpdating since={updatedAt} />}
+      {shown && error && <StaleBadge since={updatedAt} />}
       {shown && pages > 1 && (
         <Box sx={{ minHeight: '2.75rem' }}>
           <Suspense>

@@ -1,26 +1,26 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { color, radius, rem, size, tabular, weight } from '#web/theme/tokens.ts';
-import { priceTicks, timeTicks } from './chartTicks.ts';
-import { type PathPoint, placedOn } from './pricePath.ts';
+import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
+import { type PathPoint, scaleToDrawing } from './pricePath.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
 
 /** The drawing is stretched to its box; lines keep their width, and labels are texts beside it. */
 const DRAWING = { width: 1000, height: 400, margin: 0 };
 /** Room above the highest and below the lowest price, as a share of the height. */
-const ROOM = 0.12;
+const PADDING = 0.12;
 /** Labels of the price axis that stand nearer than this share of the height would cover each other. */
 const LABEL_SHARE = 0.13;
 
 /** The width of the price axis: a label, and half a point before it. */
-const AXIS = 84;
+const AXIS_WIDTH = 84;
 
 const Chart = styled.div({
   position: 'relative',
   height: rem(180),
-  margin: `0 ${rem(AXIS)} ${rem(28)} 0`,
+  margin: `0 ${rem(AXIS_WIDTH)} ${rem(28)} 0`,
   fontSize: size.small,
   ...tabular,
   '@media (min-width: 900px)': { height: rem(240) },
@@ -28,8 +28,13 @@ const Chart = styled.div({
   '& svg *': { vectorEffect: 'non-scaling-stroke' },
 });
 const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
-const AtPrice = styled(Label)({ left: '100%', width: rem(AXIS), textAlign: 'right', transform: 'translateY(-50%)' });
-const AtTime = styled(Label)({ top: '100%', paddingTop: 6, transform: 'translateX(-50%)' });
+const PriceLabel = styled(Label)({
+  left: '100%',
+  width: rem(AXIS_WIDTH),
+  textAlign: 'right',
+  transform: 'translateY(-50%)',
+});
+const TimeLabel = styled(Label)({ top: '100%', paddingTop: 6, transform: 'translateX(-50%)' });
 const Tag = styled.span({
   padding: '2px 6px',
   borderRadius: radius.tag,
@@ -55,7 +60,7 @@ const Point = styled.span({
   '&[data-tone=loss]': { borderColor: color.down, background: color.down },
 });
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 interface PathChartProps {
   trade: SettledTrade;
@@ -68,7 +73,7 @@ interface PathChartProps {
 /** The price path from entry to exit with both points marked, on an axis of prices and one of times. */
 export function PathChart({ trade, points, label, priceText }: PathChartProps) {
   const { t } = useTranslation('orders');
-  const { clock } = useLocale();
+  const { clock } = useDateFormat();
   const gradient = useId();
   const { entry, exit } = trade.evidence;
   const ends = [
@@ -76,19 +81,19 @@ export function PathChart({ trade, points, label, priceText }: PathChartProps) {
     points.findLast(({ at }) => at === Date.parse(exit?.at ?? '')),
   ];
   const prices = points.map(({ price }) => price);
-  const spread = (Math.max(...prices) - Math.min(...prices)) * ROOM;
+  const spread = (Math.max(...prices) - Math.min(...prices)) * PADDING;
   const [low, high] = [Math.min(...prices) - spread, Math.max(...prices) + spread];
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   const range = { from, to, low, high };
-  const place = (point: PathPoint) => placedOn(DRAWING, [point], range)[0] ?? { x: 0, y: 0 };
-  const path = placedOn(DRAWING, points, range).map(({ x, y }) => `${x},${y}`);
+  const place = (point: PathPoint) => scaleToDrawing(DRAWING, [point], range)[0] ?? { x: 0, y: 0 };
+  const path = scaleToDrawing(DRAWING, points, range).map(({ x, y }) => `${x},${y}`);
   const [start, end] = ends;
   const tone = trade.tradeResult ?? 'none';
   const level = start ? place(start).y : null;
 
   const tagged = ends.flatMap(point => (point ? [place(point).y / DRAWING.height] : []));
   const isFree = (share: number) => tagged.every(other => Math.abs(other - share) > LABEL_SHARE);
-  const [entryTop, exitTop] = apart(tagged);
+  const [entryTop, exitTop] = spreadLabels(tagged);
   return (
     <Chart>
       <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} preserveAspectRatio="none" role="img" aria-label={label}>
@@ -115,65 +120,67 @@ export function PathChart({ trade, points, label, priceText }: PathChartProps) {
         <line x2={DRAWING.width} y1={DRAWING.height} y2={DRAWING.height} stroke={color.line} />
         <polyline points={path.join(' ')} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
       </svg>
-      {priceTicks(low, high).map(
+      {getPriceTicks(low, high).map(
         ({ value, share }) =>
           isFree(1 - share) && (
-            <AtPrice key={value} aria-hidden style={{ top: percent(1 - share) }}>
+            <PriceLabel key={value} aria-hidden style={{ top: toPercent(1 - share) }}>
               {priceText(value)}
-            </AtPrice>
+            </PriceLabel>
           ),
       )}
-      {timeTicks(from, to).map(
+      {getTimeTicks(from, to).map(
         ({ value, share }) =>
           share > 0.1 &&
           share < 0.92 && (
-            <AtTime key={value} aria-hidden style={{ left: percent(share) }}>
+            <TimeLabel key={value} aria-hidden style={{ left: toPercent(share) }}>
               {clock(value)}
-            </AtTime>
+            </TimeLabel>
           ),
       )}
-      {start && <Point style={onto(place(start))} />}
-      {end && <Point data-tone={tone} style={onto(place(end))} />}
+      {start && <Point style={toPosition(place(start))} />}
+      {end && <Point data-tone={tone} style={toPosition(place(end))} />}
       {start && entryTop !== undefined && (
-        <AtPrice aria-hidden style={{ top: percent(entryTop) }}>
+        <PriceLabel aria-hidden style={{ top: toPercent(entryTop) }}>
           <Tag>{priceText(start.price)}</Tag>
-        </AtPrice>
+        </PriceLabel>
       )}
       {end && exitTop !== undefined && (
-        <AtPrice aria-hidden style={{ top: percent(exitTop) }}>
+        <PriceLabel aria-hidden style={{ top: toPercent(exitTop) }}>
           <Tag data-tone={tone}>{priceText(end.price)}</Tag>
-        </AtPrice>
+        </PriceLabel>
       )}
-      {start && <Named text={t('evidence.entry')} style={beside(place(start), 'right')} />}
-      {end && <Named text={t('evidence.exit')} tone={tone} style={beside(place(end), 'left')} />}
+      {start && <PointLabel text={t('evidence.entry')} style={getLabelPosition(place(start), 'right')} />}
+      {end && <PointLabel text={t('evidence.exit')} tone={tone} style={getLabelPosition(place(end), 'left')} />}
     </Chart>
   );
 }
 
-interface Place {
+interface Position {
   x: number;
   y: number;
 }
 
-const onto = ({ x, y }: Place) => ({ left: percent(x / DRAWING.width), top: percent(y / DRAWING.height) });
+const toPosition = ({ x, y }: Position) => ({ left: toPercent(x / DRAWING.width), top: toPercent(y / DRAWING.height) });
 
 /** Stands to one side of a point: above it in the lower half of the drawing, else below it. */
-function beside({ x, y }: Place, side: 'left' | 'right') {
+function getLabelPosition({ x, y }: Position, side: 'left' | 'right') {
   const [across, down] = [x / DRAWING.width, y / DRAWING.height];
   return {
-    ...(side === 'right' ? { left: percent(across), marginLeft: 10 } : { right: percent(1 - across), marginRight: 10 }),
-    ...(down > 0.5 ? { bottom: percent(1 - down), marginBottom: 8 } : { top: percent(down), marginTop: 8 }),
+    ...(side === 'right'
+      ? { left: toPercent(across), marginLeft: 10 }
+      : { right: toPercent(1 - across), marginRight: 10 }),
+    ...(down > 0.5 ? { bottom: toPercent(1 - down), marginBottom: 8 } : { top: toPercent(down), marginTop: 8 }),
   };
 }
 
-const Named = ({ text, tone, style }: { text: string; tone?: string; style: object }) => (
+const PointLabel = ({ text, tone, style }: { text: string; tone?: string; style: object }) => (
   <Label aria-hidden style={style}>
     <Tag data-tone={tone}>{text}</Tag>
   </Label>
 );
 
 /** Moves two labels of the axis apart where they would cover each other. */
-function apart(shares: readonly number[]): readonly (number | undefined)[] {
+function spreadLabels(shares: readonly number[]): readonly (number | undefined)[] {
   const [first, second] = shares;
   if (first === undefined || second === undefined || Math.abs(first - second) >= LABEL_SHARE) return shares;
   const [middle, half] = [(first + second) / 2, LABEL_SHARE / 2];

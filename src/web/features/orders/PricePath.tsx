@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PathChart } from './PathChart.tsx';
 import { usePricePath } from './usePricePath.ts';
 import type { SettledTrade } from '#web/shared/records/verdict.ts';
@@ -10,7 +10,7 @@ import type { SettledTrade } from '#web/shared/records/verdict.ts';
 /** The way the price took between entry and exit, with its lowest and highest point in words. */
 export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation('orders');
-  const { price } = useMoney();
+  const { price } = useMoneyFormat();
   const { points, from } = usePricePath(trade.coinType, trade.evidence);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;

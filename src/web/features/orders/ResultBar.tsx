@@ -5,15 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { toChartNumber } from '#contract/money.ts';
 import type { TradeResults } from './tradeResults.ts';
 
-const PARTS = [
+const SEGMENTS = [
   { key: 'won', color: 'success.main' },
   { key: 'lost', color: 'error.main' },
   { key: 'refunded', color: 'text.secondary' },
 ] as const;
 
 const bar = { position: 'relative', display: 'flex', gap: '2px', height: '0.5rem', mt: 3 } as const;
-const part = { minWidth: '2px', borderRadius: 2 } as const;
-const mark = { position: 'absolute', top: '-3px', bottom: '-3px', width: '2px', bgcolor: 'text.primary' } as const;
+const segment = { minWidth: '2px', borderRadius: 2 } as const;
+const breakEvenMark = {
+  position: 'absolute',
+  top: '-3px',
+  bottom: '-3px',
+  width: '2px',
+  bgcolor: 'text.primary',
+} as const;
 const dot = { width: '0.5rem', height: '0.5rem', borderRadius: 2 } as const;
 
 /** Won, lost and refunded as parts of one bar, with a mark where the won ones would break even, and in figures below. */
@@ -24,18 +30,18 @@ export function ResultBar(results: TradeResults) {
   return (
     <>
       <Box aria-hidden sx={bar}>
-        {PARTS.map(({ key, color }) => (
+        {SEGMENTS.map(({ key, color }) => (
           <Box
             key={key}
             style={{ flexGrow: results[key] }}
             hidden={results[key] === 0}
-            sx={{ ...part, bgcolor: color }}
+            sx={{ ...segment, bgcolor: color }}
           />
         ))}
-        {breakEven && <Box sx={mark} style={{ left: `${toChartNumber(breakEven) * decided * 100}%` }} />}
+        {breakEven && <Box sx={breakEvenMark} style={{ left: `${toChartNumber(breakEven) * decided * 100}%` }} />}
       </Box>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
-        {PARTS.map(({ key, color }) => (
+        {SEGMENTS.map(({ key, color }) => (
           <Stack key={key} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
             <Box aria-hidden sx={{ ...dot, bgcolor: color }} />
             <Typography variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>

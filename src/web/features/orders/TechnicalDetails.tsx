@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDurationMs, type Trade } from '#contract/trades.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
 import { hasEntry } from './hasEntry.ts';
 import { useDayTime } from './OrderTime.tsx';
@@ -28,8 +28,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What was ordered and on what terms, as it is recorded. */
 export function TechnicalDetails({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
-  const { amount, price } = useMoney();
-  const { share } = usePercent();
+  const { amount, price } = useMoneyFormat();
+  const { share } = usePercentFormat();
   const dayTime = useDayTime();
   const decimals = usePriceDecimals(trade.coinType);
   const { evidence, payoutRate } = trade;
@@ -45,7 +45,7 @@ export function TechnicalDetails({ trade }: { trade: Trade }) {
       {evidence && (
         <>
           <Fact name={t('detail.accepted')}>
-            <ExchangeTime at={evidence.acceptedAt} isDated />
+            <ExchangeTime at={evidence.acceptedAt} hasDate />
           </Fact>
           <Fact name={t('detail.source')}>{evidence.source}</Fact>
         </>

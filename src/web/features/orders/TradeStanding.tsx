@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, decimal, ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
 import type { Trade } from '#contract/trades.ts';
-import { useWritten, writeText } from '#web/components/useWritten.ts';
+import { useStoreText, setElementText } from '#web/components/market/useStoreText.ts';
 import { selectColumns, type WithMarket } from '#web/market/marketSelectors.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice, quoteHidden, quoteShown } from '#web/market/marketSlice.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { type Outcome, standingOf } from '#web/shared/records/standing.ts';
+import { type Outcome, getStanding } from '#web/shared/records/getStanding.ts';
 import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 
 /** Keeps its room while nothing can be said. */
@@ -29,15 +29,15 @@ const Cell = styled.span({
 const TEXTS = { win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const;
 
 /** How a trade stands at the newest price of its pair; '' while none is known or it is too old to say. */
-function outcomeNow(trade: Trade) {
-  let told: { price: string; outcome: Outcome | '' } = { price: '', outcome: '' };
+function formatOutcome(trade: Trade) {
+  let shownText: { price: string; outcome: Outcome | '' } = { price: '', outcome: '' };
   return (state: WithMarket): Outcome | '' => {
     const { indexes, prices, stale } = selectColumns(state);
     const index = indexes[trade.coinType] ?? -1;
     const price = stale[index] ? '' : (prices[index] ?? '');
-    if (price !== told.price)
-      told = { price, outcome: price === '' ? '' : (standingOf(trade, decimal(price))?.outcome ?? '') };
-    return told.outcome;
+    if (price !== shownText.price)
+      shownText = { price, outcome: price === '' ? '' : (getStanding(trade, decimal(price))?.outcome ?? '') };
+    return shownText.outcome;
   };
 }
 
@@ -48,17 +48,17 @@ function outcomeNow(trade: Trade) {
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
   const { language } = i18n;
-  useFeature(marketSaga, marketSlice);
+  useInjectFeature(marketSaga, marketSlice);
   useShown(quoteShown(trade.coinType), quoteHidden(trade.coinType));
-  const read = useMemo(() => outcomeNow(trade), [trade]);
+  const read = useMemo(() => formatOutcome(trade), [trade]);
   const write = useCallback(
     (cell: HTMLSpanElement, outcome: Outcome | '') => {
       cell.dataset.outcome = outcome;
-      if (outcome === '') return writeText(cell, '');
+      if (outcome === '') return setElementText(cell, '');
       const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
-      writeText(cell, t(TEXTS[outcome], { amount: formatAmount(change, language, { upTo: 6, signed: true }) }));
+      setElementText(cell, t(TEXTS[outcome], { amount: formatAmount(change, language, { upTo: 6, signed: true }) }));
     },
     [t, language, trade],
   );
-  return <Cell ref={useWritten(read, write)} />;
+  return <Cell ref={useStoreText(read, write)} />;
 }

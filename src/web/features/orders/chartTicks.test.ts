@@ -1,8 +1,8 @@
-import { priceTicks, timeTicks } from './chartTicks.ts';
+import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
 
 it('marks round prices between the lowest and the highest', () => {
-  expect(priceTicks(67_198, 67_221).map(({ value }) => value)).toEqual([67_200, 67_210, 67_220]);
-  expect(priceTicks(0.1601, 0.1604).map(({ value }) => value.toFixed(4))).toEqual([
+  expect(getPriceTicks(67_198, 67_221).map(({ value }) => value)).toEqual([67_200, 67_210, 67_220]);
+  expect(getPriceTicks(0.1601, 0.1604).map(({ value }) => value.toFixed(4))).toEqual([
     '0.1601',
     '0.1602',
     '0.1603',
@@ -11,12 +11,12 @@ it('marks round prices between the lowest and the highest', () => {
 });
 
 it('marks nothing where the price stood still', () => {
-  expect(priceTicks(7, 7)).toEqual([]);
+  expect(getPriceTicks(7, 7)).toEqual([]);
 });
 
 it.each([30, 60, 180, 300])('marks few enough round moments of %d seconds', seconds => {
   const from = Date.UTC(2026, 10, 20, 12, 0, 4);
-  const ticks = timeTicks(from, from + seconds * 1000);
+  const ticks = getTimeTicks(from, from + seconds * 1000);
   expect(ticks.length).toBeGreaterThan(1);
   expect(ticks.length).toBeLessThanOrEqual(5);
   expect(ticks.every(({ value }) => value % 5_000 === 0)).toBe(true);

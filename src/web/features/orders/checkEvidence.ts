@@ -19,7 +19,7 @@ const isSame = ({ a, p, T }: AggTrade, { tradeId, price, at }: EvidenceTrade): b
   a === tradeId && T === Date.parse(at) && compare(decimal(p), decimal(price)) === 0;
 
 /** Asks for trades of the pair and judges what comes; an answer that is none leaves the matter unchecked. */
-async function ask(
+async function fetchAndCompare(
   exchange: ExchangeClient,
   query: string,
   agrees: (trades: readonly AggTrade[]) => boolean,
@@ -41,14 +41,14 @@ export async function checkEvidence(deps: WebDeps, { coinType, evidence }: Settl
   const outcomes = await Promise.all(
     claimed.length > 0
       ? claimed.map(trade =>
-          ask(
+          fetchAndCompare(
             exchange,
             `symbol=${coinType}&fromId=${trade.tradeId}`,
             ([found]) => found !== undefined && isSame(found, trade),
           ),
         )
       : [
-          ask(
+          fetchAndCompare(
             exchange,
             `symbol=${coinType}&startTime=${acceptedAt + 1}&endTime=${acceptedAt + ENTRY_TIMEOUT_MS}`,
             trades => trades.length === 0,

@@ -6,7 +6,7 @@ import { aTradeDesk } from '#test/support/tradeScene.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { Trade } from '#contract/trades.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
-import { evidenceText } from './downloadEvidence.ts';
+import { serializeEvidence } from './downloadEvidence.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 15);
 
@@ -191,7 +191,7 @@ describe('checking it oneself', () => {
 
 it('hands the evidence out as the JSON that the provider sent', () => {
   const onWire = aWonTrade();
-  expect(JSON.parse(evidenceText(z.parse(Trade, onWire)))).toEqual(onWire);
+  expect(JSON.parse(serializeEvidence(z.parse(Trade, onWire)))).toEqual(onWire);
 });
 
 describe('an order that still runs', () => {

@@ -4,10 +4,12 @@ export const ORDER_TABS = ['Pending', 'Completed', 'all'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 const isOrderTab = (text: string | null): text is OrderTab => ORDER_TABS.some(tab => tab === text);
-const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.trunc(+text) : 1);
-const pairOf = (text: string | null): string | null => (text !== null && /^[A-Z0-9]{1,24}$/.test(text) ? text : null);
+const parsePage = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.trunc(+text) : 1;
+const parsePair = (text: string | null): string | null =>
+  text !== null && /^[A-Z0-9]{1,24}$/.test(text) ? text : null;
 
-interface Shown {
+interface OrderView {
   tab: OrderTab;
   /** The pair to which the list is limited. */
   pair: string | null;
@@ -18,15 +20,15 @@ interface Shown {
 export function useOrderTab() {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
-  const shown: Shown = {
+  const shown: OrderView = {
     tab: isOrderTab(named) ? named : 'all',
-    pair: pairOf(params.get('pair')),
-    page: pageOf(params.get('page')),
+    pair: parsePair(params.get('pair')),
+    page: parsePage(params.get('page')),
   };
   return {
     ...shown,
     /** Shows other orders, from the first page on unless a page is named. */
-    show: (change: Partial<Shown>) => {
+    show: (change: Partial<OrderView>) => {
       const { tab, pair, page } = { ...shown, page: 1, ...change };
       setParams(
         { ...(tab !== 'all' && { tab }), ...(pair !== null && { pair }), ...(page > 1 && { page: String(page) }) },

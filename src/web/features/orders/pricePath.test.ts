@@ -1,5 +1,5 @@
 import { someEvidence } from '#test/support/tradeFixtures.ts';
-import { pathOfSeconds, pathOfTrades, placedOn } from './pricePath.ts';
+import { createPathFromCandles, createPathFromTrades, scaleToDrawing } from './pricePath.ts';
 
 const { entry, exit, around } = someEvidence();
 const entryAt = Date.parse(entry!.at);
@@ -16,18 +16,18 @@ const kline = (openTime: number, close: string): [number, string, string, string
 
 it('leads from the entry over the closes in between to the exit', () => {
   const seconds = [kline(entryAt - 2_000, '1'), kline(entryAt + 1_000, '64013'), kline(entryAt + 90_000, '2')];
-  expect(pathOfSeconds(seconds, entry!, exit!).map(({ price }) => price)).toEqual([64012.55, 64013, 64015.1]);
+  expect(createPathFromCandles(seconds, entry!, exit!).map(({ price }) => price)).toEqual([64012.55, 64013, 64015.1]);
 });
 
 it('shows what is stored in order of time, each trade once', () => {
-  const path = pathOfTrades([exit, entry, ...around.entry, ...around.exit]);
+  const path = createPathFromTrades([exit, entry, ...around.entry, ...around.exit]);
   expect(path.map(({ price }) => price)).toEqual([64012, 64012.55, 64012.9, 64014, 64015.1, 64016]);
 });
 
 it('is drawn from left to right, the highest price at the top, and a flat one in the middle', () => {
   const drawing = { width: 100, height: 50, margin: 10 };
   expect(
-    placedOn(drawing, [
+    scaleToDrawing(drawing, [
       { at: 0, price: 1 },
       { at: 10, price: 3 },
       { at: 20, price: 2 },
@@ -38,7 +38,7 @@ it('is drawn from left to right, the highest price at the top, and a flat one in
     { x: 90, y: 25 },
   ]);
   expect(
-    placedOn(drawing, [
+    scaleToDrawing(drawing, [
       { at: 0, price: 7 },
       { at: 1, price: 7 },
     ]).map(({ y }) => y),

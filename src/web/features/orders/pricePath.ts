@@ -8,11 +8,15 @@ export interface PathPoint {
   price: number;
 }
 
-const pointOf = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
+const toPoint = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
 
 /** The way from entry to exit over the closes of the exchange's one-second candles; both ends are the trades themselves. */
-export function pathOfSeconds(klines: readonly Kline[], entry: EvidenceTrade, exit: EvidenceTrade): PathPoint[] {
-  const [first, last] = [pointOf(entry), pointOf(exit)];
+export function createPathFromCandles(
+  klines: readonly Kline[],
+  entry: EvidenceTrade,
+  exit: EvidenceTrade,
+): PathPoint[] {
+  const [first, last] = [toPoint(entry), toPoint(exit)];
   const between = klines
     .map(([, , , , close, , closesAt]) => ({ at: closesAt, price: toChartNumber(close) }))
     .filter(({ at }) => at > first.at && at < last.at);
@@ -20,10 +24,10 @@ export function pathOfSeconds(klines: readonly Kline[], entry: EvidenceTrade, ex
 }
 
 /** The way as far as the stored trades show it, in order of time. */
-export function pathOfTrades(trades: readonly (EvidenceTrade | null)[]): PathPoint[] {
+export function createPathFromTrades(trades: readonly (EvidenceTrade | null)[]): PathPoint[] {
   const known = trades.filter(trade => trade !== null);
   const byId = new Map(known.map(trade => [trade.tradeId, trade]));
-  return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId).map(pointOf);
+  return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId).map(toPoint);
 }
 
 interface Drawing {
@@ -40,13 +44,13 @@ interface DrawnRange {
   high: number;
 }
 
-const rangeOf = (path: readonly PathPoint[]): DrawnRange => {
+const getRange = (path: readonly PathPoint[]): DrawnRange => {
   const prices = path.map(({ price }) => price);
   return { from: path[0]?.at ?? 0, to: path.at(-1)?.at ?? 0, low: Math.min(...prices), high: Math.max(...prices) };
 };
 
 /** Puts points onto a drawing: time from left to right, the lowest price at the bottom. */
-export function placedOn(drawing: Drawing, path: readonly PathPoint[], range = rangeOf(path)) {
+export function scaleToDrawing(drawing: Drawing, path: readonly PathPoint[], range = getRange(path)) {
   const { width, height, margin } = drawing;
   const { from, to, low, high } = range;
   const share = (value: number, least: number, most: number) => (most > least ? (value - least) / (most - least) : 0.5);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aTrade, aWonTrade } from '#test/support/tradeFixtures.ts';
 import { Trade } from '#contract/trades.ts';
-import { resultsOf } from './tradeResults.ts';
+import { getTradeResults } from './tradeResults.ts';
 
 const trades = (...onWire: ReturnType<typeof aTrade>[]) => onWire.map(trade => z.parse(Trade, trade));
 const won = (more = {}) => aWonTrade({ tradeAmount: 10, payoutRate: 0.82, tradeAfterAmount: 8.2, ...more });
@@ -9,31 +9,33 @@ const lost = (more = {}) => aWonTrade({ tradeResult: 'loss', tradeAmount: 10, tr
 const refunded = aWonTrade({ tradeResult: null, tradeAfterAmount: 0, voidReason: 'equal_prices' });
 
 it('counts how trades ended and what they changed, exactly', () => {
-  expect(resultsOf(trades(won(), won({ tradeAfterAmount: 0.000001 }), lost(), refunded, aTrade()))).toMatchObject({
-    won: 2,
-    lost: 1,
-    refunded: 1,
-    net: '-1.799999',
-    winRate: '0.666',
-  });
+  expect(getTradeResults(trades(won(), won({ tradeAfterAmount: 0.000001 }), lost(), refunded, aTrade()))).toMatchObject(
+    {
+      won: 2,
+      lost: 1,
+      refunded: 1,
+      net: '-1.799999',
+      winRate: '0.666',
+    },
+  );
 });
 
 // Mutation check: cutting the rate instead of rounding it up must fail this test.
 it('names a break-even rate that is never too low', () => {
-  expect(resultsOf(trades(won())).breakEven).toBe('0.55');
-  expect(resultsOf(trades(won({ payoutRate: 0.8 }))).breakEven).toBe('0.556');
+  expect(getTradeResults(trades(won())).breakEven).toBe('0.55');
+  expect(getTradeResults(trades(won({ payoutRate: 0.8 }))).breakEven).toBe('0.556');
 });
 
 it('weighs each payout rate with its stake', () => {
-  const { breakEven } = resultsOf(trades(won({ payoutRate: 1, tradeAmount: 30 }), lost({ payoutRate: 0.5 })));
+  const { breakEven } = getTradeResults(trades(won({ payoutRate: 1, tradeAmount: 30 }), lost({ payoutRate: 0.5 })));
   expect(breakEven).toBe('0.534');
 });
 
 it('says no rates where there are none to say', () => {
-  expect(resultsOf(trades(refunded))).toMatchObject({ winRate: null, breakEven: null });
-  expect(resultsOf(trades(won({ payoutRate: undefined }))).breakEven).toBeNull();
+  expect(getTradeResults(trades(refunded))).toMatchObject({ winRate: null, breakEven: null });
+  expect(getTradeResults(trades(won({ payoutRate: undefined }))).breakEven).toBeNull();
 });
 
 it('leaves amounts of another unit out of the sum', () => {
-  expect(resultsOf(trades(won({ coinType: 'ETHBTC', tradeAfterAmount: 0.25 }), lost())).net).toBe('-10');
+  expect(getTradeResults(trades(won({ coinType: 'ETHBTC', tradeAfterAmount: 0.25 }), lost())).net).toBe('-10');
 });

@@ -14,24 +14,24 @@ export interface TradeResults {
 }
 
 const RATE_DECIMALS = 3;
-const SMALLEST_RATE = decimal('0.001');
+const RATE_STEP = decimal('0.001');
 const ONE = decimal(1);
 
 /** `part` of `whole`, rounded up: a rate that has to be reached is never shown too low. */
 function shareRoundedUp(part: Decimal, whole: Decimal): Decimal {
   const cut = divide(part, whole, RATE_DECIMALS);
-  return compare(times(cut, whole), part) < 0 ? plus(cut, SMALLEST_RATE) : cut;
+  return compare(times(cut, whole), part) < 0 ? plus(cut, RATE_STEP) : cut;
 }
 
 /** What a completed trade changed in USDT; nothing where its unit is another. */
-function changeOf({ coinType, tradeResult, tradeAfterAmount }: Trade): Decimal {
+function getChange({ coinType, tradeResult, tradeAfterAmount }: Trade): Decimal {
   const changed = getAfterAmountUnit(coinType) === 'USDT' ? (tradeAfterAmount ?? ZERO) : ZERO;
   if (tradeResult === 'win') return changed;
   return tradeResult === 'loss' ? minus(ZERO, changed) : ZERO;
 }
 
 /** Sums completed trades up: how they ended, what they changed, and how often one would have had to be right. */
-export function resultsOf(trades: readonly Trade[]): TradeResults {
+export function getTradeResults(trades: readonly Trade[]): TradeResults {
   const finished = trades.filter(({ tradeStatus }) => tradeStatus === 'Completed');
   const decided = finished.filter(({ tradeResult }) => tradeResult);
   const won = decided.filter(({ tradeResult }) => tradeResult === 'win').length;
@@ -44,7 +44,7 @@ export function resultsOf(trades: readonly Trade[]): TradeResults {
     won,
     lost: decided.length - won,
     refunded: finished.length - decided.length,
-    net: sum(finished.map(changeOf)),
+    net: sum(finished.map(getChange)),
     winRate: decided.length > 0 ? divide(decimal(won), decimal(decided.length), RATE_DECIMALS) : null,
     breakEven: isRated ? shareRoundedUp(staked, sum(rated)) : null,
   };

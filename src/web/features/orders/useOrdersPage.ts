@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ORDERS_PAGE_SIZE, type Trade } from '#contract/trades.ts';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useNewestOrders } from './useNewestOrders.ts';
 import { type useOrderTab } from './orderTabs.ts';
 
@@ -16,24 +16,24 @@ interface OrdersPage {
 export function useOrdersPage({ tab, pair, page }: ReturnType<typeof useOrderTab>) {
   const newest = useNewestOrders();
   const status = tab === 'all' ? undefined : tab;
-  const asked = useGetUserTradesQuery(pair === null ? { status, page, pageSize: ORDERS_PAGE_SIZE } : skipToken, {
+  const query = useGetUserTradesQuery(pair === null ? { status, page, pageSize: ORDERS_PAGE_SIZE } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const ofPair = useMemo((): OrdersPage | undefined => {
+  const pairOrders = useMemo((): OrdersPage | undefined => {
     if (pair === null || !newest.trades) return undefined;
-    const isShown = (trade: Trade) => trade.coinType === pair && (!status || trade.tradeStatus === status);
-    const rows = newest.trades.rows.filter(isShown);
+    const matchesFilter = (trade: Trade) => trade.coinType === pair && (!status || trade.tradeStatus === status);
+    const rows = newest.trades.rows.filter(matchesFilter);
     const from = (page - 1) * ORDERS_PAGE_SIZE;
     return { trades: { rows: rows.slice(from, from + ORDERS_PAGE_SIZE), skipped: 0 }, total: rows.length };
   }, [newest.trades, pair, page, status]);
 
-  const source = pair === null ? asked : newest.asked;
-  const shown: OrdersPage | undefined = pair === null ? asked.currentData : ofPair;
+  const source = pair === null ? query : newest.asked;
+  const shown: OrdersPage | undefined = pair === null ? query.currentData : pairOrders;
   return {
     newest,
     shown,
     pages: Math.max(1, Math.ceil((shown?.total ?? 0) / ORDERS_PAGE_SIZE)),
-    load: useFirstLoad({ ...source, currentData: shown }),
+    load: useInitialLoad({ ...source, currentData: shown }),
     error: source.error,
     updatedAt: source.fulfilledTimeStamp,
   };

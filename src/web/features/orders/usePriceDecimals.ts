@@ -3,12 +3,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
 import { marketSlice } from '#web/market/marketSlice.ts';
 import { tickSizeSaga, tickSizesRequested } from '#web/market/tickSizeSaga.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 /** Returns how many decimals prices of a pair are shown with, the same as on every other screen. */
 export function usePriceDecimals(pair: string): number {
   const dispatch = useDispatch();
-  useFeature(tickSizeSaga, marketSlice);
+  useInjectFeature(tickSizeSaga, marketSlice);
   useEffect(() => void dispatch(tickSizesRequested([pair])), [dispatch, pair]);
   return useSelector(selectPriceDecimals(pair));
 }

@@ -4,7 +4,7 @@ import { Kline } from '#contract/market.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { createExchangeClient } from '#web/market/exchangeClient.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { type PathPoint, pathOfSeconds, pathOfTrades } from './pricePath.ts';
+import { type PathPoint, createPathFromCandles, createPathFromTrades } from './pricePath.ts';
 
 interface PricePath {
   points: PathPoint[];
@@ -12,7 +12,7 @@ interface PricePath {
 }
 
 /** The exchange gives at most this many candles at once: more than the longest trade has seconds. */
-const MOST_CANDLES = 1000;
+const MAX_CANDLES = 1000;
 
 /** The price path of an order: from the exchange's one-second candles, and from the stored trades where it has none. */
 export function usePricePath(pair: string, evidence: Evidence): PricePath {
@@ -23,13 +23,13 @@ export function usePricePath(pair: string, evidence: Evidence): PricePath {
   useEffect(() => {
     if (!entry || !exit) return;
     const left = new AbortController();
-    const range = `startTime=${Date.parse(entry.at)}&endTime=${Date.parse(exit.at)}&limit=${MOST_CANDLES}`;
+    const range = `startTime=${Date.parse(entry.at)}&endTime=${Date.parse(exit.at)}&limit=${MAX_CANDLES}`;
     const ask = async () => {
       const exchange = await createExchangeClient(deps);
       const path = `/api/v3/klines?symbol=${pair}&interval=1s&${range}`;
       const answer = await exchange.request(path, z.array(Kline), left.signal);
       if (left.signal.aborted || answer.kind !== 'answered' || answer.body.length === 0) return;
-      setSeconds(pathOfSeconds(answer.body, entry, exit));
+      setSeconds(createPathFromCandles(answer.body, entry, exit));
     };
     void ask();
     return () => left.abort();
@@ -37,5 +37,5 @@ export function usePricePath(pair: string, evidence: Evidence): PricePath {
 
   return seconds
     ? { points: seconds, from: 'seconds' }
-    : { points: pathOfTrades([entry, exit, ...around.entry, ...around.exit]), from: 'trades' };
+    : { points: createPathFromTrades([entry, exit, ...around.entry, ...around.exit]), from: 'trades' };
 }

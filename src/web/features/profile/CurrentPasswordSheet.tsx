@@ -7,17 +7,17 @@ import { isRateLimited, type Failure } from '#web/api/failure.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
-import { PasswordField } from '#web/components/PasswordField.tsx';
-import { useSaid } from '#web/shared/forms/say.ts';
-import { StillWorking } from '#web/components/StillWorking.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { PasswordField } from '#web/components/form/PasswordField.tsx';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { CurrentPasswordValues } from './passwordForm.ts';
 
-const validate = validatedBy(CurrentPasswordValues);
+const validate = zodValidate(CurrentPasswordValues);
 
 interface CurrentPasswordSheetProps {
   isOpen: boolean;
@@ -31,9 +31,9 @@ interface CurrentPasswordSheetProps {
 export function CurrentPasswordSheet({ isOpen, failure, onClose, onConfirm }: CurrentPasswordSheetProps) {
   const { t } = useTranslation(['profile', 'session']);
   const failureText = useFailureText();
-  const said = useSaid();
+  const translateError = useTranslatedError();
   const input = useRef<HTMLInputElement>(null);
-  const notNow = useNotNow(failure);
+  const blockedReason = useSubmitBlockedReason(failure);
   const refused = failure ? fieldError(failure, 'currentPassword') : undefined;
 
   async function onSubmit({ currentPassword }: CurrentPasswordValues) {
@@ -45,7 +45,7 @@ export function CurrentPasswordSheet({ isOpen, failure, onClose, onConfirm }: Cu
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('profile:current.title')}>
       <Formik initialValues={{ currentPassword: '' }} validate={validate} onSubmit={onSubmit}>
         {({ isSubmitting, getFieldProps, touched, errors }) => {
-          const wrong = (touched.currentPassword && errors.currentPassword) || refused;
+          const error = (touched.currentPassword && errors.currentPassword) || refused;
           return (
             <Stack component={Form} spacing={4} noValidate>
               <Typography>{t('profile:current.text')}</Typography>
@@ -55,16 +55,16 @@ export function CurrentPasswordSheet({ isOpen, failure, onClose, onConfirm }: Cu
                 autoFocus
                 inputRef={input}
                 {...getFieldProps('currentPassword')}
-                error={wrong && !isSubmitting ? said(wrong) : null}
+                error={error && !isSubmitting ? translateError(error) : null}
               />
               {failure && !isSubmitting && !refused && !isRateLimited(failure) && (
                 <FormNotice>{failureText(failure)}</FormNotice>
               )}
-              <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+              <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
                 {t('profile:current.confirm')}
               </Button>
-              {isSubmitting && <StillWorking />}
-              <FirstWrong />
+              {isSubmitting && <SlowHint />}
+              <FocusFirstError />
             </Stack>
           );
         }}

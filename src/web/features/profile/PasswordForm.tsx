@@ -8,47 +8,47 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
-import { refuseWeak } from '#web/shared/password/refuseWeak.ts';
-import { StillWorking } from '#web/components/StillWorking.tsx';
-import { StrengthHint } from '#web/shared/password/StrengthHint.tsx';
+import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useIsShown } from '#web/shared/app/useIsShown.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { CurrentPasswordSheet } from './CurrentPasswordSheet.tsx';
 import { MatchHint } from './MatchHint.tsx';
 import { EMPTY_PASSWORDS, PasswordValues } from './passwordForm.ts';
 import { usePasswordChange } from './usePasswordChange.ts';
 
-const validate = validatedBy(PasswordValues);
-const NOBODY = { email: '', username: '', fullName: '' };
+const validate = zodValidate(PasswordValues);
+const NO_IDENTITY = { email: '', username: '', fullName: '' };
 
 /** A new password, typed twice. Afterwards everybody signs in with it again, here as well. */
 export function PasswordForm() {
   const { t } = useTranslation(['profile', 'session']);
   const { toast } = useDeps();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const failureText = useFailureText();
   const form = useRef<FormikProps<PasswordValues>>(null);
-  const { data: own = NOBODY } = useGetUserByIdQuery();
+  const { data: own = NO_IDENTITY } = useGetUserByIdQuery();
   const { change, signOut } = usePasswordChange();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useNotNow(failure);
+  const blockedReason = useSubmitBlockedReason(failure);
 
   async function send(password: string, currentPassword?: string) {
     setFailure(null);
     setUnknown(false);
     const outcome = await change(password, currentPassword);
     if (outcome.kind === 'signedOut') return;
-    if (!isShown.current) tellLeft(outcome.kind);
-    if (outcome.kind === 'reauthenticate') return setAsking(true);
+    if (!isMounted.current) announceInBackground(outcome.kind);
+    if (outcome.kind === 'reauthenticate') return setConfirmOpen(true);
     if (outcome.kind === 'refused') return refuse(outcome.failure, currentPassword !== undefined);
-    setAsking(false);
+    setConfirmOpen(false);
     if (outcome.kind === 'unknown') return setUnknown(true);
     form.current?.resetForm();
     toast({ kind: 'success', text: t('profile:password.updated') });
@@ -56,24 +56,24 @@ export function PasswordForm() {
   }
 
   /** What the form itself would show, had it not been left. */
-  function tellLeft(kind: 'done' | 'unknown' | 'reauthenticate' | 'refused') {
+  function announceInBackground(kind: 'done' | 'unknown' | 'reauthenticate' | 'refused') {
     if (kind === 'unknown') toast({ kind: 'error', text: t('profile:password.unknown') });
     if (kind === 'reauthenticate') toast({ kind: 'error', text: t('profile:password.failed') });
   }
 
   /** How long the provider wants to be left alone still holds; what was wrong with the current password does not. */
   function onCancel() {
-    setAsking(false);
+    setConfirmOpen(false);
     setFailure(failure && isRateLimited(failure) ? failure : null);
   }
 
-  function refuse(refusal: Failure, wasAsked: boolean) {
+  function refuse(refusal: Failure, wasConfirmOpened: boolean) {
     setFailure(refusal);
     toast({ kind: 'error', text: t('profile:password.failed') });
-    const wrong = fieldErrors(refusal, EMPTY_PASSWORDS);
-    if (Object.keys(wrong).length === 0) return;
-    form.current?.setErrors(wrong);
-    if (wasAsked) setAsking(false);
+    const errorsByField = fieldErrors(refusal, EMPTY_PASSWORDS);
+    if (Object.keys(errorsByField).length === 0) return;
+    form.current?.setErrors(errorsByField);
+    if (wasConfirmOpened) setConfirmOpen(false);
     setFailure(null);
   }
 
@@ -82,7 +82,7 @@ export function PasswordForm() {
       <Formik
         innerRef={form}
         initialValues={EMPTY_PASSWORDS}
-        validate={refuseWeak(validate, () => own)}
+        validate={rejectWeakPassword(validate, () => own)}
         onSubmit={({ password }) => send(password)}
       >
         {({ isSubmitting, values, errors, touched }) => (
@@ -95,11 +95,11 @@ export function PasswordForm() {
               autoComplete="new-password"
               hint={
                 <>
-                  <StrengthHint
+                  <PasswordStrength
                     password={values.password}
                     minLength={MIN_PASSWORD_LENGTH}
-                    own={own}
-                    isWrong={Boolean(touched.password && errors.password)}
+                    identity={own}
+                    hasError={Boolean(touched.password && errors.password)}
                   />
                   <div>{t('profile:password.rule', { min: MIN_PASSWORD_LENGTH })}</div>
                 </>
@@ -111,9 +111,9 @@ export function PasswordForm() {
               autoComplete="new-password"
               hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
             />
-            {failure && !isAsking && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
+            {failure && !isConfirmOpen && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
             {isUnknown && <FormNotice>{t('profile:password.unknown')}</FormNotice>}
-            <Button type="submit" busy={isSubmitting} disabledReason={isAsking ? null : notNow}>
+            <Button type="submit" busy={isSubmitting} disabledReason={isConfirmOpen ? null : blockedReason}>
               {t('profile:password.submit')}
             </Button>
             {isUnknown && (
@@ -121,13 +121,13 @@ export function PasswordForm() {
                 {t('profile:password.signInAgain')}
               </Button>
             )}
-            {isSubmitting && <StillWorking />}
-            <FirstWrong />
+            {isSubmitting && <SlowHint />}
+            <FocusFirstError />
           </Stack>
         )}
       </Formik>
       <CurrentPasswordSheet
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         failure={failure}
         onClose={onCancel}
         onConfirm={currentPassword => send(form.current?.values.password ?? '', currentPassword)}

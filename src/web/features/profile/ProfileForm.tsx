@@ -10,30 +10,30 @@ import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
-import { Field } from '#web/components/Field.tsx';
+import { Field } from '#web/components/form/Field.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
-import { StillWorking } from '#web/components/StillWorking.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { forgetDraft, useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
+import { clearDraft, useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useIsShown } from '#web/shared/app/useIsShown.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { ProfileHead } from './ProfileHead.tsx';
-import { profileRequest, ProfileValues } from './profileForm.ts';
+import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { toProfileRequest, ProfileValues } from './profileForm.ts';
 
-const DRAFT = 'profile';
-const validate = validatedBy(ProfileValues);
+const DRAFT_NAME = 'profile';
+const validate = zodValidate(ProfileValues);
 
 /** Keeps what was typed and not yet saved through a reload and a new sign-in. */
-function KeepDraft({ stored }: { stored: ProfileValues }) {
+function SaveDraft({ stored }: { stored: ProfileValues }) {
   const { values } = useFormikContext<ProfileValues>();
   const isChanged = values.fullName !== stored.fullName || values.phoneNumber !== stored.phoneNumber;
-  const forget = useKeepDraft(DRAFT, values, isChanged);
+  const clear = useSaveDraft(DRAFT_NAME, values, isChanged);
   useEffect(() => {
-    if (!isChanged) forget();
+    if (!isChanged) clear();
   });
   return null;
 }
@@ -42,38 +42,38 @@ function KeepDraft({ stored }: { stored: ProfileValues }) {
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'session']);
   const { toast, drafts, storage } = useDeps();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [update] = useUpdateUserByUserMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useNotNow(failure);
-  const draft = useDraft(DRAFT, ProfileValues);
+  const blockedReason = useSubmitBlockedReason(failure);
+  const draft = useDraft(DRAFT_NAME, ProfileValues);
   const [stored] = useState({ fullName: user.fullName, phoneNumber: user.phoneNumber });
 
   async function onSubmit(values: ProfileValues, { setErrors }: FormikHelpers<ProfileValues>) {
     setFailure(null);
     const token = storage.get(USER_TOKEN);
-    const { error } = await update(profileRequest(user, values));
+    const { error } = await update(toProfileRequest(user, values));
     // Whoever has signed in meanwhile has saved nothing.
     if (storage.get(USER_TOKEN) !== token) return;
     if (error === undefined) {
-      forgetDraft(drafts, DRAFT);
+      clearDraft(drafts, DRAFT_NAME);
       toast({ kind: 'success', text: t('profile:updated') });
-      if (isShown.current) void navigate('/settings', { replace: true });
+      if (isMounted.current) void navigate('/settings', { replace: true });
       return;
     }
     toast({ kind: 'error', text: t('profile:failed') });
-    const wrong = fieldErrors(toFailure(error), values);
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0) setFailure(toFailure(error));
+    const errorsByField = fieldErrors(toFailure(error), values);
+    setErrors(errorsByField);
+    if (Object.keys(errorsByField).length === 0) setFailure(toFailure(error));
   }
 
   return (
     <Formik initialValues={{ ...stored, ...draft }} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('profile:title')} sx={ABOVE_PINNED}>
-          <ProfileHead user={user} />
+          <ProfileHeader user={user} />
           <TextInput label={t('session:fullName')} name="fullName" autoComplete="name" />
           <Field label={t('session:username')} name="username" value={user.username} disabled />
           <Field label={t('session:email')} name="email" value={user.email} disabled hint={t('profile:fixed')} />
@@ -86,13 +86,13 @@ export function ProfileForm({ user }: { user: User }) {
           />
           {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           <PinnedActions hasTabs>
-            <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+            <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
               {t('profile:submit')}
             </Button>
           </PinnedActions>
-          {isSubmitting && <StillWorking />}
-          <FirstWrong />
-          <KeepDraft stored={stored} />
+          {isSubmitting && <SlowHint />}
+          <FocusFirstError />
+          <SaveDraft stored={stored} />
         </Stack>
       )}
     </Formik>

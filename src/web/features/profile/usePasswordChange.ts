@@ -9,7 +9,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 type Outcome = { kind: 'done' | 'unknown' | 'reauthenticate' | 'signedOut' } | { kind: 'refused'; failure: Failure };
 
 /** A provider that is busy has changed nothing; any other failure without a refusal says nothing. */
-function outcomeOf(failure: Failure): Outcome {
+function toOutcome(failure: Failure): Outcome {
   if (isRefused(failure, 'reauthenticate')) return { kind: 'reauthenticate' };
   const isKnown = failure.kind === 'refused' && (failure.status < 500 || failure.code === 'busy');
   return isKnown ? { kind: 'refused', failure } : { kind: 'unknown' };
@@ -22,12 +22,12 @@ export function usePasswordChange() {
 
   async function change(password: string, currentPassword?: string): Promise<Outcome> {
     const token = deps.storage.get(USER_TOKEN);
-    const told = await updateOwnPassword(deps, { password, currentPassword });
+    const result = await updateOwnPassword(deps, { password, currentPassword });
     // Whoever has signed in on another tab meanwhile is told nothing of it, and not signed out.
     if (hasSessionChanged(deps, token)) return { kind: 'signedOut' };
-    if ('answer' in told) return { kind: 'done' };
-    const { failure } = told;
-    if (failure.kind !== 'refused' || failure.status !== 401) return outcomeOf(failure);
+    if ('answer' in result) return { kind: 'done' };
+    const { failure } = result;
+    if (failure.kind !== 'refused' || failure.status !== 401) return toOutcome(failure);
     if (token === deps.storage.get(USER_TOKEN)) dispatch(sessionEnded('expired'));
     return { kind: 'signedOut' };
   }

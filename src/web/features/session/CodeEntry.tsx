@@ -7,9 +7,9 @@ import type { Failure } from '#web/api/failure.ts';
 import { exchangeSessionCode } from '#web/api/sessionCode.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { StillWorking } from '#web/components/StillWorking.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { openedFrom } from './openedFrom.ts';
 import { useReplaceSession } from './useReplaceSession.ts';
@@ -23,7 +23,7 @@ export function CodeEntry({ code }: { code: string }) {
   const failureText = useFailureText(t('app:failure.unknown'));
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const exchangeOnce = useRef<(() => Promise<void>) | null>(async () => {
+  const exchangeCodeOnce = useRef<(() => Promise<void>) | null>(async () => {
     void navigate('/userLogin', { replace: true });
     const outcome = await exchangeSessionCode(deps, code, openedFrom(window));
     if ('failure' in outcome) setFailure(outcome.failure);
@@ -33,8 +33,8 @@ export function CodeEntry({ code }: { code: string }) {
     }
   });
   useEffect(() => {
-    void exchangeOnce.current?.();
-    exchangeOnce.current = null;
+    void exchangeCodeOnce.current?.();
+    exchangeCodeOnce.current = null;
   }, []);
 
   if (failure)
@@ -48,7 +48,7 @@ export function CodeEntry({ code }: { code: string }) {
     <Stack role="status" spacing={3} sx={{ alignItems: 'center', py: 8, color: 'text.secondary' }}>
       <Spinner size={32} />
       <Typography>{t('session:signingIn')}</Typography>
-      <StillWorking />
+      <SlowHint />
     </Stack>
   );
 }

@@ -10,34 +10,37 @@ import { login } from '#web/api/credentials.ts';
 import { isRateLimited, type Failure } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
-import { StillWorking } from '#web/components/StillWorking.tsx';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { SignInValues } from './signInForm.ts';
-import { useAdminWayBack } from './WayBack.tsx';
-import { typedEarlier } from './typedEarlier.ts';
-import { useKeepSession } from './useKeepSession.ts';
+import { useAdminRedirectTarget } from './SignedInRedirect.tsx';
+import { readPrerenderedField } from './readPrerenderedField.ts';
+import { useStartSession } from './useStartSession.ts';
 
-const validate = validatedBy(SignInValues);
+const validate = zodValidate(SignInValues);
 
 /** Email and password. Nothing ever clears the email, and the answer with the token is kept in storage only. */
 export function SignInForm() {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
-  const keepSession = useKeepSession();
+  const startSession = useStartSession();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const adminHome = useAdminWayBack();
+  const adminHome = useAdminRedirectTarget();
   const failureText = useFailureText(t('app:failure.unknown'));
   const password = useRef<HTMLInputElement>(null);
-  const [earlier] = useState(() => ({ email: typedEarlier('email'), password: typedEarlier('password') }));
+  const [prerendered] = useState(() => ({
+    email: readPrerenderedField('email'),
+    password: readPrerenderedField('password'),
+  }));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useNotNow(failure);
+  const blockedReason = useSubmitBlockedReason(failure);
 
   async function onSubmit({ email, password: typed }: SignInValues) {
     setFailure(null);
@@ -52,12 +55,12 @@ export function SignInForm() {
       deps.storage.set(ADMIN_TOKEN, token);
       dispatch(adminSessionStarted());
       void navigate(adminHome, { replace: true });
-    } else keepSession(token, user?._id ?? email.trim());
+    } else startSession(token, user?._id ?? email.trim());
   }
 
   return (
     <Formik
-      initialValues={{ email: earlier.email.value, password: earlier.password.value }}
+      initialValues={{ email: prerendered.email.value, password: prerendered.password.value }}
       validate={validate}
       onSubmit={onSubmit}
     >
@@ -70,21 +73,21 @@ export function SignInForm() {
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
-            autoFocus={earlier.email.hadFocus}
+            autoFocus={prerendered.email.hadFocus}
           />
           <PasswordInput
             label={t('session:password')}
             name="password"
             autoComplete="current-password"
-            autoFocus={earlier.password.hadFocus}
+            autoFocus={prerendered.password.hadFocus}
             inputRef={password}
           />
           {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
-          <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+          <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
             {t('session:signIn')}
           </Button>
-          {isSubmitting && <StillWorking />}
-          <FirstWrong />
+          {isSubmitting && <SlowHint />}
+          <FocusFirstError />
         </Stack>
       )}
     </Formik>

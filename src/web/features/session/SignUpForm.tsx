@@ -8,42 +8,42 @@ import { registerUser } from '#web/api/registration.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
-import { refuseWeak } from '#web/shared/password/refuseWeak.ts';
-import { StillWorking } from '#web/components/StillWorking.tsx';
-import { StrengthHint } from '#web/shared/password/StrengthHint.tsx';
+import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { RiskBox } from './RiskBox.tsx';
-import { EMPTY_SIGN_UP, registrationOf, SignUpValues } from './signUpForm.ts';
-import { useKeepSession } from './useKeepSession.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { RiskCheckbox } from './RiskCheckbox.tsx';
+import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues } from './signUpForm.ts';
+import { useStartSession } from './useStartSession.ts';
 
-const validate = refuseWeak(validatedBy(SignUpValues), ({ email, username }) => ({ email, username }));
+const validate = rejectWeakPassword(zodValidate(SignUpValues), ({ email, username }) => ({ email, username }));
 
 /** Creates an account and signs in with it. What the provider says of a field stands at the field. */
 export function SignUpForm() {
   const { t } = useTranslation('session');
   const deps = useDeps();
-  const keepSession = useKeepSession();
+  const startSession = useStartSession();
   const failureText = useFailureText(t('wentWrong'));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useNotNow(failure);
+  const blockedReason = useSubmitBlockedReason(failure);
 
   async function onSubmit(values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) {
     setFailure(null);
-    const outcome = await registerUser(deps, registrationOf(values));
+    const outcome = await registerUser(deps, toRegisterRequest(values));
     if ('answer' in outcome) {
-      keepSession(outcome.answer.token, outcome.answer.user._id);
+      startSession(outcome.answer.token, outcome.answer.user._id);
       return;
     }
-    const wrong = fieldErrors(outcome.failure, EMPTY_SIGN_UP);
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0) setFailure(outcome.failure);
+    const errorsByField = fieldErrors(outcome.failure, EMPTY_SIGN_UP);
+    setErrors(errorsByField);
+    if (Object.keys(errorsByField).length === 0) setFailure(outcome.failure);
   }
 
   return (
@@ -65,17 +65,17 @@ export function SignUpForm() {
             name="password"
             autoComplete="new-password"
             hint={
-              <StrengthHint
+              <PasswordStrength
                 password={values.password}
                 minLength={MIN_SIGN_UP_PASSWORD_LENGTH}
-                own={values}
+                identity={values}
                 rule={t('strength.rule')}
-                isWrong={Boolean(touched.password && errors.password)}
+                hasError={Boolean(touched.password && errors.password)}
               />
             }
           />
           <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
-          <RiskBox />
+          <RiskCheckbox />
           <PinnedActions
             notice={
               failure &&
@@ -84,12 +84,12 @@ export function SignUpForm() {
               )
             }
           >
-            <Button type="submit" busy={isSubmitting} disabledReason={notNow}>
+            <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
               {t('signUp')}
             </Button>
-            {isSubmitting && <StillWorking />}
+            {isSubmitting && <SlowHint />}
           </PinnedActions>
-          <FirstWrong />
+          <FocusFirstError />
         </Stack>
       )}
     </Formik>

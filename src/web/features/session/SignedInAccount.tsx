@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { logoutRequested } from '#web/api/session.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
 import { BreakableName } from '#web/components/BreakableName.tsx';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
-import { useWayBack } from './WayBack.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { useRedirectTarget } from './SignedInRedirect.tsx';
 
 const ROW_HEIGHT = 80;
 
@@ -18,10 +18,10 @@ const ROW_HEIGHT = 80;
 export function SignedInAccount() {
   const { t } = useTranslation(['session', 'app']);
   const dispatch = useDispatch();
-  const asked = useGetUserByIdQuery();
-  const load = useFirstLoad(asked);
-  const { to, state } = useWayBack();
-  const { data: user } = asked;
+  const query = useGetUserByIdQuery();
+  const load = useInitialLoad(query);
+  const { to, state } = useRedirectTarget();
+  const { data: user } = query;
   return (
     <>
       {user ? (
@@ -37,7 +37,7 @@ export function SignedInAccount() {
           </Stack>
         </Stack>
       ) : (
-        <AwaitedRows {...load} text={t('app:userFailed')} rows={1} rowHeight={ROW_HEIGHT} />
+        <LoadingRows {...load} text={t('app:userFailed')} rows={1} rowHeight={ROW_HEIGHT} />
       )}
       <Stack spacing={3}>
         <ButtonLink to={to} state={state} replace>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { A_TOKEN, answer, refusal, renderApp, type Handler } from '#test/support/renderApp.tsx';
 import { onWidePage } from '#test/support/widePage.ts';
-import { passwordStrength } from '#web/shared/password/passwordStrength.ts';
+import { getPasswordStrength } from '#web/shared/password/getPasswordStrength.ts';
 
 const PERSON = {
   'Full Name': 'Ada Lovelace',
@@ -48,7 +48,7 @@ it('makes an account, signs in and opens the start page', async () => {
   });
 });
 
-// Mutation check: ignoring `useNotNow` in the form must fail this test.
+// Mutation check: ignoring `useSubmitBlockedReason` in the form must fail this test.
 it('counts down after too many sign-ups and keeps what was typed', async () => {
   const world = await filling(() => {
     const refused = refusal(429, 'too_many_requests', 'Too many accounts were opened from your network.');
@@ -63,7 +63,7 @@ it('counts down after too many sign-ups and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@larkspur.test');
 });
 
-// Mutation check: leaving `findPasswordWeakness` out of the hint or of `refuseWeak` must fail this test.
+// Mutation check: leaving `findPasswordWeakness` out of the hint or of `rejectWeakPassword` must fail this test.
 it('never calls a password fair that would be refused, and tells it with everything else before anything is sent', async () => {
   const world = await filling(() => answer(201, {}), {
     Username: '',
@@ -208,7 +208,7 @@ it.each([
   ['Marigold7', 2],
   ['marigold under the old bridge', 3],
 ])('calls %s a password of strength %i', (password, strength) => {
-  expect(passwordStrength(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'], 8)).toBe(strength);
+  expect(getPasswordStrength(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'], 8)).toBe(strength);
 });
 
 it('says what a username may be before one is typed, and once only when it is wrong', async () => {

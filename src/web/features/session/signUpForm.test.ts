@@ -1,4 +1,4 @@
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { SignUpValues } from './signUpForm.ts';
 
 const GOOD: SignUpValues = {
@@ -10,7 +10,7 @@ const GOOD: SignUpValues = {
   confirmPassword: 'difference-engine-7',
   acceptsRisk: true,
 };
-const complaintsAbout = (values: Partial<SignUpValues>) => validatedBy(SignUpValues)({ ...GOOD, ...values });
+const complaintsAbout = (values: Partial<SignUpValues>) => zodValidate(SignUpValues)({ ...GOOD, ...values });
 
 it('takes what is right', async () => {
   expect((await complaintsAbout({})) ?? {}).toEqual({});

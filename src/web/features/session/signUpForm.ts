@@ -7,40 +7,47 @@ import {
   type RegisterUser,
 } from '#contract/session.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
-const NAME_MAX = 120;
-const EMAIL_MAX = 254;
+const MAX_NAME_LENGTH = 120;
+const MAX_EMAIL_LENGTH = 254;
 
-const said = (key: string, values?: Record<string, number>) => say(`session:wrong.${key}`, values);
+const message = (key: string, values?: Record<string, number>) => validationMessage(`session:wrong.${key}`, values);
 /** A missing value is the only complaint about it. */
-const filled = (empty: string) => z.minLength(1, { error: said(empty), abort: true });
-const typed = (empty: string) => z.string().check(z.trim(), filled(empty));
+const required = (empty: string) => z.minLength(1, { error: message(empty), abort: true });
+const requiredText = (empty: string) => z.string().check(z.trim(), required(empty));
 
 /** Sign-up as it is typed. The rules are the contract's; the provider checks them again, and what only it can know. */
 export const SignUpValues = z
   .object({
-    fullName: typed('fullName').check(
-      z.maxLength(NAME_MAX, said('tooLong', { max: NAME_MAX })),
-      z.refine(isVisibleText, said('unreadable')),
+    fullName: requiredText('fullName').check(
+      z.maxLength(MAX_NAME_LENGTH, message('tooLong', { max: MAX_NAME_LENGTH })),
+      z.refine(isVisibleText, message('unreadable')),
     ),
-    username: typed('username').check(z.refine(text => Username.safeParse(text).success, said('usernameForm'))),
-    email: typed('email').check(z.email(said('emailForm')), z.maxLength(EMAIL_MAX, said('emailForm'))),
-    phoneNumber: typed('phoneNumber').check(z.refine(text => PhoneNumber.safeParse(text).success, said('phoneForm'))),
+    username: requiredText('username').check(
+      z.refine(text => Username.safeParse(text).success, message('usernameForm')),
+    ),
+    email: requiredText('email').check(
+      z.email(message('emailForm')),
+      z.maxLength(MAX_EMAIL_LENGTH, message('emailForm')),
+    ),
+    phoneNumber: requiredText('phoneNumber').check(
+      z.refine(text => PhoneNumber.safeParse(text).success, message('phoneForm')),
+    ),
     password: z
       .string()
       .check(
-        filled('password'),
-        z.minLength(MIN_SIGN_UP_PASSWORD_LENGTH, said('passwordShort', { min: MIN_SIGN_UP_PASSWORD_LENGTH })),
-        z.maxLength(MAX_PASSWORD_LENGTH, said('tooLong', { max: MAX_PASSWORD_LENGTH })),
+        required('password'),
+        z.minLength(MIN_SIGN_UP_PASSWORD_LENGTH, message('passwordShort', { min: MIN_SIGN_UP_PASSWORD_LENGTH })),
+        z.maxLength(MAX_PASSWORD_LENGTH, message('tooLong', { max: MAX_PASSWORD_LENGTH })),
       ),
-    confirmPassword: z.string().check(filled('confirm')),
-    acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, said('risk'))),
+    confirmPassword: z.string().check(required('confirm')),
+    acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, message('risk'))),
   })
   .check(
     z.refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
       path: ['confirmPassword'],
-      message: said('passwordsDiffer'),
+      message: message('passwordsDiffer'),
     }),
   );
 export type SignUpValues = z.infer<typeof SignUpValues>;
@@ -56,7 +63,7 @@ export const EMPTY_SIGN_UP: SignUpValues = {
 };
 
 /** The request of a filled form. */
-export const registrationOf = ({ confirmPassword: _, acceptsRisk: __, ...rest }: SignUpValues): RegisterUser => ({
+export const toRegisterRequest = ({ confirmPassword: _, acceptsRisk: __, ...rest }: SignUpValues): RegisterUser => ({
   ...rest,
   email: rest.email.trim().toLowerCase(),
 });

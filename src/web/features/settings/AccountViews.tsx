@@ -6,43 +6,43 @@ import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/adminRole.ts';
 import { useGetAccountViewsQuery } from '#web/api/accountViews.ts';
 import { isNotFound } from '#web/api/failure.ts';
-import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 /** When staff opened the account, and in which role. */
 export function AccountViews() {
   const { t } = useTranslation('settings');
-  const { dateTime } = useLocale();
-  const asked = useGetAccountViewsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const { dateTime } = useDateFormat();
+  const query = useGetAccountViewsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const load = useInitialLoad(query);
   // Another provider may not tell.
-  const isUnknown = asked.error !== undefined && isNotFound(asked.error);
-  const nameOf = (role: string) => {
+  const isUnknown = query.error !== undefined && isNotFound(query.error);
+  const getStaffName = (role: string) => {
     const known = AdminRole.safeParse(role);
     return known.success ? t(`views.role.${known.data}`) : role;
   };
   if (isUnknown) return null;
   return (
-    <TitledPart title={t('views.title')}>
-      {!asked.data && <AwaitedRows {...load} text={t('views.failed')} rows={1} />}
-      {asked.data && (
+    <TitledSection title={t('views.title')}>
+      {!query.data && <LoadingRows {...load} text={t('views.failed')} rows={1} />}
+      {query.data && (
         <RowsCard>
-          {asked.data.length === 0 && (
+          {query.data.length === 0 && (
             <Typography variant="body2" color="textSecondary" sx={{ py: 3 }}>
               {t('views.none')}
             </Typography>
           )}
           <List disablePadding aria-label={t('views.title')}>
-            {asked.data.map(({ _id, at, role }) => (
+            {query.data.map(({ _id, at, role }) => (
               <ListItem key={_id} disableGutters>
-                <ListItemText primary={t('views.opened', { role: nameOf(role) })} secondary={dateTime(at)} />
+                <ListItemText primary={t('views.opened', { role: getStaffName(role) })} secondary={dateTime(at)} />
               </ListItem>
             ))}
           </List>
         </RowsCard>
       )}
-    </TitledPart>
+    </TitledSection>
   );
 }

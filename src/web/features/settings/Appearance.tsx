@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
-import { ChoiceChips } from '#web/components/ChoiceChips.tsx';
-import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
+import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
+import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import {
   languageChosen,
   selectLanguage,
@@ -21,7 +21,7 @@ export function Appearance() {
   const theme = useSelector(selectThemeChoice);
   const language = useSelector(selectLanguage);
   return (
-    <TitledPart title={t('appearance')}>
+    <TitledSection title={t('appearance')}>
       <RowsCard>
         <Stack useFlexGap spacing={4} sx={{ py: 3 }}>
           <LabelledChips
@@ -40,7 +40,7 @@ export function Appearance() {
           />
         </Stack>
       </RowsCard>
-    </TitledPart>
+    </TitledSection>
   );
 }
 
@@ -50,6 +50,6 @@ const LabelledChips = <Value extends string>(props: ComponentProps<typeof Choice
     <Typography aria-hidden variant="body2" color="textSecondary">
       {props.label}
     </Typography>
-    <ChoiceChips isWhole {...props} />
+    <ChoiceChips isWrapped {...props} />
   </Stack>
 );

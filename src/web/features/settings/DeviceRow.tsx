@@ -8,7 +8,7 @@ import type { Session } from '#contract/session.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { tabular } from '#web/theme/tokens.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 interface DeviceRowProps {
@@ -19,7 +19,7 @@ interface DeviceRowProps {
 /** A signed-in device: what it is and where, since when and when last, and the way to sign it out unless it is this one. */
 export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
   const { t } = useTranslation('settings');
-  const { dateTime } = useLocale();
+  const { dateTime } = useDateFormat();
   const name = useDeviceName()(session);
   const { device, address, partner, createdAt, lastUsedAt, isCurrent } = session;
   return (

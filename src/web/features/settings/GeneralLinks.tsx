@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
-import { WayRow } from '#web/components/WayRow.tsx';
+import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
+import { NavRow } from '#web/components/NavRow.tsx';
 
 /** How the verification of this account stands, as far as it is known. */
 function Verification() {
@@ -18,12 +18,12 @@ function Verification() {
 export function GeneralLinks() {
   const { t } = useTranslation('settings');
   return (
-    <TitledPart title={t('general')}>
+    <TitledSection title={t('general')}>
       <RowsCard>
-        <WayRow to="/user/profile" icon="person" name={t('profile')} text={t('profileText')} />
-        <WayRow to="/user/password" icon="lock" name={t('password')} text={t('passwordText')} />
-        <WayRow to="/kyc/submit-form" icon="shield" name={t('kyc')} state={<Verification />} />
+        <NavRow to="/user/profile" icon="person" name={t('profile')} text={t('profileText')} />
+        <NavRow to="/user/password" icon="lock" name={t('password')} text={t('passwordText')} />
+        <NavRow to="/kyc/submit-form" icon="shield" name={t('kyc')} state={<Verification />} />
       </RowsCard>
-    </TitledPart>
+    </TitledSection>
   );
 }

@@ -3,19 +3,19 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import type { IconName } from '#web/components/Icon.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { supportLink } from '#web/shared/support/supportLink.ts';
-import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
-import { OuterWayRow } from '#web/components/WayRow.tsx';
-import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
+import { parseSupportLink } from '#web/shared/support/parseSupportLink.ts';
+import { useSupportChannels } from '#web/shared/support/useSupportChannels.ts';
+import { ExternalLinkRow } from '#web/components/NavRow.tsx';
+import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 
 const CHANNELS = ['whatsapp', 'telegram', 'email'] as const;
 
 /** A page of the operator's. Without an address in the configuration the link leads nowhere, as product.md has it. */
-function OwnPage({ href, icon, name }: { href: string | null; icon: IconName; name: string }) {
+function OperatorPageLink({ href, icon, name }: { href: string | null; icon: IconName; name: string }) {
   return href === null ? (
-    <OuterWayRow href="#" target="_self" icon={icon} name={name} />
+    <ExternalLinkRow href="#" target="_self" icon={icon} name={name} />
   ) : (
-    <OuterWayRow href={href} icon={icon} name={name} />
+    <ExternalLinkRow href={href} icon={icon} name={name} />
   );
 }
 
@@ -23,18 +23,18 @@ function OwnPage({ href, icon, name }: { href: string | null; icon: IconName; na
 export function HelpLinks() {
   const { t } = useTranslation(['settings', 'support']);
   const { links } = useDeps().config;
-  const { ways, failure, retry } = useSupportWays(CHANNELS);
+  const { channels, failure, retry } = useSupportChannels(CHANNELS);
   return (
-    <TitledPart title={t('settings:help')}>
-      {!ways && failure && <FailureNotice failure={failure} text={t('support:failed')} onRetry={retry} />}
+    <TitledSection title={t('settings:help')}>
+      {!channels && failure && <FailureNotice failure={failure} text={t('support:failed')} onRetry={retry} />}
       <RowsCard>
-        {!ways && !failure && <SkeletonRows rows={3} rowHeight={64} />}
-        {ways?.map(way => (
-          <OuterWayRow key={way.href} {...way} />
+        {!channels && !failure && <SkeletonRows rows={3} rowHeight={64} />}
+        {channels?.map(channel => (
+          <ExternalLinkRow key={channel.href} {...channel} />
         ))}
-        <OwnPage href={supportLink(links.privacy)} icon="eyeOff" name={t('settings:privacy')} />
-        <OwnPage href={supportLink(links.about)} icon="globe" name={t('settings:about')} />
+        <OperatorPageLink href={parseSupportLink(links.privacy)} icon="eyeOff" name={t('settings:privacy')} />
+        <OperatorPageLink href={parseSupportLink(links.about)} icon="globe" name={t('settings:about')} />
       </RowsCard>
-    </TitledPart>
+    </TitledSection>
   );
 }

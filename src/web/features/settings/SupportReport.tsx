@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useAppHost } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { copyText } from '#web/shared/device/copyText.ts';
-import { TitledPart } from '#web/components/TitledPart.tsx';
-import { supportReport } from './supportReport.ts';
+import { TitledSection } from '#web/components/TitledSection.tsx';
+import { createSupportReport } from './createSupportReport.ts';
 
 const ROWS = 5;
 
@@ -26,7 +26,7 @@ export function SupportReport() {
   const [byHand, setByHand] = useState<string | null>(null);
 
   async function onCopy() {
-    const text = supportReport(report(), device());
+    const text = createSupportReport(report(), device());
     if (await copyText(text)) {
       deps.toast({ kind: 'success', text: t('settings:report.copied') });
       return;
@@ -36,7 +36,7 @@ export function SupportReport() {
   }
 
   return (
-    <TitledPart title={t('settings:report.title')}>
+    <TitledSection title={t('settings:report.title')}>
       <Paper sx={{ p: 4 }}>
         <Stack useFlexGap spacing={3}>
           <Typography variant="body2" color="textSecondary">
@@ -58,6 +58,6 @@ export function SupportReport() {
           )}
         </Stack>
       </Paper>
-    </TitledPart>
+    </TitledSection>
   );
 }

@@ -2,17 +2,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
-import { useAskBefore } from '#web/shared/app/askBefore.ts';
-import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
+import { useTradeConfirmation } from '#web/shared/app/useTradeConfirmation.ts';
+import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 
 const TEXT = 'confirm-trade-text';
 
 /** Whether each trade is confirmed on this device before it is placed. */
 export function TradingSettings() {
   const { t } = useTranslation('settings');
-  const [asks, setAsks] = useAskBefore();
+  const [isEnabled, setEnabled] = useTradeConfirmation();
   return (
-    <TitledPart title={t('trading.title')}>
+    <TitledSection title={t('trading.title')}>
       <RowsCard>
         <FormControlLabel
           label={t('trading.confirm')}
@@ -21,8 +21,8 @@ export function TradingSettings() {
           slotProps={{ typography: { variant: 'subtitle1' } }}
           control={
             <Switch
-              checked={asks}
-              onChange={(_event, next) => setAsks(next)}
+              checked={isEnabled}
+              onChange={(_event, next) => setEnabled(next)}
               slotProps={{ input: { 'aria-describedby': TEXT } }}
             />
           }
@@ -31,6 +31,6 @@ export function TradingSettings() {
           {t('trading.confirmText')}
         </FormHelperText>
       </RowsCard>
-    </TitledPart>
+    </TitledSection>
   );
 }

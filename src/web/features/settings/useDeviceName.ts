@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
-import { deviceName } from '#web/shared/format/deviceName.ts';
+import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 
 /** Returns how to call a device in the present language: browser and system, or the one of them that is known. */
 export function useDeviceName(): (session: Session) => string {
   const { t } = useTranslation('settings');
   return ({ device }) => {
-    const { browser, system } = deviceName(device);
+    const { browser, system } = parseUserAgent(device);
     if (browser && system) return t('devices.name', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   };

@@ -10,7 +10,7 @@ export function useSignOut() {
   const { t } = useTranslation('settings');
   const { toast } = useDeps();
   const [deleteSession] = useDeleteSessionMutation();
-  const [asked, setAsked] = useState<readonly Session[]>([]);
+  const [asked, setSessions] = useState<readonly Session[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -18,12 +18,12 @@ export function useSignOut() {
   async function confirm() {
     setBusy(true);
     setFailure(null);
-    const answers = await Promise.all(asked.map(({ _id }) => deleteSession(_id)));
+    const results = await Promise.all(asked.map(({ _id }) => deleteSession(_id)));
     setBusy(false);
-    const failures = answers.flatMap(({ error }) => (error === undefined ? [] : [toFailure(error)]));
-    const [kept] = failures.filter(each => !isRefused(each, 'not_found'));
-    if (kept) {
-      setFailure(kept);
+    const failures = results.flatMap(({ error }) => (error === undefined ? [] : [toFailure(error)]));
+    const [failed] = failures.filter(each => !isRefused(each, 'not_found'));
+    if (failed) {
+      setFailure(failed);
       return;
     }
     setOpen(false);
@@ -35,9 +35,9 @@ export function useSignOut() {
     isOpen,
     isBusy,
     failure,
-    ask: (sessions: readonly Session[]) => {
+    openConfirm: (sessions: readonly Session[]) => {
       setFailure(null);
-      setAsked(sessions);
+      setSessions(sessions);
       setOpen(true);
     },
     cancel: () => setOpen(false),

@@ -3,31 +3,31 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { RowsCard } from '#web/components/TitledPart.tsx';
+import { RowsCard } from '#web/components/TitledSection.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useSupportWays } from '#web/shared/support/useSupportWays.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useSupportChannels } from '#web/shared/support/useSupportChannels.ts';
 import { ContactRow } from './ContactRow.tsx';
 
 const CHANNELS = ['email', 'whatsapp', 'telegram'] as const;
-const PLACES = ['hours', 'address'] as const;
+const DETAILS = ['hours', 'address'] as const;
 const ICONS = { hours: 'clock', address: 'home' } as const;
 
 /** The operator's support channels, its address and when it answers, as far as they are known. */
 export function ContactLinks() {
   const { t } = useTranslation('support');
   const { links } = useDeps().config;
-  const { ways, ...load } = useSupportWays(CHANNELS);
-  if (!ways) return <AwaitedRows {...load} text={t('failed')} rows={3} rowHeight={64} />;
-  const places = PLACES.filter(place => links[place]);
-  if (ways.length === 0 && places.length === 0) return <EmptyText>{t('none')}</EmptyText>;
+  const { channels, ...load } = useSupportChannels(CHANNELS);
+  if (!channels) return <LoadingRows {...load} text={t('failed')} rows={3} rowHeight={64} />;
+  const places = DETAILS.filter(place => links[place]);
+  if (channels.length === 0 && places.length === 0) return <EmptyText>{t('none')}</EmptyText>;
 
   return (
     <>
-      {ways.length > 0 && (
+      {channels.length > 0 && (
         <RowsCard>
-          {ways.map(way => (
-            <ContactRow key={way.href} way={way} />
+          {channels.map(channel => (
+            <ContactRow key={channel.href} channel={channel} />
           ))}
         </RowsCard>
       )}

@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#web/api/session.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { NoticeLine } from '#web/components/NoticeLine.tsx';
-import { RowsCard, TitledPart } from '#web/components/TitledPart.tsx';
-import { WayRow } from '#web/components/WayRow.tsx';
+import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
+import { NavRow } from '#web/components/NavRow.tsx';
 
-const WAYS = [
+const LINKS = [
   { name: 'deposit', icon: 'depositLog', to: '/deposit/log' },
   { name: 'withdraw', icon: 'withdrawLog', to: '/withdraw/log' },
   { name: 'trade', icon: 'orders', to: '/orders' },
@@ -20,13 +20,13 @@ export function FindInApp() {
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <>
-      <TitledPart title={t('find.title')}>
+      <TitledSection title={t('find.title')}>
         <RowsCard>
-          {(isSignedIn ? WAYS : TO_SIGN_IN).map(({ name, ...way }) => (
-            <WayRow key={name} {...way} name={t(`find.${name}`)} text={t(`find.${name}Text`)} />
+          {(isSignedIn ? LINKS : TO_SIGN_IN).map(({ name, ...link }) => (
+            <NavRow key={name} {...link} name={t(`find.${name}`)} text={t(`find.${name}Text`)} />
           ))}
         </RowsCard>
-      </TitledPart>
+      </TitledSection>
       <NoticeLine>
         <Icon name="shield" size={20} sx={{ flex: 'none', color: 'primary.onSoft' }} />
         {t('safety')}

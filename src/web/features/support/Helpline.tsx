@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { QuietLink } from '#web/components/QuietLink.tsx';
+import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LiveChat } from './LiveChat.tsx';
 
@@ -18,7 +18,7 @@ export function Helpline() {
     return (
       <>
         <LiveChat onFailed={onFailed} />
-        <QuietLink to="/contact">{t('chat.others')}</QuietLink>
+        <TextButtonLink to="/contact">{t('chat.others')}</TextButtonLink>
       </>
     );
   return (

@@ -7,13 +7,13 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 
 /** A chat that has not come by then is not waited for. */
-const LOADED_WITHIN_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 /** Scripts, forms and popups; neither our origin nor our window, and nothing of the device. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
 const FRAME = { width: '100%', height: 'max(26rem, 68dvh)', border: 0, borderRadius: '1rem' };
 /** Loads, and takes no place. */
-const UNSEEN = { visibility: 'hidden', position: 'absolute' };
+const HIDDEN = { visibility: 'hidden', position: 'absolute' };
 
 /**
  * The operator's live chat, a foreign script, in a frame that owns nothing of ours. All that is believed of it is one
@@ -26,18 +26,18 @@ export function LiveChat({ onFailed }: { onFailed: () => void }) {
   const [isLoaded, setLoaded] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(onFailed, LOADED_WITHIN_MS);
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
-      const word = ChatFrameMessage.safeParse(data);
-      if (source === null || source !== frame.current?.contentWindow || !word.success) return;
+    const timer = setTimeout(onFailed, LOAD_TIMEOUT_MS);
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      const message = ChatFrameMessage.safeParse(data);
+      if (source === null || source !== frame.current?.contentWindow || !message.success) return;
       clearTimeout(timer);
-      if (word.data.liveChat === 'loaded') setLoaded(true);
+      if (message.data.liveChat === 'loaded') setLoaded(true);
       else onFailed();
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
     };
   }, [onFailed]);
 
@@ -51,7 +51,7 @@ export function LiveChat({ onFailed }: { onFailed: () => void }) {
         src={providerUrl(deps, { url: CHAT_FRAME_PATH.slice(1) })}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
-        sx={isLoaded ? FRAME : { ...FRAME, ...UNSEEN }}
+        sx={isLoaded ? FRAME : { ...FRAME, ...HIDDEN }}
       />
     </>
   );

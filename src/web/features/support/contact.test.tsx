@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/depositFixtures.ts';
 import { renderApp, refusal } from '#test/support/renderApp.tsx';
-import { supportLink } from '#web/shared/support/supportLink.ts';
+import { parseSupportLink } from '#web/shared/support/parseSupportLink.ts';
 
 it.each([
   ['https://wa.me/15550100', 'https://wa.me/15550100'],
@@ -15,7 +15,7 @@ it.each([
   ['', null],
   [null, null],
 ])('opens %s as %s', (text, href) => {
-  expect(supportLink(text)).toBe(href);
+  expect(parseSupportLink(text)).toBe(href);
 });
 
 it('shows the channels of the site settings, and only those that may be opened', async () => {

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { getCoinName } from '#web/market/coinNames.ts';
 import { marketHidden, marketShown } from '#web/market/marketSlice.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Field } from '#web/components/Field.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { Field } from '#web/components/form/Field.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { CoinChoice } from './CoinChoice.tsx';
+import { CoinOption } from './CoinOption.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -24,20 +24,20 @@ export default function CoinPicker({ isOpen, onClose, onCoin }: Props) {
   const { t } = useTranslation('trade');
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('coin.choose')}>
-      <Choices onCoin={onCoin} />
+      <CoinOptions onCoin={onCoin} />
     </BottomSheet>
   );
 }
 
-function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
+function CoinOptions({ onCoin }: Pick<Props, 'onCoin'>) {
   const { t } = useTranslation('trade');
-  const asked = useGetCoinListQuery();
-  const load = useFirstLoad(asked);
-  const coins = asked.data;
+  const query = useGetCoinListQuery();
+  const load = useInitialLoad(query);
+  const coins = query.data;
   useShown(marketShown(), marketHidden());
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const matches = (coins ?? []).filter(coin => `${coin} ${getCoinName(coin)}`.toLowerCase().includes(wanted));
+  const needle = typed.trim().toLowerCase();
+  const matches = (coins ?? []).filter(coin => `${coin} ${getCoinName(coin)}`.toLowerCase().includes(needle));
   return (
     <>
       <Field
@@ -47,12 +47,12 @@ function Choices({ onCoin }: Pick<Props, 'onCoin'>) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      {!coins && <AwaitedRows {...load} text={t('coin.failed')} rows={6} />}
+      {!coins && <LoadingRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (
         <List sx={{ height: '55dvh', mt: 2, overflowY: 'auto' }}>
           {matches.map(coin => (
             <ListItem key={coin} disablePadding>
-              <CoinChoice coin={coin} onCoin={onCoin} />
+              <CoinOption coin={coin} onCoin={onCoin} />
             </ListItem>
           ))}
           {matches.length === 0 && <EmptyText as="li">{t('coin.none')}</EmptyText>}

@@ -10,16 +10,16 @@ import { Link } from 'react-router';
 import { getEntry, getSeenPrice, expiresAt, formatPair, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
-import { orderLink } from '#web/shared/format/orderLink.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { useIsOver } from '#web/shared/time/useServerTick.ts';
-import { tabular, unseen } from '#web/theme/tokens.ts';
+import { getOrderLink } from '#web/shared/format/orderLink.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useIsExpired } from '#web/shared/time/useServerClock.ts';
+import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { SideIcon } from './ticket/SideIcon.tsx';
 import { TradeRing } from './TradeRing.tsx';
 import { useStanding } from './useStanding.ts';
 
 /** The narrowest phones have no room for the currency, which the field below names. */
-const unit = { '@media (max-width: 359.95px)': unseen } as const;
+const unit = { '@media (max-width: 359.95px)': visuallyHidden } as const;
 
 interface Props {
   trade: Trade;
@@ -30,7 +30,7 @@ interface Props {
 /** One open trade. A tap selects it in the chart; the arrow opens its order. */
 export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
-  const { amount, price } = useMoney();
+  const { amount, price } = useMoneyFormat();
   const decimals = useSelector((state: WithMarket) => selectQuote(trade.coinType)(state)?.decimals ?? 2);
   const standing = useStanding(trade);
   const [entry, seen] = [getEntry(trade), getSeenPrice(trade)];
@@ -84,11 +84,11 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
             {entryText}
           </Typography>
         </Box>
-        <Standing trade={trade} standing={standing} />
+        <StandingText trade={trade} standing={standing} />
       </CardActionArea>
       <IconButton
         component={Link}
-        {...orderLink(trade)}
+        {...getOrderLink(trade)}
         aria-label={t('open.order', { pair: formatPair(trade.coinType) })}
         sx={{ flex: 'none', width: '2rem', color: 'text.secondary' }}
       >
@@ -99,9 +99,9 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
 }
 
 /** What the trade would change if it ended now, by the rule that settles it; 'Settling…' once its time is up. */
-function Standing({ trade, standing }: { trade: Trade; standing: ReturnType<typeof useStanding> }) {
+function StandingText({ trade, standing }: { trade: Trade; standing: ReturnType<typeof useStanding> }) {
   const { t } = useTranslation(['trade', 'orders']);
-  if (useIsOver(expiresAt(trade)))
+  if (useIsExpired(expiresAt(trade)))
     return (
       <Typography component="span" variant="subtitle2" role="status" color="warning" sx={{ textAlign: 'right' }}>
         {t('orders:card.settling')}

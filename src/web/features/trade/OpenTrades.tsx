@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { plus } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { OpenTradeCard } from './OpenTradeCard.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 /** The open trades of this coin, each with its ring and whether it is ahead or behind. */
 export const OpenTrades = memo(function OpenTrades({ open, selectedId, onSelect }: Props) {
   const { t } = useTranslation('trade');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const isWide = useIsWide();
   if (open.length === 0) return null;
   const stakes = open.map(({ tradeAmount }) => tradeAmount).reduce(plus);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useFeature } from '#web/shared/app/useFeature.ts';
-import { unseen } from '#web/theme/tokens.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 import { tradeSaga } from './tradeSaga.ts';
 import { ResultSheet } from './result/ResultSheet.tsx';
 import { ResultToast } from './result/ResultToast.tsx';
@@ -23,10 +23,10 @@ function vibrate(): void {
  * elsewhere. A result stays owed until it has been dismissed, opened, or shown in a page that is looked at.
  */
 export function SettlementAnnouncer() {
-  useFeature(tradeSaga);
+  useInjectFeature(tradeSaga);
   const { pathname } = useLocation();
   const { results, onSeen } = useResults();
-  const sentenceOf = useResultSentence();
+  const formatResult = useResultSentence();
   const result = results[0];
   const id = result?._id;
 
@@ -36,8 +36,8 @@ export function SettlementAnnouncer() {
 
   return (
     <>
-      <Box role="status" sx={unseen}>
-        {result && sentenceOf(result)}
+      <Box role="status" sx={visuallyHidden}>
+        {result && formatResult(result)}
       </Box>
       {result &&
         (pathname === '/trade' ? (

@@ -14,27 +14,27 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { getEntry, formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
 import { selectPriceDecimals } from '#web/market/marketSelectors.ts';
-import { orderLink } from '#web/shared/format/orderLink.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { useServerTick } from '#web/shared/time/useServerTick.ts';
+import { getOrderLink } from '#web/shared/format/orderLink.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { useStanding } from './useStanding.ts';
 
-const SHOWN = 8;
+const MAX_ROWS = 8;
 
 /** The orders that were placed today, of every coin, under the chart of a wide page. */
 export default function TodayOrders() {
   const { t } = useTranslation(['trade', 'orders']);
-  const { date } = useLocale();
-  const tick = useServerTick();
+  const { date } = useDateFormat();
+  const tick = useServerClock();
   const { data } = useGetUserByIdQuery();
   const today = date(tick.now());
   const orders = useMemo(
-    () => (data?.tradeLog ?? []).filter(({ createdAt }) => date(createdAt) === today).slice(0, SHOWN),
+    () => (data?.tradeLog ?? []).filter(({ createdAt }) => date(createdAt) === today).slice(0, MAX_ROWS),
     [data, date, today],
   );
   if (orders.length === 0) return null;
@@ -69,8 +69,8 @@ export default function TodayOrders() {
 
 function OrderRow({ trade }: { trade: Trade }) {
   const { t } = useTranslation(['trade', 'orders']);
-  const { clock } = useLocale();
-  const { price } = useMoney();
+  const { clock } = useDateFormat();
+  const { price } = useMoneyFormat();
   const decimals = useSelector(selectPriceDecimals(trade.coinType));
   const entry = getEntry(trade);
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
@@ -78,9 +78,9 @@ function OrderRow({ trade }: { trade: Trade }) {
     <TableRow>
       <TableCell>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-          <CoinAvatar coin={toCoin(trade.coinType)} across={24} />
+          <CoinAvatar coin={toCoin(trade.coinType)} size={24} />
           <Box sx={{ whiteSpace: 'nowrap' }}>
-            <Link component={RouterLink} {...orderLink(trade)} color="textPrimary" variant="subtitle2">
+            <Link component={RouterLink} {...getOrderLink(trade)} color="textPrimary" variant="subtitle2">
               {formatPair(trade.coinType)}
             </Link>
             <Typography variant="caption" component="div" color="textSecondary">

@@ -11,12 +11,12 @@ import { tickSizesRequested } from '#web/market/tickSizeSaga.ts';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { unavailableBecause } from './availability.ts';
+import { getUnavailableReason } from './availability.ts';
 import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
-import { CoinHead } from './CoinHead.tsx';
+import { CoinHeader } from './CoinHeader.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
 import { useRepeatedTrade } from './result/repeatedTrade.ts';
 import { chartColumn, chartPane, columns, ticketCard, ticketPane } from './tradeLayout.ts';
@@ -24,30 +24,30 @@ import { TradeTicket } from './ticket/TradeTicket.tsx';
 import { TradeUnavailable } from './TradeUnavailable.tsx';
 import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
-import { useTradesOf } from './useTradesOf.ts';
+import { useOpenTrades } from './useOpenTrades.ts';
 
-const TodayOrders = lazy(() => onceMore(() => import('./TodayOrders.tsx')));
+const TodayOrders = lazy(() => loadChunk(() => import('./TodayOrders.tsx')));
 
 interface Props {
   /** Stands beside the chart where there is room. */
   markets?: ReactNode;
   /** Makes a coin a favorite; it stands beside its name. */
-  starOf: (coin: string) => ReactNode;
+  renderStar: (coin: string) => ReactNode;
   /** What today's trades brought, below the open ones of a wide page. */
   today?: ReactNode;
 }
 
 /** Everything of the trade screen: the coin and its price, the chart, the open trades and the ticket. */
-export function TradePanel({ markets, starOf, today }: Props) {
+export function TradePanel({ markets, renderStar, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
-  const asked = useGetSiteSettingQuery();
-  const { failure, retry } = useFirstLoad(asked);
-  const setting = asked.data;
-  const account = useFirstLoad(useGetUserByIdQuery());
+  const query = useGetSiteSettingQuery();
+  const { failure, retry } = useInitialLoad(query);
+  const setting = query.data;
+  const account = useInitialLoad(useGetUserByIdQuery());
   const country = useCountry(setting?.tradingMode === 'live');
   const [isRefused, setRefused] = useState(false);
-  const open = useTradesOf(pair);
+  const open = useOpenTrades(pair);
   const repeated = useRepeatedTrade(pair);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
@@ -57,8 +57,8 @@ export function TradePanel({ markets, starOf, today }: Props) {
   const topBars = useBarsHeight();
   useEffect(() => void dispatch(tickSizesRequested([pair])), [dispatch, pair]);
 
-  const unavailable = isRefused ? 'refused' : unavailableBecause(setting, country);
-  const star = useMemo(() => starOf(coin), [starOf, coin]);
+  const unavailable = isRefused ? 'refused' : getUnavailableReason(setting, country);
+  const star = useMemo(() => renderStar(coin), [renderStar, coin]);
   // The ticket stands first where both are in sight.
   const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
@@ -66,7 +66,7 @@ export function TradePanel({ markets, starOf, today }: Props) {
       {markets}
       <Stack spacing={4} useFlexGap sx={chartColumn}>
         <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
-          <CoinHead coin={coin} pair={pair} onCoin={onCoin} star={star} />
+          <CoinHeader coin={coin} pair={pair} onCoin={onCoin} star={star} />
           <LiveChart pair={pair} open={open} selectedId={selectedId} />
         </Stack>
         {isWide && (

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expiresAt, type Trade } from '#contract/trades.ts';
-import type { Outcome } from '#web/shared/records/standing.ts';
+import type { Outcome } from '#web/shared/records/getStanding.ts';
 import { CountdownRing } from '#web/shared/time/CountdownRing.tsx';
-import { secondsLeft, shortClockText } from '#web/shared/time/serverTick.ts';
-import { useEachSecond } from '#web/shared/time/useServerTick.ts';
+import { secondsLeft, formatShortClock } from '#web/shared/time/serverClock.ts';
+import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 import { color, tabular } from '#web/theme/tokens.ts';
 
 const STROKES = { win: color.up, loss: color.down, void: color.text } as const;
@@ -15,8 +15,8 @@ export function TradeRing({ trade, standing }: { trade: Trade; standing: Outcome
   const { t } = useTranslation('orders');
   const text = useRef<HTMLSpanElement>(null);
   const until = expiresAt(trade);
-  useEachSecond(now => {
-    if (text.current?.firstChild) text.current.firstChild.nodeValue = shortClockText(secondsLeft(until, now));
+  useEverySecond(now => {
+    if (text.current?.firstChild) text.current.firstChild.nodeValue = formatShortClock(secondsLeft(until, now));
   });
   return (
     <Box
@@ -36,7 +36,7 @@ export function TradeRing({ trade, standing }: { trade: Trade; standing: Outcome
         aria-label={t('card.timeLeft')}
         sx={{ typography: 'overline', fontWeight: 'fontWeightBold', ...tabular }}
       >
-        {shortClockText(0)}
+        {formatShortClock(0)}
       </Box>
     </Box>
   );

@@ -3,10 +3,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
-import type { Unavailable } from './availability.ts';
+import type { UnavailableReason } from './availability.ts';
 
 /** Why nothing can be traded here, in the place where the ticket would be. */
-export function TradeUnavailable({ reason, country }: { reason: Unavailable | 'refused'; country: string | null }) {
+export function TradeUnavailable({
+  reason,
+  country,
+}: {
+  reason: UnavailableReason | 'refused';
+  country: string | null;
+}) {
   const { t, i18n } = useTranslation('trade');
   const named = country && new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country);
   return (

@@ -12,35 +12,35 @@ import { isPageActive } from '#web/saga/poll.ts';
 import { selectTradeLog } from './tradeLog.ts';
 
 /** Short enough to replace the seen price within a second after the record knows the entry. */
-const ASK_EVERY_MS = 600;
+const REFETCH_INTERVAL_MS = 600;
 /** By then the record has an entry or never will; a little more, since clocks differ. */
-const GIVE_UP_AFTER_MS = ENTRY_TIMEOUT_MS + 3_000;
+const GIVE_UP_TIMEOUT_MS = ENTRY_TIMEOUT_MS + 3_000;
 
 const { getUserById } = usersApi.endpoints;
-const isNews = isAnyOf(getUserById.matchFulfilled, tradesApi.endpoints.createTrade.matchFulfilled);
+const isTradeUpdate = isAnyOf(getUserById.matchFulfilled, tradesApi.endpoints.createTrade.matchFulfilled);
 
-const isAwaited = (trade: Trade, now: number): boolean =>
-  trade.tradeStatus === 'Pending' && getEntry(trade) === null && now < Date.parse(trade.createdAt) + GIVE_UP_AFTER_MS;
+const isMissingEntry = (trade: Trade, now: number): boolean =>
+  trade.tradeStatus === 'Pending' && getEntry(trade) === null && now < Date.parse(trade.createdAt) + GIVE_UP_TIMEOUT_MS;
 
 /** Asks for the true entries of trades that have just been placed, until the record knows them. */
 export function* entrySaga(): Saga {
-  const news: Channel<UnknownAction> = yield actionChannel(isNews, buffers.sliding(1));
+  const updates: Channel<UnknownAction> = yield actionChannel(isTradeUpdate, buffers.sliding(1));
   while (true) {
-    const awaited = yield* entriesAwaited();
-    if (awaited.length === 0) {
-      yield take(news);
+    const missing = yield* selectMissingEntries();
+    if (missing.length === 0) {
+      yield take(updates);
       continue;
     }
-    yield delay(ASK_EVERY_MS);
+    yield delay(REFETCH_INTERVAL_MS);
     if (isPageActive()) yield* refetch(getUserById, undefined);
     const log = yield* select(selectTradeLog);
-    const isFound = log.some(trade => awaited.includes(trade._id) && getEntry(trade) !== null);
+    const isFound = log.some(trade => missing.includes(trade._id) && getEntry(trade) !== null);
     if (isFound) yield* put(providerApi.util.invalidateTags(['Trade']));
   }
 }
 
-function* entriesAwaited(): Saga<readonly string[]> {
+function* selectMissingEntries(): Saga<readonly string[]> {
   const deps = yield* getDeps();
   const now = yield* select((state: WithClock) => serverNow(state, deps.now()));
-  return (yield* select(selectTradeLog)).filter(trade => isAwaited(trade, now)).map(({ _id }) => _id);
+  return (yield* select(selectTradeLog)).filter(trade => isMissingEntry(trade, now)).map(({ _id }) => _id);
 }

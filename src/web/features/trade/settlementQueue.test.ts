@@ -1,39 +1,41 @@
 import * as z from 'zod/mini';
 import { aTrade, PLACED_AT } from '#test/support/tradeFixtures.ts';
 import { Trade } from '#contract/trades.ts';
-import { askedFor, dueBy, nextAskAt, NOTHING_AWAITED, noted } from './settlementQueue.ts';
+import { scheduleRetry, getDue, getNextAttemptAt, EMPTY_QUEUE, enqueueTrades } from './settlementQueue.ts';
 
 const placed = Date.parse(PLACED_AT);
 const trade = (more: Parameters<typeof aTrade>[0] = {}) => z.parse(Trade, aTrade(more));
 
 describe('what is awaited', () => {
   it('waits for the deadline of each pending trade, the nearest first', () => {
-    const queue = noted(NOTHING_AWAITED, [trade(), trade({ _id: 't2', selectedTime: 'trade30Second' })]);
-    expect(nextAskAt(queue)).toBe(placed + 30_000);
-    expect(dueBy(queue, placed + 30_000).map(({ id }) => id)).toEqual(['t2']);
+    const queue = enqueueTrades(EMPTY_QUEUE, [trade(), trade({ _id: 't2', selectedTime: 'trade30Second' })]);
+    expect(getNextAttemptAt(queue)).toBe(placed + 30_000);
+    expect(getDue(queue, placed + 30_000).map(({ id }) => id)).toEqual(['t2']);
   });
 
   it('forgets a trade that is heard of as completed, and keeps what it knows of the others', () => {
-    const queue = noted(NOTHING_AWAITED, [trade(), trade({ _id: 't2' })]);
-    const later = noted(queue, [trade({ tradeStatus: 'Completed', tradeResult: 'loss', tradeAfterAmount: 10 })]);
+    const queue = enqueueTrades(EMPTY_QUEUE, [trade(), trade({ _id: 't2' })]);
+    const later = enqueueTrades(queue, [
+      trade({ tradeStatus: 'Completed', tradeResult: 'loss', tradeAfterAmount: 10 }),
+    ]);
     expect([...later.keys()]).toEqual(['t2']);
-    expect(nextAskAt(noted(later, [trade({ _id: 't2', tradeStatus: 'Completed' })]))).toBeNull();
+    expect(getNextAttemptAt(enqueueTrades(later, [trade({ _id: 't2', tradeStatus: 'Completed' })]))).toBeNull();
   });
 
   it('does not start over when a pending trade is heard of again', () => {
-    const queue = noted(NOTHING_AWAITED, [trade()]);
-    const asked = askedFor(queue, dueBy(queue, placed + 60_000), placed + 60_000);
-    expect(nextAskAt(noted(asked, [trade()]))).toBe(placed + 61_000);
+    const queue = enqueueTrades(EMPTY_QUEUE, [trade()]);
+    const asked = scheduleRetry(queue, getDue(queue, placed + 60_000), placed + 60_000);
+    expect(getNextAttemptAt(enqueueTrades(asked, [trade()]))).toBe(placed + 61_000);
   });
 
   // Sabotage: wait a second each time, and the first minute sees 61 questions.
   it('asks at zero, then after 1, 2, 4 … 30 s: at most 8 times in the first minute', () => {
     const end = placed + 60_000;
     const asks: number[] = [];
-    let queue = noted(NOTHING_AWAITED, [trade()]);
-    for (let now = nextAskAt(queue)!; now <= end + 120_000; now = nextAskAt(queue)!) {
+    let queue = enqueueTrades(EMPTY_QUEUE, [trade()]);
+    for (let now = getNextAttemptAt(queue)!; now <= end + 120_000; now = getNextAttemptAt(queue)!) {
       asks.push((now - end) / 1000);
-      queue = askedFor(queue, dueBy(queue, now), now);
+      queue = scheduleRetry(queue, getDue(queue, now), now);
     }
     expect(asks).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
     expect(asks.filter(at => at < 60).length).toBeLessThanOrEqual(8);

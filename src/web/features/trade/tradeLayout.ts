@@ -1,14 +1,14 @@
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
-import { LARGE_LETTERS } from '#web/theme/tokens.ts';
+import { SHORT_SCREEN } from '#web/theme/tokens.ts';
 
 /** A phone held sideways: too low for one column, wide enough for two. */
-const SIDEWAYS = '@media (max-height: 479.95px) and (min-width: 600px)';
+const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';
 
 /** The navigation of a phone; and with it everything below the chart through the risk line. */
-const TABS = '4rem';
+const BOTTOM_NAV_HEIGHT = '4rem';
 const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
-const LOW = '@media (max-height: 759.95px)';
+const LOW_SCREEN = '@media (max-height: 759.95px)';
 
 const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(19.25rem, min(24rem, 46%))',
@@ -22,9 +22,9 @@ export const columns = (hasMarkets: boolean, topBars: number) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 2,
   alignContent: 'start',
-  minHeight: { xs: `calc(100svh - ${topBars}px - ${TABS})`, md: 0 },
+  minHeight: { xs: `calc(100svh - ${topBars}px - ${BOTTOM_NAV_HEIGHT})`, md: 0 },
   // Out of the column that other screens keep to.
-  [SIDEWAYS]: { ...twoColumns, width: 'calc(100vw - 2rem)', mx: 'calc(50% - 50vw + 1rem)' },
+  [PHONE_LANDSCAPE]: { ...twoColumns, width: 'calc(100vw - 2rem)', mx: 'calc(50% - 50vw + 1rem)' },
   // In rem: with large letters fewer columns have room.
   '@media (min-width: 900px) and (min-width: 50rem)': twoColumns,
   '@media (min-width: 1200px) and (min-width: 75rem)': hasMarkets && {
@@ -46,7 +46,7 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
     xs: `clamp(13.5rem, calc(100svh - ${topBars}px - ${REST}), ${hasOpenTrades ? '18rem' : '27rem'})`,
     md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
   },
-  [LOW]: {
+  [LOW_SCREEN]: {
     height: {
       xs: `clamp(12rem, calc(100svh - ${topBars}px - ${COMPACT_REST}), 18rem)`,
       md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
@@ -56,11 +56,11 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
   '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '16rem' },
   ...onCard,
   // With very large letters what is above the chart would leave nothing of it.
-  [LARGE_LETTERS]: { height: 'auto' },
-  [SIDEWAYS]: { height: 'calc(100svh - 5.5rem)' },
+  [SHORT_SCREEN]: { height: 'auto' },
+  [PHONE_LANDSCAPE]: { height: 'calc(100svh - 5.5rem)' },
 });
 
-export const chartColumn = { minWidth: 0, [SIDEWAYS]: { position: 'sticky', top: '5rem' } };
+export const chartColumn = { minWidth: 0, [PHONE_LANDSCAPE]: { position: 'sticky', top: '5rem' } };
 
 export const ticketPane = { minWidth: 0, ...ABOVE_PINNED };
 

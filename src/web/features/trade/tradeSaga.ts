@@ -10,14 +10,14 @@ import { usersApi } from '#web/api/users.ts';
 import { getDeps, remainingBackoffMs, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
 import { isPageActive, createPageActivityChannel } from '#web/saga/poll.ts';
 import { entrySaga } from './entrySaga.ts';
-import { awaitedResultsOf } from './result/awaitedResults.ts';
+import { getUnseenResults } from './result/unseenResults.ts';
 import {
-  askedFor,
-  type Awaited,
-  dueBy,
-  nextAskAt,
-  NOTHING_AWAITED,
-  noted,
+  scheduleRetry,
+  type QueuedTrade,
+  getDue,
+  getNextAttemptAt,
+  EMPTY_QUEUE,
+  enqueueTrades,
   type SettlementQueue,
 } from './settlementQueue.ts';
 import { type ProviderState, selectTradeLog } from './tradeLog.ts';
@@ -26,18 +26,18 @@ import { type ProviderState, selectTradeLog } from './tradeLog.ts';
 const tradeTimeUp = createAction<string>('trade/timeUp');
 
 /** Trades that end this close together are asked for with one question. */
-const TOGETHER_MS = 250;
+const BATCH_WINDOW_MS = 250;
 
 const { getUserById } = usersApi.endpoints;
 const { getUserTrades, getTradeDetails, createTrade } = tradesApi.endpoints;
 const isTrade = isAnyOf(getTradeDetails.matchFulfilled, createTrade.matchFulfilled);
 const isOtherSession = isAnyOf(sessionStarted, sessionLeaving, sessionEnded);
-const isNews = isAnyOf(getUserById.matchFulfilled, getUserTrades.matchFulfilled, isTrade, isOtherSession);
+const isUpdate = isAnyOf(getUserById.matchFulfilled, getUserTrades.matchFulfilled, isTrade, isOtherSession);
 
-function tradesIn(news: UnknownAction): readonly Trade[] {
-  if (getUserById.matchFulfilled(news)) return news.payload.tradeLog;
-  if (getUserTrades.matchFulfilled(news)) return news.payload.trades.rows;
-  return isTrade(news) ? [news.payload.trade] : [];
+function getTrades(update: UnknownAction): readonly Trade[] {
+  if (getUserById.matchFulfilled(update)) return update.payload.tradeLog;
+  if (getUserTrades.matchFulfilled(update)) return update.payload.trades.rows;
+  return isTrade(update) ? [update.payload.trade] : [];
 }
 
 const TRADE_LISTS = [getUserTrades.name, getTradeDetails.name];
@@ -52,31 +52,31 @@ const selectListErrors = ({ provider: { queries } }: ProviderState) =>
  * on return everything that is due is asked for once.
  */
 export function* tradeSaga(): Saga {
-  const news: Channel<UnknownAction> = yield actionChannel(isNews);
-  const awake = createPageActivityChannel();
+  const updates: Channel<UnknownAction> = yield actionChannel(isUpdate);
+  const awakeChannel = createPageActivityChannel();
   yield fork(entrySaga);
-  let queue = yield* note(NOTHING_AWAITED, yield* select(selectTradeLog));
+  let queue = yield* enqueue(EMPTY_QUEUE, yield* select(selectTradeLog));
   while (true) {
-    const told = yield* newsOrDue(queue, news, awake);
-    queue = told ? yield* heard(queue, told) : yield* askForDue(queue);
+    const update = yield* takeUpdateOrDue(queue, updates, awakeChannel);
+    queue = update ? yield* applyUpdate(queue, update) : yield* fetchDue(queue);
   }
 }
 
 /** The next news; null when something is due, or may be because the page is looked at again. */
-function* newsOrDue(
+function* takeUpdateOrDue(
   queue: SettlementQueue,
-  news: Channel<UnknownAction>,
-  awake: EventChannel<boolean>,
+  updates: Channel<UnknownAction>,
+  awakeChannel: EventChannel<boolean>,
 ): Saga<UnknownAction | null> {
-  const askAt = nextAskAt(queue);
-  const isWaiting = askAt !== null && isPageActive();
-  const waitMs = isWaiting ? Math.max(0, askAt - (yield* now())) : 0;
-  const { told }: { told?: UnknownAction } = yield race({
-    told: take(news),
-    turned: take(awake),
+  const nextAttemptAt = getNextAttemptAt(queue);
+  const isWaiting = nextAttemptAt !== null && isPageActive();
+  const waitMs = isWaiting ? Math.max(0, nextAttemptAt - (yield* now())) : 0;
+  const { update }: { update?: UnknownAction } = yield race({
+    update: take(updates),
+    wokeUp: take(awakeChannel),
     ...(isWaiting && { due: delay(waitMs) }),
   });
-  return told ?? null;
+  return update ?? null;
 }
 
 function* now(): Saga<number> {
@@ -88,34 +88,34 @@ function* now(): Saga<number> {
  * Works an answer in. A result heard before the balance it changed makes the user be asked for again; one that came with
  * the balance, which other screens ask for as well, makes the lists.
  */
-function* heard(queue: SettlementQueue, told: UnknownAction): Saga<SettlementQueue> {
-  if (isOtherSession(told)) return NOTHING_AWAITED;
-  const next = yield* note(queue, tradesIn(told));
+function* applyUpdate(queue: SettlementQueue, update: UnknownAction): Saga<SettlementQueue> {
+  if (isOtherSession(update)) return EMPTY_QUEUE;
+  const next = yield* enqueue(queue, getTrades(update));
   const hasSettled = [...queue.keys()].some(id => !next.has(id));
-  if (hasSettled && getUserById.matchFulfilled(told)) yield fork(refreshLists);
+  if (hasSettled && getUserById.matchFulfilled(update)) yield fork(refreshLists);
   else if (hasSettled) yield fork(refetchOnce<void>, getUserById, undefined);
   return next;
 }
 
 /** Works trades into the queue. A result that is awaited is kept on the device: it is announced after a reload, too. */
-function* note(queue: SettlementQueue, trades: readonly Trade[]): Saga<SettlementQueue> {
-  const next = noted(queue, trades);
+function* enqueue(queue: SettlementQueue, trades: readonly Trade[]): Saga<SettlementQueue> {
+  const next = enqueueTrades(queue, trades);
   const { storage } = yield* getDeps();
-  awaitedResultsOf(storage).add([...next.keys()].filter(id => !queue.has(id)));
+  getUnseenResults(storage).add([...next.keys()].filter(id => !queue.has(id)));
   return next;
 }
 
-function* askForDue(queue: SettlementQueue): Saga<SettlementQueue> {
+function* fetchDue(queue: SettlementQueue): Saga<SettlementQueue> {
   const at = yield* now();
-  if (!isPageActive() || dueBy(queue, at).length === 0) return queue;
-  const due = dueBy(queue, at, TOGETHER_MS);
-  for (const { id, asked } of due) if (asked === 0) yield* put(tradeTimeUp(id));
-  yield* askFor(due);
-  return askedFor(queue, due, yield* now());
+  if (!isPageActive() || getDue(queue, at).length === 0) return queue;
+  const due = getDue(queue, at, BATCH_WINDOW_MS);
+  for (const { id, attempts } of due) if (attempts === 0) yield* put(tradeTimeUp(id));
+  yield* fetchResults(due);
+  return scheduleRetry(queue, due, yield* now());
 }
 
 /** The user first, then the lists: what a list shows is never older than the balance beside it. */
-function* askFor(due: readonly Awaited[]): Saga {
+function* fetchResults(due: readonly QueuedTrade[]): Saga {
   yield* refetch(getUserById, undefined);
   const log = yield* select(selectTradeLog);
   for (const { id } of due) if (!log.some(trade => trade._id === id)) yield* refetch(getTradeDetails, id);

@@ -5,10 +5,10 @@ import { CoinSymbol, toPair } from '#contract/coins.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 const FIRST_COIN = 'BTC';
-const LAST_USED = 'coin';
+const LAST_USED_KEY = 'coin';
 
 /** The coin that came with the navigation, as its symbol. */
-const Passed = z.object({ symbol: CoinSymbol });
+const NavigationState = z.object({ symbol: CoinSymbol });
 const LastUsed = z.nullable(CoinSymbol);
 
 /** `BTCUSDT` and `BTC` are the same coin. */
@@ -19,10 +19,10 @@ export function useTradedCoin() {
   const { cookies } = useDeps();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const passed = Passed.safeParse(state).data?.symbol;
-  const coin = withoutQuote(passed ?? LastUsed.safeParse(cookies.get(LAST_USED)).data ?? FIRST_COIN);
+  const navigationState = NavigationState.safeParse(state).data?.symbol;
+  const coin = withoutQuote(navigationState ?? LastUsed.safeParse(cookies.get(LAST_USED_KEY)).data ?? FIRST_COIN);
 
-  useEffect(() => cookies.set(LAST_USED, coin), [cookies, coin]);
+  useEffect(() => cookies.set(LAST_USED_KEY, coin), [cookies, coin]);
 
   const onCoin = useCallback((symbol: string) => navigate('/trade', { replace: true, state: { symbol } }), [navigate]);
 

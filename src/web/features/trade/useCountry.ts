@@ -8,10 +8,10 @@ export function useCountry(isNeeded: boolean): string | null {
   const [country, setCountry] = useState<string | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    let isShown = true;
-    void getVisitorCountry(deps).then(found => isShown && setCountry(found));
+    let isMounted = true;
+    void getVisitorCountry(deps).then(found => isMounted && setCountry(found));
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [deps, isNeeded]);
   return country;

@@ -4,8 +4,8 @@ import { ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
 import type { Trade } from '#contract/trades.ts';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { standingOf } from '#web/shared/records/standing.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { getStanding } from '#web/shared/records/getStanding.ts';
 
 const WORDS = { win: 'ahead', loss: 'behind', void: 'level' } as const;
 const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
@@ -16,10 +16,10 @@ const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' }
  */
 export function useStanding(trade: Trade) {
   const { t } = useTranslation('trade');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const outcome = useSelector((state: WithMarket) => {
     const quote = selectQuote(trade.coinType)(state);
-    return quote && !quote.isStale ? (standingOf(trade, quote.price)?.outcome ?? null) : null;
+    return quote && !quote.isStale ? (getStanding(trade, quote.price)?.outcome ?? null) : null;
   });
   if (outcome === null) return null;
   const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);

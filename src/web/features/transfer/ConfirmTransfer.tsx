@@ -8,13 +8,13 @@ import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useOnline } from '#web/shared/app/useOnline.ts';
-import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import type { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import type { MoneyStage } from '#web/money/useMoneyPost.ts';
+import type { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
@@ -22,17 +22,17 @@ import type { Quote } from './transferForm.ts';
 import type { Receiver } from './useReceiver.ts';
 
 /** Not known yet. */
-const NONE = '—';
+const UNKNOWN = '—';
 
 interface ConfirmTransferProps {
   payId: string;
   receiver: Receiver;
   quote: Quote;
   /** The provider refused this fee, and the present one is not known yet. */
-  isQuoteOld: boolean;
+  isQuoteStale: boolean;
   /** How asking for the present fee went. */
-  siteLoad: ReturnType<typeof useFirstLoad>;
-  stage: MoneyStage;
+  settingLoad: ReturnType<typeof useInitialLoad>;
+  status: SubmissionStatus;
   isBusy: boolean;
   failure: Failure | null;
   onCancel: () => void;
@@ -51,29 +51,29 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
 }
 
 function Content(props: ConfirmTransferProps) {
-  const { payId, receiver, quote, isQuoteOld, siteLoad, stage, isBusy, failure, onCancel, onConfirm } = props;
+  const { payId, receiver, quote, isQuoteStale, settingLoad, status, isBusy, failure, onCancel, onConfirm } = props;
   const { t } = useTranslation('transfer');
-  const money = useMoney();
+  const money = useMoneyFormat();
   const owner = receiver.kind === 'found' ? receiver.owner : null;
   const reason = useBlocked(props);
   const usdt = (value: Decimal, upTo = 6) => `${money.amount(value, { decimals: 2, upTo })} USDT`;
   const [amount, fee, net] = [
     usdt(quote.amount),
-    isQuoteOld ? NONE : usdt(quote.chargeAmount, TRANSFER_FEE_DECIMALS),
-    isQuoteOld ? NONE : usdt(quote.needToPay),
+    isQuoteStale ? UNKNOWN : usdt(quote.chargeAmount, TRANSFER_FEE_DECIMALS),
+    isQuoteStale ? UNKNOWN : usdt(quote.needToPay),
   ];
 
   return (
     <Stack gap={3}>
-      {owner && !isQuoteOld && (
+      {owner && !isQuoteStale && (
         <Typography>{t('confirm.sentence', { amount, name: owner.username, fee, net })}</Typography>
       )}
       <ReceiptRows
         isInset
         rows={[
           [t('form.receiver'), payId],
-          [t('confirm.username'), owner?.username ?? NONE],
-          [t('confirm.fullName'), owner?.fullName ?? NONE],
+          [t('confirm.username'), owner?.username ?? UNKNOWN],
+          [t('confirm.fullName'), owner?.fullName ?? UNKNOWN],
           [t('confirm.amount'), amount],
           [t('confirm.fee'), fee],
           [t('confirm.net'), <strong key="net">{net}</strong>],
@@ -84,11 +84,11 @@ function Content(props: ConfirmTransferProps) {
       />
       <SheetActions>
         {!owner && <ReceiverHint receiver={receiver} />}
-        {siteLoad.failure && (
-          <FailureNotice failure={siteLoad.failure} text={t('form.feeUnavailable')} onRetry={siteLoad.retry} />
+        {settingLoad.failure && (
+          <FailureNotice failure={settingLoad.failure} text={t('form.feeUnavailable')} onRetry={settingLoad.retry} />
         )}
         {failure && !isBusy && !isRateLimited(failure) && <Refused failure={failure} />}
-        <MoneyNotice stage={stage} logTo="/transfer/log" logName={t('historyTitle')} />
+        <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />
         <div>
           <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
             {t('confirm.send')}
@@ -103,7 +103,7 @@ function Content(props: ConfirmTransferProps) {
 }
 
 /** Why it cannot be sent this moment; null when it can. */
-function useBlocked({ receiver, isQuoteOld, failure, isBusy }: ConfirmTransferProps): string | null {
+function useBlocked({ receiver, isQuoteStale, failure, isBusy }: ConfirmTransferProps): string | null {
   const { t } = useTranslation(['transfer', 'app']);
   const isOnline = useOnline();
   const waitS = useRetryAfter(failure);
@@ -111,7 +111,7 @@ function useBlocked({ receiver, isQuoteOld, failure, isBusy }: ConfirmTransferPr
   if (isBusy) return null;
   if (!isOnline) return t('app:offline');
   if (waitS > 0) return retryText(waitS);
-  if (isQuoteOld) return t('transfer:form.feeUnavailable');
+  if (isQuoteStale) return t('transfer:form.feeUnavailable');
   return receiver.kind === 'found' ? null : t('transfer:confirm.noReceiver');
 }
 

@@ -13,9 +13,9 @@ import type { Receiver } from './useReceiver.ts';
 const line = { display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' } as const;
 
 /** Kept while nothing is known, so that a name that comes moves nothing. */
-const room = { display: 'block', minHeight: '1lh' } as const;
+const reservedLine = { display: 'block', minHeight: '1lh' } as const;
 
-const Line = ({ color, children }: { color?: string; children: ReactNode }) => (
+const HintLine = ({ color, children }: { color?: string; children: ReactNode }) => (
   <Box component="span" sx={{ ...line, color }}>
     {children}
   </Box>
@@ -24,29 +24,29 @@ const Line = ({ color, children }: { color?: string; children: ReactNode }) => (
 /** Whom the Pay ID names, or why nobody knows yet. */
 export function ReceiverHint({ receiver }: { receiver: Receiver }) {
   return (
-    <Box component="span" role="status" sx={room}>
-      {receiver.kind !== 'none' && <Known receiver={receiver} />}
+    <Box component="span" role="status" sx={reservedLine}>
+      {receiver.kind !== 'none' && <FoundReceiver receiver={receiver} />}
     </Box>
   );
 }
 
-function Known({ receiver }: { receiver: Receiver }) {
+function FoundReceiver({ receiver }: { receiver: Receiver }) {
   const { t } = useTranslation('transfer');
   if (receiver.kind === 'failed') return <Failed {...receiver} />;
-  if (receiver.kind === 'unknown') return <Line color="error.main">{t('receiver.unknown')}</Line>;
+  if (receiver.kind === 'unknown') return <HintLine color="error.main">{t('receiver.unknown')}</HintLine>;
   if (receiver.kind !== 'found')
     return (
-      <Line>
+      <HintLine>
         <Spinner size={14} />
         {t('receiver.asking')}
-      </Line>
+      </HintLine>
     );
   const { username, fullName } = receiver.owner;
   return (
-    <Line color="success.main">
+    <HintLine color="success.main">
       <Icon name="check" size={16} />
       {t('receiver.found', { username, fullName })}
-    </Line>
+    </HintLine>
   );
 }
 
@@ -56,13 +56,13 @@ function Failed({ failure, retry }: Extract<Receiver, { kind: 'failed' }>) {
   const waitS = useRetryAfter(failure);
   const retryText = useRetryText();
   return (
-    <Line>
+    <HintLine>
       {t('transfer:receiver.failed')} {waitS > 0 ? retryText(waitS) : !isRateLimited(failure) && why}
       {waitS === 0 && (
         <Button variant="text" size="small" onClick={retry}>
           {t('app:retry')}
         </Button>
       )}
-    </Line>
+    </HintLine>
   );
 }

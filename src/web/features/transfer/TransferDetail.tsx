@@ -9,17 +9,17 @@ import { TransferSkeleton } from './TransferSkeleton.tsx';
 /** One transfer, asked for again every ten seconds while it is on screen. */
 export function TransferDetail({ id }: { id: string }) {
   const { t } = useTranslation('transfer');
-  const asked = useGetTransferDetailsQuery(id);
+  const query = useGetTransferDetailsQuery(id);
   useShown(transferShown(id), transferHidden());
   return (
     <RecordDetail
       id={id}
-      asked={asked}
-      record={asked.currentData?.transfer}
+      query={query}
+      record={query.currentData?.transfer}
       log={useTransferLogState()}
       failedText={t('detail.failed')}
       notFoundText={t('detail.notFound')}
-      others={{ to: '/transfer/log', label: t('historyTitle') }}
+      logLink={{ to: '/transfer/log', label: t('historyTitle') }}
       skeleton={<TransferSkeleton />}
     >
       {transfer => <TransferReceipt transfer={transfer} />}

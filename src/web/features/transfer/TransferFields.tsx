@@ -2,11 +2,11 @@ import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { isAbove, ZERO } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
-import { AmountField } from '#web/components/AmountField.tsx';
-import { Field } from '#web/components/Field.tsx';
-import { amountInput } from '#web/money/amountInput.ts';
+import { AmountField } from '#web/components/form/AmountField.tsx';
+import { Field } from '#web/components/form/Field.tsx';
+import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { MaxButton } from '#web/money/MaxButton.tsx';
-import { useSaidErrors } from '#web/money/useSaidErrors.ts';
+import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import type { TransferValues } from './transferForm.ts';
 import type { Receiver } from './useReceiver.ts';
@@ -27,7 +27,7 @@ interface TransferFieldsProps {
 export function TransferFields(props: TransferFieldsProps) {
   const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus } = props;
   const { t } = useTranslation('transfer');
-  const wrong = useSaidErrors(formik);
+  const getError = useTranslatedErrors(formik);
   return (
     <>
       <AmountField
@@ -41,11 +41,11 @@ export function TransferFields(props: TransferFieldsProps) {
         readOnly={isLocked}
         action={
           <MaxButton
-            isOff={isLocked || !user || !isAbove(user.balance, ZERO)}
-            onTap={() => user && onAmount(amountInput(user.balance))}
+            isDisabled={isLocked || !user || !isAbove(user.balance, ZERO)}
+            onTap={() => user && onAmount(toAmountInput(user.balance))}
           />
         }
-        error={wrong('amount')}
+        error={getError('amount')}
       />
       <Field
         label={t('form.receiver')}
@@ -59,7 +59,7 @@ export function TransferFields(props: TransferFieldsProps) {
         onChange={formik.handleChange}
         onBlur={formik.handleBlur}
         readOnly={isLocked}
-        error={wrong('receivePId')}
+        error={getError('receivePId')}
         hint={<ReceiverHint receiver={receiver} />}
       />
     </>

@@ -11,24 +11,24 @@ import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
-import { RecentPeople } from './RecentPeople.tsx';
+import { RecentContacts } from './RecentContacts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { TransferSide } from './TransferSide.tsx';
 import { TransferSubmit } from './TransferSubmit.tsx';
 import { TransferTerms } from './TransferTerms.tsx';
 import { useReceiver } from './useReceiver.ts';
 import { useTransferForm } from './useTransferForm.ts';
-import { useTransferPost } from './useTransferPost.ts';
+import { useTransferSubmission } from './useTransferSubmission.ts';
 
 /** What this form itself says of the same faults. */
-const OWN_TEXTS = { min: 'transfer:validation.min', insufficient_balance: 'transfer:validation.balance' };
+const TEXT_OVERRIDES = { min: 'transfer:validation.min', insufficient_balance: 'transfer:validation.balance' };
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -38,16 +38,16 @@ export function TransferForm() {
   const { toast } = useDeps();
   const navigate = useNavigate();
   const hasTwoPanes = useHasTwoPanes();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // The query cache stamps its answers with the device's clock.
   const [quoteRefusedAt, setQuoteRefusedAt] = useState(-Infinity);
 
   const [site, account] = [useGetSiteSettingQuery(undefined, FRESH), useGetUserByIdQuery(undefined, FRESH)];
-  const isQuoteOld = (site.fulfilledTimeStamp ?? 0) < quoteRefusedAt;
+  const isQuoteStale = (site.fulfilledTimeStamp ?? 0) < quoteRefusedAt;
   const [siteLoad, accountLoad] = [
-    useFirstLoad({ ...site, currentData: isQuoteOld ? undefined : site.currentData }),
-    useFirstLoad(account),
+    useInitialLoad({ ...site, currentData: isQuoteStale ? undefined : site.currentData }),
+    useInitialLoad(account),
   ];
   const [{ data: setting }, { data: user }] = [site, account];
   // An untouched form names no receiver, so a valid form has been changed.
@@ -56,39 +56,39 @@ export function TransferForm() {
     user,
     onSubmit: async () => {
       setFailure(null);
-      setAsked(true);
+      setConfirming(true);
     },
   });
   const { formik, amount, payId, quote } = form;
   const receiver = useReceiver(payId, user?.payId);
-  const confirming = isAsked ? quote : null;
+  const confirming = isConfirming ? quote : null;
 
-  const post = useTransferPost({
-    onTaken: form.forgetDraft,
-    onDone: ({ transfer }) => {
+  const post = useTransferSubmission({
+    onAccepted: form.forgetDraft,
+    onSuccess: ({ transfer }) => {
       toast({ kind: 'success', text: t('transfer:form.submitted') });
       void navigate(`/transfer/log/${transfer._id}`, { replace: true });
     },
-    onRefused: refusal => {
+    onError: refusal => {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return setQuoteRefusedAt(Date.now());
       toast({ kind: 'error', text: t('transfer:form.failed') });
       formik.setErrors({
-        amount: fieldError(refusal, 'amount', OWN_TEXTS),
+        amount: fieldError(refusal, 'amount', TEXT_OVERRIDES),
         receivePId: fieldError(refusal, 'receivePId'),
       });
     },
   });
-  const { amountChangedBy } = post;
-  const withinBalance = useBalanceCap(user?.balance, amountChangedBy);
+  const { trackAmountChange } = post;
+  const withinBalance = useBalanceCap(user?.balance, trackAmountChange);
   // A fee that changes by itself changes what would be sent: that wants a new tap, too.
-  useEffect(() => amountChangedBy('app'), [amountChangedBy, setting?.transferCharge]);
+  useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge]);
 
   const onReceiver = useEventCallback((chosen: string) => void formik.setFieldValue('receivePId', chosen));
   const fill = (typed: string) => formik.setFieldValue('amount', withinBalance(typed));
 
   async function onConfirm() {
-    if (!quote || isQuoteOld || receiver.kind !== 'found') return;
+    if (!quote || isQuoteStale || receiver.kind !== 'found') return;
     setFailure(null);
     await post.submit({ ...quote, receivePId: payId });
   }
@@ -99,7 +99,7 @@ export function TransferForm() {
         form={
           <FormikProvider value={formik}>
             <Stack component={Form} spacing={4} noValidate aria-label={t('transfer:title')} sx={ABOVE_PINNED}>
-              <RecentPeople isLocked={post.isBusy} onChoose={onReceiver} />
+              <RecentContacts isLocked={post.isBusy} onChoose={onReceiver} />
               <TransferFields
                 formik={formik}
                 amount={amount}
@@ -129,9 +129,9 @@ export function TransferForm() {
                 failure={failure}
               />
               {!confirming && (
-                <MoneyNotice stage={post.stage} logTo="/transfer/log" logName={t('transfer:historyTitle')} />
+                <MoneyNotice status={post.status} logTo="/transfer/log" logName={t('transfer:historyTitle')} />
               )}
-              <FirstWrong />
+              <FocusFirstError />
             </Stack>
           </FormikProvider>
         }
@@ -142,12 +142,12 @@ export function TransferForm() {
           payId={payId}
           receiver={receiver}
           quote={confirming}
-          isQuoteOld={isQuoteOld}
-          siteLoad={siteLoad}
-          stage={post.stage}
+          isQuoteStale={isQuoteStale}
+          settingLoad={siteLoad}
+          status={post.status}
           isBusy={post.isBusy}
           failure={failure}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => void onConfirm()}
         />
       )}

@@ -9,13 +9,13 @@ import { transferLogHidden, transferLogShown } from './transferSaga.ts';
 /** The account's transfers in both directions, newest first, asked for again every ten seconds while they are on screen. */
 export function TransferLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('transfer');
-  const asked = useGetUserTransferLogQuery();
+  const query = useGetUserTransferLogQuery();
   const directionOf = useDirection();
   useShown(transferLogShown(), transferLogHidden());
   return (
     <LogList
       label={t('historyTitle')}
-      asked={asked}
+      query={query}
       failedText={t('log.failed')}
       emptyText={t('log.none')}
       next={{ to: '/transfer', label: t('title') }}
@@ -24,7 +24,7 @@ export function TransferLog({ selected }: { selected?: string | undefined }) {
         <TransferRow
           transfer={transfer}
           direction={directionOf(transfer)}
-          isUnderDay
+          hidesDate
           isSelected={transfer._id === selected}
         />
       )}

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { HeroSum } from '#web/components/HeroSum.tsx';
-import { HeadCard } from '#web/components/ReceiptHead.tsx';
-import { ReceiptParts } from '#web/components/ReceiptParts.tsx';
-import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { AmountHeading } from '#web/components/AmountHeading.tsx';
+import { HeaderCard } from '#web/components/receipt/ReceiptHeader.tsx';
+import { ReceiptLayout } from '#web/components/receipt/ReceiptLayout.tsx';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { changeBy, useDirection } from './direction.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { getBalanceChange, useDirection } from './direction.ts';
 import { Party } from './Party.tsx';
 
 /** One transfer: which way it went, between whom, what it cost and where it stands in the books. */
 export function TransferReceipt({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfer');
-  const money = useMoney();
-  const { dateTime } = useLocale();
+  const money = useMoneyFormat();
+  const { dateTime } = useDateFormat();
   const direction = useDirection()(transfer);
   const { amount, chargeAmount, needToPay, status, journalRef, createdAt } = transfer;
   const change = { decimals: 2, upTo: 6, signed: direction !== 'unknown' };
@@ -25,14 +25,14 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
   const party = (username: string, payId: string) => <Party more={t('detail.payId', { payId })}>{username}</Party>;
 
   return (
-    <ReceiptParts
+    <ReceiptLayout
       head={
-        <HeadCard role="status">
+        <HeaderCard role="status">
           <Typography variant="h3" component="h2" sx={{ color: direction === 'received' ? 'success.main' : undefined }}>
             {t(`detail.banner.${direction}`)}
           </Typography>
-          <HeroSum unit="USDT">{money.amount(changeBy(transfer, direction), change)}</HeroSum>
-        </HeadCard>
+          <AmountHeading unit="USDT">{money.amount(getBalanceChange(transfer, direction), change)}</AmountHeading>
+        </HeaderCard>
       }
       rows={
         <ReceiptRows
@@ -57,6 +57,6 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
       <ButtonLink to="/transfer/log" tone="quiet">
         {t('historyTitle')}
       </ButtonLink>
-    </ReceiptParts>
+    </ReceiptLayout>
   );
 }

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { HeroSumSkeleton } from '#web/components/HeroSum.tsx';
-import { HeadCard } from '#web/components/ReceiptHead.tsx';
-import { ReceiptSkeleton } from '#web/components/ReceiptSkeleton.tsx';
+import { AmountHeadingSkeleton } from '#web/components/AmountHeading.tsx';
+import { HeaderCard } from '#web/components/receipt/ReceiptHeader.tsx';
+import { ReceiptSkeleton } from '#web/components/receipt/ReceiptSkeleton.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { Party } from './Party.tsx';
 
@@ -14,12 +14,12 @@ export function TransferSkeleton() {
   return (
     <ReceiptSkeleton
       head={
-        <HeadCard>
+        <HeaderCard>
           <Typography variant="h3" component="p">
             <Skeleton variant="text" width="55%" />
           </Typography>
-          <HeroSumSkeleton />
-        </HeadCard>
+          <AmountHeadingSkeleton />
+        </HeaderCard>
       }
       rows={[
         [t('detail.sender'), party],

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { divide, decimal, type Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { Card } from '#web/components/Card.tsx';
-import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import type { Quote, TransferTerms as Terms } from './transferForm.ts';
 
 /** What is not known, or cannot be computed from what is typed. */
-const NONE = '—';
+const UNKNOWN = '—';
 const HUNDRED = decimal('100');
 
 interface TransferTermsProps {
@@ -23,7 +23,7 @@ interface TransferTermsProps {
 /** What can be sent, unless it has room beside the form; what it costs and what arrives, as the amount is typed. */
 export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsProps) {
   const { t } = useTranslation('transfer');
-  const { share } = usePercent();
+  const { share } = usePercentFormat();
   const usdt = useUsdt();
   const percent = terms && share(divide(terms.transferCharge, HUNDRED, 8));
   const limits = [
@@ -61,7 +61,7 @@ export function TransferLimits({ balance, terms }: Pick<TransferTermsProps, 'bal
 }
 
 function useUsdt() {
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   return (value: Decimal | undefined, decimals = 2, upTo = 6) =>
-    value === undefined ? NONE : `${amount(value, { decimals, upTo })} USDT`;
+    value === undefined ? UNKNOWN : `${amount(value, { decimals, upTo })} USDT`;
 }

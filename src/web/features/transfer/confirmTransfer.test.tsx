@@ -113,7 +113,7 @@ describe('a fee that changed meanwhile', () => {
     };
   };
 
-  // Sabotage: leave `isQuoteOld` and the effect on the charge out of TransferForm.
+  // Sabotage: leave `isQuoteStale` and the effect on the charge out of TransferForm.
   it('updates the confirmation, which wants a new tap, under a new key', async () => {
     const { dialog, send, created, keys, told } = await openConfirm(changing(2));
     await send();
@@ -130,7 +130,7 @@ describe('a fee that changed meanwhile', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  // Sabotage: take an answer from before the refusal for the terms in useFirstLoad.
+  // Sabotage: take an answer from before the refusal for the terms in useInitialLoad.
   it('cannot be confirmed while the new one is not known, which can be asked for again', async () => {
     const { create } = changing(2);
     let isDown = false;

@@ -6,14 +6,14 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 /** Which side of a transfer the signed-in user is; `unknown` while the account is not known, or is neither. */
 export type Direction = 'sent' | 'received' | 'unknown';
 
-export function directionOf({ senderUserId, receiverUserId }: Transfer, userId: string | undefined): Direction {
+export function getDirection({ senderUserId, receiverUserId }: Transfer, userId: string | undefined): Direction {
   if (userId === undefined || senderUserId._id === receiverUserId._id) return 'unknown';
   if (senderUserId._id === userId) return 'sent';
   return receiverUserId._id === userId ? 'received' : 'unknown';
 }
 
 /** What a transfer changed of the user's balance: everything left the sender, what remains after the fee arrived. */
-export function changeBy({ amount, needToPay }: Transfer, direction: Direction): Decimal {
+export function getBalanceChange({ amount, needToPay }: Transfer, direction: Direction): Decimal {
   if (direction === 'unknown') return amount;
   return direction === 'sent' ? negate(amount) : needToPay;
 }
@@ -21,5 +21,5 @@ export function changeBy({ amount, needToPay }: Transfer, direction: Direction):
 /** Tells the direction of a transfer for whoever is signed in. */
 export function useDirection(): (transfer: Transfer) => Direction {
   const { data: user } = useGetUserByIdQuery();
-  return transfer => directionOf(transfer, user?._id);
+  return transfer => getDirection(transfer, user?._id);
 }

@@ -1,29 +1,29 @@
 import { decimal } from '#contract/money.ts';
-import { say } from '#web/shared/forms/say.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { quoteOf, transferForm } from './transferForm.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { getQuote, transferForm } from './transferForm.ts';
 
 const terms = { transferMin: decimal('1'), transferCharge: decimal('1') };
 const errorsOf = (amount: string, receivePId = '10000002') =>
-  validatedBy(transferForm(terms, { balance: decimal('1000'), payId: '10000001' }))({ amount, receivePId });
+  zodValidate(transferForm(terms, { balance: decimal('1000'), payId: '10000001' }))({ amount, receivePId });
 
 // Mutation check: removing one rule of the amount must fail this test.
 it.each([
-  ['', say('money:validation.amountRequired')],
-  ['1.2.3', say('money:validation.amountNumber')],
-  ['0.99', say('transfer:validation.min', { min: '1' })],
-  ['1000.01', say('transfer:validation.balance')],
-  ['5.1234567', say('money:validation.amountDecimals', { decimals: 6 })],
+  ['', validationMessage('money:validation.amountRequired')],
+  ['1.2.3', validationMessage('money:validation.amountNumber')],
+  ['0.99', validationMessage('transfer:validation.min', { min: '1' })],
+  ['1000.01', validationMessage('transfer:validation.balance')],
+  ['5.1234567', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
 ])('reports one mistake in the amount %j', (typed, message) => {
   expect(errorsOf(typed)).toEqual({ amount: message });
 });
 
 // Mutation check: removing one rule of the receiver must fail this test.
 it.each([
-  ['', say('transfer:validation.receiverRequired')],
-  ['  ', say('transfer:validation.receiverRequired')],
-  ['1000 0002', say('transfer:validation.receiverForm')],
-  ['10000001', say('transfer:validation.self')],
+  ['', validationMessage('transfer:validation.receiverRequired')],
+  ['  ', validationMessage('transfer:validation.receiverRequired')],
+  ['1000 0002', validationMessage('transfer:validation.receiverForm')],
+  ['10000001', validationMessage('transfer:validation.self')],
 ])('reports one mistake in the receiver %j', (typed, message) => {
   expect(errorsOf('5', typed)).toEqual({ receivePId: message });
 });
@@ -39,9 +39,9 @@ it.each([
   ['12,34', '0.12', '12.22'],
   ['10.000001', '0.1', '9.900001'],
 ])('quotes for %s a fee of %s and a net amount of %s', (typed, chargeAmount, needToPay) => {
-  expect(quoteOf(typed, terms)).toMatchObject({ chargeAmount, needToPay });
+  expect(getQuote(typed, terms)).toMatchObject({ chargeAmount, needToPay });
 });
 
 it.each(['1.2.3', '', '0'])('has no quote for %j', typed => {
-  expect(quoteOf(typed, terms)).toBeNull();
+  expect(getQuote(typed, terms)).toBeNull();
 });

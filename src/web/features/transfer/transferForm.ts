@@ -3,20 +3,20 @@ import { type Decimal, isAbove, parseDecimalInput, ZERO } from '#contract/money.
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { PayId, quoteTransfer } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 /** The form as it is typed in. The amount is null until the person touches it: then the site's minimum stands there. */
 export const TransferDraft = z.object({ amount: z.nullable(z.string()), receivePId: z.string() });
 export type TransferValues = z.infer<typeof TransferDraft>;
 
-export const NOTHING_TYPED: TransferValues = { amount: null, receivePId: '' };
+export const EMPTY_VALUES: TransferValues = { amount: null, receivePId: '' };
 
 export type TransferTerms = Pick<SiteSetting, 'transferMin' | 'transferCharge'>;
 export type Sender = Pick<User, 'balance' | 'payId'>;
 
 /** What stands in the amount before anything is typed: the minimum, or nothing where there is none. */
-export const firstAmount = (terms: TransferTerms | undefined): string =>
+export const getInitialAmount = (terms: TransferTerms | undefined): string =>
   terms && isAbove(terms.transferMin, ZERO) ? terms.transferMin : '';
 
 /** What leaves, the fee, and what arrives. */
@@ -27,35 +27,38 @@ export interface Quote {
 }
 
 /** The quote of what is typed; null for what is no amount, or one that the fee would eat up. */
-export function quoteOf(typed: string, terms: TransferTerms | undefined): Quote | null {
+export function getQuote(typed: string, terms: TransferTerms | undefined): Quote | null {
   const amount = parseDecimalInput(typed);
   if (amount === null || terms === undefined) return null;
   const quote = quoteTransfer(amount, terms.transferCharge);
   return isAbove(quote.needToPay, ZERO) ? { amount, ...quote } : null;
 }
 
-const wrong = (problem: string, values = {}) => ({ error: say(`transfer:validation.${problem}`, values), abort: true });
+const invalid = (problem: string, values = {}) => ({
+  error: validationMessage(`transfer:validation.${problem}`, values),
+  abort: true,
+});
 
 /** What a transfer has to be. Messages are translation keys with their values. */
-export const transferForm = (terms: TransferTerms, { balance, payId: own }: Sender) =>
+export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }: Sender) =>
   z.object({
     amount: typedAmount(
-      atLeast(terms.transferMin, say('transfer:validation.min', { min: terms.transferMin })),
-      atMost(balance, say('transfer:validation.balance')),
+      atLeast(terms.transferMin, validationMessage('transfer:validation.min', { min: terms.transferMin })),
+      atMost(balance, validationMessage('transfer:validation.balance')),
       z.refine<string>(
-        isReadAs(amount => quoteOf(amount, terms) !== null),
-        wrong('nothingLeft'),
+        refineAmount(amount => getQuote(amount, terms) !== null),
+        invalid('nothingLeft'),
       ),
     ),
     receivePId: z.string().check(
-      z.refine(typed => typed.trim() !== '', wrong('receiverRequired')),
-      z.refine(typed => PayId.safeParse(typed).success, wrong('receiverForm')),
-      z.refine(typed => typed.trim() !== own, wrong('self')),
+      z.refine(typed => typed.trim() !== '', invalid('receiverRequired')),
+      z.refine(typed => PayId.safeParse(typed).success, invalid('receiverForm')),
+      z.refine(typed => typed.trim() !== ownPayId, invalid('self')),
     ),
   });
 
 /** Asks only what could be read as an amount above nothing: anything else has a message of its own. */
-function isReadAs(isMet: (amount: Decimal) => boolean) {
+function refineAmount(isMet: (amount: Decimal) => boolean) {
   return (typed: string) => {
     const amount = parseDecimalInput(typed);
     return amount === null || !isAbove(amount, ZERO) || isMet(amount);

@@ -157,7 +157,7 @@ describe('the detail', () => {
     expect(screen.getByText('+9.90', { exact: false })).toBeVisible();
   });
 
-  // Sabotage: let directionOf answer 'received' for everybody but the sender.
+  // Sabotage: let getDirection answer 'received' for everybody but the sender.
   it.each([
     ['is between others', FOREIGN, () => aUser()],
     ['is of somebody not yet known', SENT, () => refusal(403, 'forbidden', 'No.')],

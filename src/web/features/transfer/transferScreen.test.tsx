@@ -141,7 +141,7 @@ describe('the balance', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You cannot transfer more than your balance.');
   });
 
-  // Sabotage: leave `amountChangedBy` out of useBalanceCap, and the confirmation under way sends everything.
+  // Sabotage: leave `trackAmountChange` out of useBalanceCap, and the confirmation under way sends everything.
   it('is sent whole only by a tap half a second after the app has put it there', async () => {
     const { fillIn, amount, ask, confirm, created } = await openTransfer({ balance: 42.5 });
     await fillIn('10');

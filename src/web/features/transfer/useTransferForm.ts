@@ -1,12 +1,12 @@
 import { useFormik } from 'formik';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { User } from '#contract/users.ts';
-import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import {
-  firstAmount,
-  NOTHING_TYPED,
-  quoteOf,
+  getInitialAmount,
+  EMPTY_VALUES,
+  getQuote,
   TransferDraft,
   transferForm,
   type TransferValues,
@@ -23,15 +23,15 @@ interface TransferFormOptions {
 /** What is being filled in, and what it would cost. Nothing is checked before the terms and the balance are known. */
 export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions) {
   const draft = useDraft(FORM, TransferDraft);
-  const first = firstAmount(setting);
+  const first = getInitialAmount(setting);
   const formik = useFormik<TransferValues>({
-    initialValues: { ...NOTHING_TYPED, ...draft },
+    initialValues: { ...EMPTY_VALUES, ...draft },
     validate: ({ amount, receivePId }) =>
-      setting && user ? validatedBy(transferForm(setting, user))({ amount: amount ?? first, receivePId }) : {},
+      setting && user ? zodValidate(transferForm(setting, user))({ amount: amount ?? first, receivePId }) : {},
     onSubmit,
   });
   const { values } = formik;
-  const forgetDraft = useKeepDraft(FORM, values, values.amount !== null || values.receivePId !== '');
+  const forgetDraft = useSaveDraft(FORM, values, values.amount !== null || values.receivePId !== '');
   const amount = values.amount ?? first;
   // A minimum that comes later would stand before what is being typed: '1' and '10' would be '110'.
   const onAmountFocus = () => {
@@ -42,7 +42,7 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     amount,
     onAmountFocus,
     payId: values.receivePId.trim(),
-    quote: quoteOf(amount, setting),
+    quote: getQuote(amount, setting),
     forgetDraft,
   };
 }

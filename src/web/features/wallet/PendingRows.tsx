@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Movement } from '#web/api/movements.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { ACTIVITY_HEIGHT, ActivityLine } from '#web/shared/records/ActivityLine.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { useRowTime } from '#web/shared/records/useRowTime.ts';
 import { rem } from '#web/theme/tokens.ts';
@@ -17,7 +17,7 @@ const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2 } as cons
 /** Deposits that are not confirmed yet, and withdrawals that are not paid out; nothing where there is none. */
 export function PendingRows({ movements }: { movements: readonly Movement[] }) {
   const { t } = useTranslation(['wallet', 'parts']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const rowTime = useRowTime();
   const pending = movements.filter(({ status }) => status === 'Pending');
   if (pending.length === 0) return null;
@@ -39,7 +39,7 @@ export function PendingRows({ movements }: { movements: readonly Movement[] }) {
           return (
             <ListItem key={_id} disablePadding>
               <ListItemButton component={Link} to={`/${kind}/log/${_id}`} sx={button}>
-                <ActivityLine
+                <ActivityRow
                   avatar={<RecordAvatar subject={{ network }} icon={kind} />}
                   title={t(`parts:movement.${kind}`, { network })}
                   note={

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useSeen } from './useSeen.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useOnVisible } from './useOnVisible.ts';
 
 interface StatementEndProps {
   failure: Failure | null;
@@ -14,27 +14,27 @@ interface StatementEndProps {
   /** How many entries were looked through, and when the oldest of them was made. */
   loaded: number;
   since: string;
-  more: () => void;
+  loadMore: () => void;
 }
 
 /** The end of the list while there is more: it goes on by itself when it is seen, and can be pressed as well. */
-export function StatementEnd({ failure, isSearching, isPaused, loaded, since, more }: StatementEndProps) {
+export function StatementEnd({ failure, isSearching, isPaused, loaded, since, loadMore }: StatementEndProps) {
   const { t } = useTranslation('wallet');
-  const { date } = useLocale();
-  if (failure) return <FailureNotice failure={failure} text={t('statement.olderFailed')} onRetry={more} />;
+  const { date } = useDateFormat();
+  if (failure) return <FailureNotice failure={failure} text={t('statement.olderFailed')} onRetry={loadMore} />;
   if (isSearching)
     return (
       <Typography role="status" variant="body2" align="center" color="textSecondary" sx={{ py: 2 }}>
         {t('statement.searching')}
       </Typography>
     );
-  if (!isPaused) return <More onMore={more} />;
+  if (!isPaused) return <More onMore={loadMore} />;
   return (
     <Stack spacing={2}>
       <Typography variant="body2" align="center" color="textSecondary">
         {t('statement.notYet', { count: loaded, date: date(since) })}
       </Typography>
-      <Button tone="quiet" onClick={more}>
+      <Button tone="quiet" onClick={loadMore}>
         {t('statement.further')}
       </Button>
     </Stack>
@@ -43,7 +43,7 @@ export function StatementEnd({ failure, isSearching, isPaused, loaded, since, mo
 
 function More({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('wallet');
-  const place = useSeen<HTMLDivElement>(onMore);
+  const place = useOnVisible<HTMLDivElement>(onMore);
   return (
     <div ref={place}>
       <Button tone="text" onClick={onMore}>

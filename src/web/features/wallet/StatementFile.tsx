@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { StatementGroup } from '#web/api/statementRows.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useStatementFile } from './useStatementFile.ts';
+import { useStatementDownload } from './useStatementDownload.ts';
 
 /** The way to a file of the entries on screen, with how far it is, how to stop it, and why there is none. */
 export function StatementFile({ group, loaded }: { group: StatementGroup | null; loaded: number }) {
   const { t } = useTranslation('wallet');
-  const { isLoading, failure, download, cancel } = useStatementFile(group);
+  const { isLoading, failure, download, cancel } = useStatementDownload(group);
   if (failure) return <FailureNotice failure={failure} text={t('csv.failed')} onRetry={download} />;
   if (isLoading)
     return (

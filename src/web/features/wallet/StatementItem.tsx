@@ -4,12 +4,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { memo, useId, useState } from 'react';
 import { compare, ZERO } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { ACTIVITY_HEIGHT, ActivityLine } from '#web/shared/records/ActivityLine.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { rem } from '#web/theme/tokens.ts';
-import { EntryLines } from './EntryLines.tsx';
+import { EntryList } from './EntryList.tsx';
 import { useRowText } from './useRowText.ts';
 
 const item = { display: 'block', contentVisibility: 'auto', containIntrinsicSize: `auto ${rem(ACTIVITY_HEIGHT)}` };
@@ -17,8 +17,8 @@ const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2, width: '
 
 /** One transaction of the statement; it unfolds to its ledger entries. */
 export const StatementItem = memo(function StatementItem({ row }: { row: StatementRow }) {
-  const { amount } = useMoney();
-  const { time } = useLocale();
+  const { amount } = useMoneyFormat();
+  const { time } = useDateFormat();
   const { subject, icon, title, notes, word, wordTone } = useRowText()(row);
   const [isOpen, setOpen] = useState(false);
   const entries = useId();
@@ -30,7 +30,7 @@ export const StatementItem = memo(function StatementItem({ row }: { row: Stateme
         onClick={() => setOpen(!isOpen)}
         sx={button}
       >
-        <ActivityLine
+        <ActivityRow
           avatar={<RecordAvatar subject={subject} icon={icon} />}
           title={title}
           note={
@@ -46,7 +46,7 @@ export const StatementItem = memo(function StatementItem({ row }: { row: Stateme
         />
       </ListItemButton>
       <Collapse in={isOpen} unmountOnExit id={entries}>
-        <EntryLines row={row} />
+        <EntryList row={row} />
       </Collapse>
     </ListItem>
   );

@@ -7,7 +7,7 @@ import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { DayTitle } from './DayTitle.tsx';
-import { dayGroups } from './dayGroups.ts';
+import { groupByDay } from './groupByDay.ts';
 import { StatementEnd } from './StatementEnd.tsx';
 import { StatementItem } from './StatementItem.tsx';
 import { StatementTable } from './StatementTable.tsx';
@@ -38,9 +38,9 @@ export function StatementList({ statement, group, query }: StatementListProps) {
   const { found, shown, hasMore, ...search } = useStatementSearch(statement, group, query);
   const isWide = useIsWide();
   const oldest = statement.runs.at(-1)?.at(-1);
-  const days = dayGroups(found, shown, statement.next === null);
+  const days = groupByDay(found, shown, statement.next === null);
   const isEmpty = days.length === 0 && !hasMore;
-  const isWhole = query === '' && group === null;
+  const isUnfiltered = query === '' && group === null;
   return (
     <>
       {days.length > 0 && isWide && <StatementTable days={days} />}
@@ -54,10 +54,12 @@ export function StatementList({ statement, group, query }: StatementListProps) {
           ])}
         </List>
       )}
-      {isEmpty && isWhole && (
+      {isEmpty && isUnfiltered && (
         <EmptyLog text={t('statement.none')} next={{ to: '/deposit', label: t('parts:actions.deposit') }} />
       )}
-      {isEmpty && !isWhole && <EmptyText>{t(query === '' ? 'statement.noneOfKind' : 'statement.noneFound')}</EmptyText>}
+      {isEmpty && !isUnfiltered && (
+        <EmptyText>{t(query === '' ? 'statement.noneOfKind' : 'statement.noneFound')}</EmptyText>
+      )}
       {hasMore && oldest && <StatementEnd {...search} since={oldest.createdAt} />}
     </>
   );

@@ -11,12 +11,12 @@ import { compare, ZERO } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { DayTitle } from './DayTitle.tsx';
-import type { DayGroup } from './dayGroups.ts';
-import { EntryLines } from './EntryLines.tsx';
+import type { DayGroup } from './groupByDay.ts';
+import { EntryList } from './EntryList.tsx';
 import { useRowText } from './useRowText.ts';
 
 const COLUMNS = 6;
@@ -49,7 +49,7 @@ export function StatementTable({ days }: { days: readonly DayGroup[] }) {
             </TableCell>
           </TableRow>
           {day.rows.map(row => (
-            <StatementLine key={row.id} row={row} />
+            <StatementTableRow key={row.id} row={row} />
           ))}
         </TableBody>
       ))}
@@ -57,10 +57,10 @@ export function StatementTable({ days }: { days: readonly DayGroup[] }) {
   );
 }
 
-const StatementLine = memo(function StatementLine({ row }: { row: StatementRow }) {
+const StatementTableRow = memo(function StatementLine({ row }: { row: StatementRow }) {
   const { t } = useTranslation('wallet');
-  const { amount } = useMoney();
-  const { time } = useLocale();
+  const { amount } = useMoneyFormat();
+  const { time } = useDateFormat();
   const { masked } = useBalanceHidden();
   const [isOpen, setOpen] = useState(false);
   const entries = useId();
@@ -105,7 +105,7 @@ const StatementLine = memo(function StatementLine({ row }: { row: StatementRow }
       {isOpen && (
         <TableRow id={entries}>
           <TableCell colSpan={COLUMNS}>
-            <EntryLines row={row} />
+            <EntryList row={row} />
           </TableCell>
         </TableRow>
       )}

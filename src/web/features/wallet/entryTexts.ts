@@ -2,7 +2,7 @@ import type { StatementEntry, StatementKind } from '#contract/statement.ts';
 import type { StatementGroup } from '#web/api/statementRows.ts';
 
 /** The key of what each kind of entry is called. */
-const TEXTS = {
+const ENTRY_TEXT_KEYS = {
   'deposit.completed': 'kinds.deposit',
   'withdraw.held': 'kinds.withdrawal',
   'withdraw.released': 'kinds.withdrawalReturned',
@@ -17,9 +17,9 @@ const TEXTS = {
 } as const satisfies Record<StatementKind, string>;
 
 /** Returns the key of what an entry of the ledger is called. */
-export const textOf = ({ kind }: Pick<StatementEntry, 'kind'>) => TEXTS[kind];
+export const getEntryTextKey = ({ kind }: Pick<StatementEntry, 'kind'>) => ENTRY_TEXT_KEYS[kind];
 
-const RECORDS: Record<StatementGroup, string | null> = {
+const RECORD_PATHS: Record<StatementGroup, string | null> = {
   deposits: '/deposit/log/',
   withdrawals: '/withdraw/log/',
   transfers: '/transfer/log/',
@@ -28,7 +28,7 @@ const RECORDS: Record<StatementGroup, string | null> = {
 };
 
 /** Returns where the record of a transaction is shown; null for a correction, which has none but its entry. */
-export function recordPath({ group, ref }: { group: StatementGroup; ref: string }): string | null {
-  const path = RECORDS[group];
+export function getRecordPath({ group, ref }: { group: StatementGroup; ref: string }): string | null {
+  const path = RECORD_PATHS[group];
   return path && path + encodeURIComponent(ref);
 }

@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { csvFile, numberCell, textCell } from './statementCsv.ts';
+import { toCsv, toNumberCell, toTextCell } from './statementCsv.ts';
 
 // Sabotage: leave one character out of what begins a formula.
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['=HYPERLINK("https://evil.test","Click")', `"'=HYPERLINK(""https://evil.test"",""Click"")"`],
   ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
 ])('makes %j a text that no spreadsheet computes', (text, cell) => {
-  expect(textCell(text)).toBe(cell);
+  expect(toTextCell(text)).toBe(cell);
 });
 
 it.each([
@@ -29,17 +29,17 @@ it.each([
   ['two\r\nlines', '"two\r\nlines"'],
   ['', ''],
 ])('quotes %j as RFC 4180 says, and only where it has to', (text, cell) => {
-  expect(textCell(text)).toBe(cell);
+  expect(toTextCell(text)).toBe(cell);
 });
 
 // Sabotage: treat amounts as text; a loss then reads '-10 and adds up to nothing.
 it.each(['-10', '1224.509999', '0', '-0.000001'])('keeps the amount %s a number', amount => {
-  expect(numberCell(decimal(amount))).toBe(amount);
+  expect(toNumberCell(decimal(amount))).toBe(amount);
 });
 
 it('begins so that Excel reads UTF-8, and ends every line as the standard says', () => {
   expect(
-    csvFile([
+    toCsv([
       ['Zeit', 'Betrag'],
       ['20:15', '-1.5'],
     ]),

@@ -6,14 +6,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quote = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A cell that stays the text it is, whatever somebody wrote into it. */
-export const textCell = (text: string): string => quoted(FORMULA.test(text) ? `'${text}` : text);
+export const toTextCell = (text: string): string => quote(FORMULA.test(text) ? `'${text}` : text);
 
 /** A cell that a spreadsheet reads as a number: digits, a point, a minus, and never anything else. */
-export const numberCell = (amount: Decimal): string => amount;
+export const toNumberCell = (amount: Decimal): string => amount;
 
 /** A whole file (RFC 4180) of lines of cells. */
-export const csvFile = (lines: readonly (readonly string[])[]): string =>
+export const toCsv = (lines: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + lines.map(cells => `${cells.join(',')}\r\n`).join('');

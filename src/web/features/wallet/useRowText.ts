@@ -6,12 +6,12 @@ import { getDurationMs } from '#contract/trades.ts';
 import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 import { toCoin } from '#web/market/coinNames.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import type { ActivityTone } from '#web/shared/records/ActivityLine.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import type { ActivityTone } from '#web/shared/records/ActivityRow.tsx';
 import type { Subject } from '#web/shared/records/RecordAvatar.tsx';
-import { shortText } from '#web/shared/records/shortText.ts';
-import { outcomeKindOf } from '#web/shared/records/useTradeOutcome.ts';
-import { textOf } from './entryTexts.ts';
+import { truncateMiddle } from '#web/shared/records/truncateMiddle.ts';
+import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
+import { getEntryTextKey } from './entryTexts.ts';
 
 /** A transaction in words. */
 export interface RowText {
@@ -28,7 +28,7 @@ export interface RowText {
 type Record<Type> = Extract<NonNullable<StatementRow['record']>, { type: Type }>;
 
 const PRICE_DECIMALS = 2;
-const arrowOf = (net: Decimal): IconName => (compare(net, ZERO) < 0 ? 'withdraw' : 'deposit');
+const getArrow = (net: Decimal): IconName => (compare(net, ZERO) < 0 ? 'withdraw' : 'deposit');
 
 const ICONS: { [Group in StatementGroup]: IconName } = {
   deposits: 'deposit',
@@ -45,9 +45,12 @@ const WITHDRAW_WORDS = {
   Rejected: { key: 'word.returned', tone: 'text.secondary' },
 } as const;
 
-type TextOfRow = (row: StatementRow) => RowText;
+type RowTextBuilder = (row: StatementRow) => RowText;
 
-function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: ReturnType<typeof useMoney>): TextOfRow {
+function rowTextIn(
+  t: TFunction<['wallet', 'orders']>,
+  { amount, price }: ReturnType<typeof useMoneyFormat>,
+): RowTextBuilder {
   function tradeText(record: Record<'trade'>, row: StatementRow): RowText {
     const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
     const coin = toCoin(coinType);
@@ -64,7 +67,7 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
       notes,
     } as const;
     if (!isSettledTrade(row)) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
-    const outcome = outcomeKindOf(record);
+    const outcome = getOutcomeKind(record);
     const backNote = outcome === 'refunded' ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
     return {
       ...about,
@@ -76,7 +79,7 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
 
   function withdrawText({ gateway, fee, status }: Record<'withdraw'>, { entries }: StatementRow): RowText {
     const network = gateway.toUpperCase();
-    const asked = negate(entries.at(-1)?.amount ?? ZERO);
+    const requested = negate(entries.at(-1)?.amount ?? ZERO);
     const isBack = status === 'Rejected' && entries.length > 1;
     const feeNote = isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
     const { key, tone } = WITHDRAW_WORDS[status];
@@ -84,7 +87,7 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
       subject: { network },
       icon: 'withdraw',
       title: t('row.withdraw', { network }),
-      notes: isBack ? [t('row.back', { amount: amount(asked, { upTo: 6 }) })] : feeNote,
+      notes: isBack ? [t('row.back', { amount: amount(requested, { upTo: 6 }) })] : feeNote,
       word: t(key),
       wordTone: tone,
     };
@@ -94,8 +97,8 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
     const isSent = compare(net, ZERO) < 0;
     const feeNote = isSent && isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
     return {
-      subject: { person: username },
-      icon: arrowOf(net),
+      subject: { username: username },
+      icon: getArrow(net),
       title: t(isSent ? 'row.to' : 'row.from', { name: username }),
       notes: [t('row.payId', { payId }), ...feeNote],
       word: t(isSent ? 'word.sent' : 'word.received'),
@@ -109,10 +112,10 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
     if (record?.type === 'transfer') return transferText(record, row);
     if (record?.type === 'deposit') {
       const network = record.gateway.toUpperCase();
-      const notes = record.transactionId ? [shortText(record.transactionId, 6)] : [];
+      const notes = record.transactionId ? [truncateMiddle(record.transactionId, 6)] : [];
       return {
         subject: { network },
-        icon: arrowOf(net),
+        icon: getArrow(net),
         title: t('row.deposit', { network }),
         notes,
         word: t('word.completed'),
@@ -123,16 +126,16 @@ function rowTextIn(t: TFunction<['wallet', 'orders']>, { amount, price }: Return
     return {
       subject: null,
       icon: ICONS[row.group],
-      title: first ? t(textOf(first)) : '',
+      title: first ? t(getEntryTextKey(first)) : '',
       notes: [],
-      word: isMerged ? t(textOf(newest)) : '',
+      word: isMerged ? t(getEntryTextKey(newest)) : '',
     };
   };
 }
 
 /** Returns how a transaction is told in a row: with its record where that is known, else by its first entry. */
-export function useRowText(): TextOfRow {
+export function useRowText(): RowTextBuilder {
   const { t } = useTranslation(['wallet', 'orders']);
-  const money = useMoney();
+  const money = useMoneyFormat();
   return useMemo(() => rowTextIn(t, money), [t, money]);
 }

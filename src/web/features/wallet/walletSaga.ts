@@ -6,7 +6,7 @@ import { usersApi } from '#web/api/users.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
 import { select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { differenceFound, selectIsAnswered, selectStanding, selectVerdict } from './walletSlice.ts';
+import { differenceFound, selectIsLoaded, selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
 
 export const walletShown = createAction('wallet/shown');
 export const walletHidden = createAction('wallet/hidden');
@@ -22,7 +22,7 @@ export function* walletSaga(): Saga {
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refreshWallet), call(whileComparing), take(walletHidden)]);
+  yield race([call(pollEvery, refreshWallet), call(whileReconciling), take(walletHidden)]);
 }
 
 /** The records together, then the balance: it is never older than what is shown beside it. */
@@ -35,10 +35,10 @@ function* refreshWallet(): Saga {
   yield* refetch(getUserById, undefined);
 }
 
-function* whileComparing(): Saga {
+function* whileReconciling(): Saga {
   while (true) {
     yield take(isAnyOf(getUserById.matchFulfilled, getStatement.matchFulfilled));
-    if ((yield* select(selectVerdict)) === 'checking') yield* lookClosely();
+    if ((yield* select(selectReconciliation)) === 'checking') yield* reconcile();
   }
 }
 
@@ -46,12 +46,12 @@ function* whileComparing(): Saga {
  * The entries, the balance, the entries again: when no entry came in between, the balance is of the same moment. One
  * that still differs then is not what the entries lead to.
  */
-function* lookClosely(): Saga {
+function* reconcile(): Saga {
   yield* refetch(getStatement, null);
-  const before = yield* select(selectStanding);
+  const before = yield* select(selectBalanceSnapshot);
   yield* refetch(getUserById, undefined);
   yield* refetch(getStatement, null);
-  const after = yield* select(selectStanding);
-  if (!after || before?.newest !== after.newest || !(yield* select(selectIsAnswered))) return;
-  if ((yield* select(selectVerdict)) === 'checking') yield* put(differenceFound(after));
+  const after = yield* select(selectBalanceSnapshot);
+  if (!after || before?.newest !== after.newest || !(yield* select(selectIsLoaded))) return;
+  if ((yield* select(selectReconciliation)) === 'checking') yield* put(differenceFound(after));
 }

@@ -3,17 +3,17 @@ import { compare, type Decimal } from '#contract/money.ts';
 import { providerApi } from '#web/api/providerApi.ts';
 import { selectStatement } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
-import { selectStatementSum } from './statementSum.ts';
+import { selectStatementTotals } from './statementTotals.ts';
 
 /** A balance and the newest entry of the statement that stood beside it. */
-export interface Standing {
+export interface BalanceSnapshot {
   newest: string | null;
   balance: Decimal;
 }
 
 export interface WalletState {
   /** The last standing in which entries and balance were looked at closely and did not agree. */
-  difference: Standing | null;
+  difference: BalanceSnapshot | null;
 }
 
 /** What a close look at the books found: neither an answer of the provider nor anything a person did. */
@@ -21,7 +21,7 @@ export const walletSlice = createSlice({
   name: 'wallet',
   initialState: { difference: null } as WalletState,
   reducers: {
-    differenceFound: (state, { payload }: PayloadAction<Standing>) => {
+    differenceFound: (state, { payload }: PayloadAction<BalanceSnapshot>) => {
       state.difference = payload;
     },
   },
@@ -37,30 +37,30 @@ export const { differenceFound } = walletSlice.actions;
 
 const selectUser = usersApi.endpoints.getUserById.select();
 
-type Answers = Parameters<typeof selectStatement>[0] & Parameters<typeof selectUser>[0];
-type WithWallet = Answers & { wallet: WalletState };
+type ProviderState = Parameters<typeof selectStatement>[0] & Parameters<typeof selectUser>[0];
+type WithWallet = ProviderState & { wallet: WalletState };
 
 /** What is loaded of both; null while one is missing. */
-export function selectStanding(state: Answers): Standing | null {
+export function selectBalanceSnapshot(state: ProviderState): BalanceSnapshot | null {
   const { data } = selectStatement(state);
   const { data: user } = selectUser(state);
   return data && user ? { newest: data.runs[0]?.[0]?._id ?? null, balance: user.balance } : null;
 }
 
 /** Whether the last question for each was answered. */
-export const selectIsAnswered = (state: Answers): boolean =>
+export const selectIsLoaded = (state: ProviderState): boolean =>
   selectStatement(state).isSuccess && selectUser(state).isSuccess;
 
 /**
  * Whether opening balance and entries lead to the balance. The two come from two answers, and an entry may have arrived
  * in between: until a close look has ruled that out, a difference is being checked and nothing worse is said.
  */
-export function selectVerdict(state: WithWallet): 'agrees' | 'checking' | 'differs' | null {
-  const standing = selectStanding(state);
-  const sum = selectStatementSum(state);
+export function selectReconciliation(state: WithWallet): 'agrees' | 'checking' | 'differs' | null {
+  const standing = selectBalanceSnapshot(state);
+  const sum = selectStatementTotals(state);
   if (!standing || !sum) return null;
   if (compare(sum.closing, standing.balance) === 0) return 'agrees';
   const { difference } = state.wallet;
-  const isFound = difference?.newest === standing.newest && difference.balance === standing.balance;
-  return isFound ? 'differs' : 'checking';
+  const isConfirmed = difference?.newest === standing.newest && difference.balance === standing.balance;
+  return isConfirmed ? 'differs' : 'checking';
 }

@@ -7,9 +7,9 @@ import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Stack } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
-import { SplitAddress } from '#web/money/SplitAddress.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
+import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 interface ConfirmWithdrawProps {
   /** What is sent, to the letter, when it is confirmed. */
@@ -32,7 +32,7 @@ export function ConfirmWithdraw(props: ConfirmWithdrawProps) {
 
 function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps) {
   const { t } = useTranslation('withdraw');
-  const money = useMoney();
+  const money = useMoneyFormat();
   const usdt = (value: Decimal) => `${money.amount(value, { decimals: 2, upTo: 6 })} USDT`;
   const [amount, fee] = [usdt(request.amount), usdt(request.charge)];
   const net = `${money.amount(request.needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
@@ -48,7 +48,7 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
         rows={[
           [t('confirm.amount'), amount],
           [t('confirm.fee'), fee],
-          [t('confirm.address'), <SplitAddress key="address" address={address} />],
+          [t('confirm.address'), <GroupedAddress key="address" address={address} />],
           [t('confirm.network'), network],
           [t('confirm.net'), <strong key="net">{net}</strong>],
         ]}

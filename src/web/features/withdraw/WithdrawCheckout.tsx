@@ -8,7 +8,7 @@ import { FormAndSide } from '#web/shell/FormAndSide.tsx';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import type { WithdrawCheckout as Checkout } from './useWithdrawCheckout.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
-import { WithdrawHead } from './WithdrawHead.tsx';
+import { WithdrawHeader } from './WithdrawHeader.tsx';
 import { WithdrawLimits } from './WithdrawTerms.tsx';
 
 interface WithdrawCheckoutProps {
@@ -21,7 +21,7 @@ export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
   const { t } = useTranslation(['withdraw', 'app', 'money']);
   const { method, isConfirmed, terms, balance, account, onTermsChanged } = checkout;
   const hasTwoPanes = useHasTwoPanes();
-  const head = <WithdrawHead method={method} balance={balance} />;
+  const head = <WithdrawHeader method={method} balance={balance} />;
   const next = [t('withdraw:next.hold'), t('money:next.review'), t('withdraw:detail.whenReviewed')];
   return (
     <FormAndSide
@@ -56,7 +56,7 @@ export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
 }
 
 /** The provider does not offer this method any more. */
-export function WithdrawMethodGone() {
+export function WithdrawMethodUnavailable() {
   const { t } = useTranslation('withdraw');
   return (
     <>

@@ -9,17 +9,17 @@ import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 /** One withdraw, asked for again every ten seconds while it is on screen. */
 export function WithdrawDetail({ id }: { id: string }) {
   const { t } = useTranslation('withdraw');
-  const asked = useGetWithdrawDetailsQuery(id);
+  const query = useGetWithdrawDetailsQuery(id);
   useShown(withdrawShown(id), withdrawHidden());
   return (
     <RecordDetail
       id={id}
-      asked={asked}
-      record={asked.currentData?.withdraw}
+      query={query}
+      record={query.currentData?.withdraw}
       log={useWithdrawLogState()}
       failedText={t('detail.failed')}
       notFoundText={t('detail.notFound')}
-      others={{ to: '/withdraw/log', label: t('detail.others') }}
+      logLink={{ to: '/withdraw/log', label: t('detail.others') }}
       skeleton={<WithdrawSkeleton />}
     >
       {withdraw => <WithdrawReceipt withdraw={withdraw} />}

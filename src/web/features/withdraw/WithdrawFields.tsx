@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, divide, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { AmountField } from '#web/components/AmountField.tsx';
-import { Field } from '#web/components/Field.tsx';
-import { amountInput } from '#web/money/amountInput.ts';
+import { AmountField } from '#web/components/form/AmountField.tsx';
+import { Field } from '#web/components/form/Field.tsx';
+import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { MaxButton } from '#web/money/MaxButton.tsx';
-import { useSaidErrors } from '#web/money/useSaidErrors.ts';
+import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { FormikProps } from 'formik';
 import type { WithdrawValues } from './withdrawForm.ts';
 
@@ -27,8 +27,8 @@ interface WithdrawFieldsProps {
 /** How much, and where to. */
 export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdraw');
-  const money = useMoney();
-  const wrong = useSaidErrors(formik);
+  const money = useMoneyFormat();
+  const getError = useTranslatedErrors(formik);
   const { values, handleBlur, handleChange } = formik;
   const amount = parseDecimalInput(values.amount);
   const converted = amount && money.amount(divide(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
@@ -43,8 +43,8 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
         onChange={onAmount}
         onBlur={handleBlur}
         readOnly={isLocked}
-        error={wrong('amount')}
-        action={<MaxButton isOff={isLocked || !isAbove(most, ZERO)} onTap={() => onAmount(amountInput(most))} />}
+        error={getError('amount')}
+        action={<MaxButton isDisabled={isLocked || !isAbove(most, ZERO)} onTap={() => onAmount(toAmountInput(most))} />}
         hint={
           converted && (
             <Typography component="span" variant="inherit" sx={tabular}>
@@ -65,7 +65,7 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
         onChange={handleChange}
         onBlur={handleBlur}
         readOnly={isLocked}
-        error={wrong('paymentAddress')}
+        error={getError('paymentAddress')}
       />
     </>
   );

@@ -11,22 +11,22 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useHasTwoPanes } from '#web/shell/useHasTwoPanes.ts';
 import { ConfirmWithdraw } from './ConfirmWithdraw.tsx';
-import { useWithdrawBlocked } from './useWithdrawBlocked.ts';
+import { useWithdrawBlockedReason } from './useWithdrawBlockedReason.ts';
 import { useWithdrawForm } from './useWithdrawForm.ts';
-import { useWithdrawPost } from './useWithdrawPost.ts';
+import { useWithdrawSubmission } from './useWithdrawSubmission.ts';
 import { WithdrawFields } from './WithdrawFields.tsx';
 import { withdrawRequest } from './withdrawForm.ts';
-import { WithdrawRefused } from './WithdrawRefused.tsx';
+import { WithdrawRefusal } from './WithdrawRefusal.tsx';
 import { WithdrawTerms } from './WithdrawTerms.tsx';
 
 /** What this form itself says of the same faults. */
-const OWN_TEXTS = { min: 'withdraw:validation.min', max: 'withdraw:validation.max' };
+const TEXT_OVERRIDES = { min: 'withdraw:validation.min', max: 'withdraw:validation.max' };
 
 interface WithdrawFormProps {
   id: string;
@@ -46,7 +46,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { toast } = useDeps();
   const navigate = useNavigate();
   const hasTwoPanes = useHasTwoPanes();
-  const [asked, setAsked] = useState<CreateWithdraw | null>(null);
+  const [confirming, setConfirming] = useState<CreateWithdraw | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const name = `withdraw/${id}`;
@@ -55,34 +55,36 @@ export function WithdrawForm(props: WithdrawFormProps) {
     method,
     balance,
     onSubmit: async values => {
-      if (post.isTapTooSoon()) return;
+      if (post.isWithinTapGuard()) return;
       setFailure(null);
-      setAsked(withdrawRequest(method, values));
+      setConfirming(withdrawRequest(method, values));
     },
   });
-  const reason = useWithdrawBlocked({ isConfirmed, hasBalance: balance !== undefined, hasNoBalance, failure });
+  const reason = useWithdrawBlockedReason({ isConfirmed, hasBalance: balance !== undefined, hasNoBalance, failure });
 
-  const post = useWithdrawPost(name, {
-    onTaken: forgetDraft,
-    onDone: ({ withdraw }) => {
+  const post = useWithdrawSubmission(name, {
+    onAccepted: forgetDraft,
+    onSuccess: ({ withdraw }) => {
       toast({ kind: 'success', text: t('checkout.submitted') });
       void navigate(`/withdraw/log/${withdraw._id}`, { replace: true });
     },
-    onRefused: refusal => {
+    onError: refusal => {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return onTermsChanged();
       toast({ kind: 'error', text: t('checkout.failed') });
       const isTooMuch = isRefused(refusal, 'insufficient_balance');
       formik.setErrors({
-        amount: isTooMuch ? say('withdraw:validation.balance') : fieldError(refusal, 'amount', OWN_TEXTS),
+        amount: isTooMuch
+          ? validationMessage('withdraw:validation.balance')
+          : fieldError(refusal, 'amount', TEXT_OVERRIDES),
         paymentAddress: fieldError(refusal, 'paymentAddress'),
       });
     },
   });
-  const capped = useBalanceCap(balance, post.amountChangedBy);
+  const capped = useBalanceCap(balance, post.trackAmountChange);
 
   function onConfirm(confirmed: CreateWithdraw) {
-    setAsked(null);
+    setConfirming(null);
     void post.submit(confirmed);
   }
 
@@ -98,21 +100,21 @@ export function WithdrawForm(props: WithdrawFormProps) {
             onAmount={typed => void formik.setFieldValue('amount', capped(typed))}
           />
           <WithdrawTerms method={method} typed={formik.values.amount} hasLimitsBeside={hasTwoPanes} />
-          <PinnedActions hasTabs notice={failure && !post.isBusy && <WithdrawRefused failure={failure} />}>
+          <PinnedActions hasTabs notice={failure && !post.isBusy && <WithdrawRefusal failure={failure} />}>
             <Button type="submit" busy={post.isBusy} disabledReason={reason}>
               {t('checkout.submit')}
             </Button>
           </PinnedActions>
-          <MoneyNotice stage={post.stage} logTo="/withdraw/log" logName={t('historyTitle')} />
-          <FirstWrong />
+          <MoneyNotice status={post.status} logTo="/withdraw/log" logName={t('historyTitle')} />
+          <FocusFirstError />
         </Stack>
       </FormikProvider>
-      {asked && (
+      {confirming && (
         <ConfirmWithdraw
-          request={asked}
+          request={confirming}
           reason={reason}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => onConfirm(asked)}
+          onCancel={() => setConfirming(null)}
+          onConfirm={() => onConfirm(confirming)}
         />
       )}
     </>

@@ -8,17 +8,17 @@ import { withdrawLogHidden, withdrawLogShown } from './withdrawSaga.ts';
 /** The account's withdraws, newest first, asked for again every ten seconds while they are on screen. */
 export function WithdrawLog({ selected }: { selected?: string | undefined }) {
   const { t } = useTranslation('withdraw');
-  const asked = useGetUserWithdrawLogQuery();
+  const query = useGetUserWithdrawLogQuery();
   useShown(withdrawLogShown(), withdrawLogHidden());
   return (
     <LogList
       label={t('historyTitle')}
-      asked={asked}
+      query={query}
       failedText={t('log.failed')}
       emptyText={t('log.none')}
       next={{ to: '/withdraw', label: t('title') }}
     >
-      {withdraw => <WithdrawRow withdraw={withdraw} isUnderDay isSelected={withdraw._id === selected} />}
+      {withdraw => <WithdrawRow withdraw={withdraw} hidesDate isSelected={withdraw._id === selected} />}
     </LogList>
   );
 }

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { decimal, divide } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { Lead } from '#web/components/Lead.tsx';
+import { IntroText } from '#web/components/IntroText.tsx';
 import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
 import { NextSteps } from '#web/money/Guide.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
 import { RecordsAndGuide } from '#web/shell/RecordsAndGuide.tsx';
-import { passedOn } from './useWithdrawCheckout.ts';
+import { navigationMethod } from './useWithdrawCheckout.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';
 
 const HUNDRED = decimal('100');
-const WHOLE = { decimals: 0, upTo: 6 };
+const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
 /**
  * The ways to be paid out, a card each: network, coin, limits and fee. Tapping one opens its checkout; below stand the
@@ -21,23 +21,26 @@ const WHOLE = { decimals: 0, upTo: 6 };
  */
 export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[] }) {
   const { t } = useTranslation('withdraw');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { data, isLoading } = useGetUserWithdrawLogQuery();
-  const { share } = usePercent();
+  const { share } = usePercentFormat();
   return (
     <>
-      <Lead>{t('methods.lead')}</Lead>
+      <IntroText>{t('methods.lead')}</IntroText>
       <MethodCards label={t('title')}>
         {methods.map(method => (
           <MethodCard
             key={method._id}
             to={`/withdraw/checkout/${method._id}`}
-            state={passedOn(method)}
+            state={navigationMethod(method)}
             network={method.paymentAddressType}
             coin={method.coinName}
           >
             <MethodTerm name={t('methods.limitsName')}>
-              {t('methods.limits', { min: amount(method.minAmount, WHOLE), max: amount(method.maxAmount, WHOLE) })}
+              {t('methods.limits', {
+                min: amount(method.minAmount, LIMIT_FORMAT),
+                max: amount(method.maxAmount, LIMIT_FORMAT),
+              })}
             </MethodTerm>
             <MethodTerm name={t('methods.feeName')}>{share(divide(method.charge, HUNDRED, 8))}</MethodTerm>
           </MethodCard>
@@ -53,7 +56,7 @@ export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[
             {withdraw => <WithdrawRow withdraw={withdraw} />}
           </RecentRecords>
         }
-        areKnown={!isLoading}
+        areLoaded={!isLoading}
         guide={<NextSteps title={t('how.title')} steps={[t('how.enter'), t('next.hold'), t('detail.whenReviewed')]} />}
       />
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { RequestSkeleton } from '#web/money/RequestSkeleton.tsx';
-import { SplitAddress } from '#web/money/SplitAddress.tsx';
+import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
 
 /** As long as an address on the networks that are common. */
 const ADDRESS = 'x'.repeat(34);
@@ -18,7 +18,7 @@ export function WithdrawSkeleton() {
         [t('detail.fee'), '0.00 USDT'],
         [t('detail.net'), '000.00 USDT'],
         [t('detail.conversionRate'), '000.000000'],
-        [t('detail.address'), <SplitAddress key="address" address={ADDRESS} />],
+        [t('detail.address'), <GroupedAddress key="address" address={ADDRESS} />],
         [t('detail.status'), <StatusBadge key="status" status="Pending" />],
         [t('detail.transactionId'), '00000000…000000'],
         [t('detail.date'), '0000-00-00 00:00'],

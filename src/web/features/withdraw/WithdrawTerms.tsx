@@ -4,31 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, divide, USDT_DECIMALS } from '#contract/money.ts';
 import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { quoteOf } from './withdrawForm.ts';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { getQuote } from './withdrawForm.ts';
 
 /** Decimals of the conversion (product.md section 9). */
 const RATE_DECIMALS = 8;
 const FEE = { decimals: WITHDRAW_FEE_DECIMALS, upTo: USDT_DECIMALS };
 const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
-const WHOLE = { decimals: 0, upTo: 6 };
+const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 /** Nothing is typed that could be computed. */
-const NONE = '—';
+const UNKNOWN = '—';
 
 type Row = readonly [name: string, value: ReactNode];
 
 /** The limits and the rate of the method, and what the typed amount comes to, a name and a value each. */
 function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote: Row[] } {
   const { t } = useTranslation('withdraw');
-  const money = useMoney();
+  const money = useMoneyFormat();
   const { coinName: coin, conversionPrice: rate, minAmount, maxAmount, charge } = method;
-  const quote = quoteOf(typed, method);
+  const quote = getQuote(typed, method);
   const usdt = (value: Decimal | undefined, decimals: { decimals: number; upTo?: number }) =>
-    value === undefined ? NONE : `${money.amount(value, decimals)} USDT`;
+    value === undefined ? UNKNOWN : `${money.amount(value, decimals)} USDT`;
   const limit = (amount: Decimal) => (
     <>
-      {money.amount(amount, WHOLE)} USDT{' '}
+      {money.amount(amount, LIMIT_FORMAT)} USDT{' '}
       <Typography component="small" variant="caption" color="textSecondary">
         {t('checkout.inCoin', {
           amount: money.amount(divide(amount, rate, RATE_DECIMALS), { decimals: 0, upTo: RATE_DECIMALS }),
@@ -44,7 +44,7 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
       [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
     ],
     quote: [
-      [t('checkout.fee', { percent: money.amount(charge, WHOLE) }), usdt(quote?.charge, FEE)],
+      [t('checkout.fee', { percent: money.amount(charge, LIMIT_FORMAT) }), usdt(quote?.charge, FEE)],
       [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay, RECEIVED)}</strong>],
     ],
   };

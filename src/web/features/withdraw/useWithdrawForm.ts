@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
 import type { Decimal } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { NOTHING_TYPED, WithdrawDraft, withdrawForm, type WithdrawValues } from './withdrawForm.ts';
+import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { EMPTY_VALUES, WithdrawDraft, withdrawForm, type WithdrawValues } from './withdrawForm.ts';
 
 interface WithdrawFormOptions {
   /** The name under which what is typed is kept. */
@@ -17,11 +17,11 @@ interface WithdrawFormOptions {
 export function useWithdrawForm({ form, method, balance, onSubmit }: WithdrawFormOptions) {
   const draft = useDraft(form, WithdrawDraft);
   const formik = useFormik<WithdrawValues>({
-    initialValues: { ...NOTHING_TYPED, ...draft },
-    validate: values => (balance === undefined ? {} : validatedBy(withdrawForm(method, balance))(values)),
+    initialValues: { ...EMPTY_VALUES, ...draft },
+    validate: values => (balance === undefined ? {} : zodValidate(withdrawForm(method, balance))(values)),
     onSubmit,
   });
   const { values } = formik;
-  const forgetDraft = useKeepDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
+  const forgetDraft = useSaveDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
   return { formik, forgetDraft };
 }

@@ -149,7 +149,7 @@ describe('what is typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // Sabotage: leave useBalanceCap or isTapTooSoon out of WithdrawForm.
+  // Sabotage: leave useBalanceCap or isWithinTapGuard out of WithdrawForm.
   it('above the balance becomes the balance, and only a new tap half a second later goes on', async () => {
     const { fillIn, typeAmount, amount, submit, told, ask } = await openWithdraw();
     await fillIn();
@@ -164,7 +164,7 @@ describe('what is typed', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('You’re withdrawing 1,000.00 USDT');
   });
 
-  // Mutation check: leaving `isSaid` out of useBalanceCap must fail this test.
+  // Mutation check: leaving `isAnnounced` out of useBalanceCap must fail this test.
   it('above the balance is said once until it is within the balance again', async () => {
     const { typeAmount, told } = await openWithdraw();
     for (const typed of ['1001', '1000.001', '99999']) await typeAmount(typed);

@@ -3,17 +3,17 @@ import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { type CreateWithdraw, quoteWithdraw } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 /** The form as it is typed in. */
 export const WithdrawDraft = z.object({ amount: z.string(), paymentAddress: z.string() });
 export type WithdrawValues = z.infer<typeof WithdrawDraft>;
 
-export const NOTHING_TYPED: WithdrawValues = { amount: '', paymentAddress: '' };
+export const EMPTY_VALUES: WithdrawValues = { amount: '', paymentAddress: '' };
 
 /** What a withdraw of this much costs by the method, and what arrives; null for what is no amount. */
-export function quoteOf(typed: string, { charge: percent }: WithdrawMethod): ReturnType<typeof quoteWithdraw> | null {
+export function getQuote(typed: string, { charge: percent }: WithdrawMethod): ReturnType<typeof quoteWithdraw> | null {
   const amount = parseDecimalInput(typed);
   return amount && quoteWithdraw(amount, percent);
 }
@@ -25,18 +25,21 @@ export const withdrawForm = (
 ) =>
   z.object({
     amount: typedAmount(
-      atLeast(min, say('withdraw:validation.min', { min })),
-      atMost(balance, say('withdraw:validation.balance')),
-      atMost(max, say('withdraw:validation.max', { max })),
+      atLeast(min, validationMessage('withdraw:validation.min', { min })),
+      atMost(balance, validationMessage('withdraw:validation.balance')),
+      atMost(max, validationMessage('withdraw:validation.max', { max })),
     ),
     paymentAddress: z.string().check(
-      z.refine(typed => typed.trim() !== '', { error: say('withdraw:validation.addressRequired'), abort: true }),
+      z.refine(typed => typed.trim() !== '', {
+        error: validationMessage('withdraw:validation.addressRequired'),
+        abort: true,
+      }),
       z.refine(typed => validateAddress(network, typed.trim()) !== 'form', {
-        error: say('withdraw:validation.addressForm', { network: network.toUpperCase() }),
+        error: validationMessage('withdraw:validation.addressForm', { network: network.toUpperCase() }),
         abort: true,
       }),
       z.refine(typed => validateAddress(network, typed.trim()) !== 'checksum', {
-        error: say('withdraw:validation.addressChecksum'),
+        error: validationMessage('withdraw:validation.addressChecksum'),
         abort: true,
       }),
     ),

@@ -29,8 +29,8 @@ function* whileLogShown(): Saga {
 }
 
 function* whileCheckoutShown(): Saga {
-  yield race([call(onPageReturn, askTerms), take(withdrawCheckoutHidden)]);
+  yield race([call(onPageReturn, refetchTerms), take(withdrawCheckoutHidden)]);
 }
 
 /** Fee, rate and limits as they are now. */
-const askTerms = (): Saga => refetchOnce(withdrawMethodsApi.endpoints.withdrawMethods, undefined);
+const refetchTerms = (): Saga => refetchOnce(withdrawMethodsApi.endpoints.withdrawMethods, undefined);

@@ -194,7 +194,7 @@ describe('left while the request is on its way', () => {
     return { ...app, comeBack, tell: () => act(async () => tell(made())) };
   }
 
-  // Sabotage: forget the draft in onDone, which only a form on screen hears.
+  // Sabotage: forget the draft in onSuccess, which only a form on screen hears.
   it('is empty afterwards: what was made is not asked for once more', async () => {
     const { tell, comeBack, amount, created } = await leave();
     await tell();

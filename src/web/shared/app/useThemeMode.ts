@@ -5,15 +5,17 @@ import type { ThemeMode } from '#web/theme/palettes.ts';
 
 const LIGHT = '(prefers-color-scheme: light)';
 
-function watchDevice(changed: () => void): () => void {
+function subscribeToColorScheme(onChange: () => void): () => void {
   const query = matchMedia(LIGHT);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** The theme of now: the choice, else the device's, else dark. */
 export function useThemeMode(): ThemeMode {
   const choice = useSelector(selectThemeChoice);
-  const device = useSyncExternalStore(watchDevice, (): ThemeMode => (matchMedia(LIGHT).matches ? 'light' : 'dark'));
-  return choice === 'system' ? device : choice;
+  const systemMode = useSyncExternalStore(subscribeToColorScheme, (): ThemeMode =>
+    matchMedia(LIGHT).matches ? 'light' : 'dark',
+  );
+  return choice === 'system' ? systemMode : choice;
 }

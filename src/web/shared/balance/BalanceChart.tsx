@@ -2,19 +2,19 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
-import { useDays } from '#web/shared/format/useDays.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { color, GUTTER, radius, rem, size, tabular } from '#web/theme/tokens.ts';
-import { drawingOf, extremesOf, isWithinDays, stepPath, timeMarks, valueMarks } from './chartScale.ts';
+import { toChartPoints, getExtremes, isWithinDays, stepPath, getTimeTicks, getValueTicks } from './chartScale.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
 /** The drawing is stretched to its box; its lines keep their width. */
 const WIDTH = 1000;
 const HEIGHT = 240;
 /** From here on a label of the axis is written short, as in 10M. */
-const LARGE = 100_000;
-const AXIS_ROOM = rem(64);
+const LARGE_BALANCE = 100_000;
+const AXIS_WIDTH = rem(64);
 
 const Chart = styled.div({
   position: 'relative',
@@ -23,20 +23,25 @@ const Chart = styled.div({
   height: rem(96),
   fontSize: size.small,
   ...tabular,
-  '&[data-axes=true]': { height: rem(120), marginRight: AXIS_ROOM, marginBottom: rem(24) },
+  '&[data-axes=true]': { height: rem(120), marginRight: AXIS_WIDTH, marginBottom: rem(24) },
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
   '& svg *': { vectorEffect: 'non-scaling-stroke' },
 });
 const Label = styled.span({ position: 'absolute', whiteSpace: 'nowrap', color: color.muted });
-const AtValue = styled(Label)({ left: '100%', width: AXIS_ROOM, textAlign: 'right', transform: 'translateY(-50%)' });
-const AtTime = styled(Label)({
+const ValueLabel = styled(Label)({
+  left: '100%',
+  width: AXIS_WIDTH,
+  textAlign: 'right',
+  transform: 'translateY(-50%)',
+});
+const TimeLabel = styled(Label)({
   top: '100%',
   paddingTop: 6,
   transform: 'translateX(-50%)',
   // Large letters leave room for every second one.
   '@media (max-width: 17.9rem)': { '&[data-even=true]': { display: 'none' } },
 });
-const Now = styled.span({
+const CurrentPoint = styled.span({
   position: 'absolute',
   left: '100%',
   width: 10,
@@ -47,7 +52,7 @@ const Now = styled.span({
   boxShadow: `0 0 0 5px color-mix(in srgb, ${color.brand} 28%, transparent)`,
 });
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const toPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 interface BalanceChartProps {
   history: ShownHistory;
@@ -60,18 +65,18 @@ interface BalanceChartProps {
 /** The balance over time as steps: it changes only when something is booked. */
 export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChartProps) {
   const { t } = useTranslation('balance');
-  const { amount } = useMoney();
-  const { dateTime, time, language } = useLocale();
-  const { day } = useDays();
+  const { amount } = useMoneyFormat();
+  const { dateTime, time, language } = useDateFormat();
+  const { day } = useDayFormat();
   const compact = new Intl.NumberFormat(language, { notation: 'compact' });
   const gradient = useId();
   const { from, to, points } = history;
-  const { places, low, high } = drawingOf(history);
-  const extremes = extremesOf(history);
+  const { places, low, high } = toChartPoints(history);
+  const extremes = getExtremes(history);
   const path = stepPath(places, WIDTH, HEIGHT);
   const [start, end] = [places[0]?.y ?? 0.5, places.at(-1)?.y ?? 0.5];
   const balanceText = (value: number) =>
-    value >= LARGE
+    value >= LARGE_BALANCE
       ? compact.format(value)
       : amount(decimal(Math.round(value * 100) / 100), { decimals: Number.isInteger(value) ? 0 : 2 });
   const label =
@@ -84,8 +89,8 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
           high: amount(extremes.high),
         })
       : t('hidden');
-  const moments = hasAxes ? timeMarks(from, to) : [];
-  const balances = hasAxes && !isHidden ? valueMarks(low, high) : [];
+  const timeLabels = hasAxes ? getTimeTicks(from, to) : [];
+  const balances = hasAxes && !isHidden ? getValueTicks(low, high) : [];
   return (
     <Chart data-axes={hasAxes}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
@@ -116,16 +121,16 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
         <path d={`${path}V${HEIGHT}H0Z`} fill={`url(#${gradient})`} />
         <path d={path} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
       </svg>
-      <Now style={{ top: percent(end) }} />
+      <CurrentPoint style={{ top: toPercent(end) }} />
       {balances.map(({ value, share }) => (
-        <AtValue key={value} aria-hidden style={{ top: percent(1 - share) }}>
+        <ValueLabel key={value} aria-hidden style={{ top: toPercent(1 - share) }}>
           {balanceText(value)}
-        </AtValue>
+        </ValueLabel>
       ))}
-      {moments.map(({ value, share }, at) => (
-        <AtTime key={value} aria-hidden data-even={at % 2 === 1} style={{ left: percent(share) }}>
+      {timeLabels.map(({ value, share }, at) => (
+        <TimeLabel key={value} aria-hidden data-even={at % 2 === 1} style={{ left: toPercent(share) }}>
           {isWithinDays(from, to) ? time(value) : day(value)}
-        </AtTime>
+        </TimeLabel>
       ))}
     </Chart>
   );

@@ -6,20 +6,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem } from '#web/theme/tokens.ts';
-import { BalanceHead } from './BalanceHead.tsx';
-import { ChangeAndParts } from './ChangeAndParts.tsx';
+import { BalanceHeader } from './BalanceHeader.tsx';
+import { ChangeAndBreakdown } from './ChangeAndBreakdown.tsx';
 import { type Range } from './ranges.ts';
-import { RangeChoice } from './RangeChoice.tsx';
+import { RangeTabs } from './RangeTabs.tsx';
 import { useBalanceHistory } from './useBalanceHistory.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
-const BalanceChart = lazy(() => onceMore(() => import('./BalanceChart.tsx')));
+const BalanceChart = lazy(() => loadChunk(() => import('./BalanceChart.tsx')));
 
 /** The heights of what stands in the place of the figures and of the chart. */
 const HEAD_HEIGHT = 68;
@@ -34,17 +34,17 @@ interface BalanceOverviewProps {
 }
 
 /** The total balance, how it changed over time, and the choice of that time. Nothing moves when an answer arrives. */
-export function BalanceOverview({ range: first, hasAxes = false }: BalanceOverviewProps) {
+export function BalanceOverview({ range: initialRange, hasAxes = false }: BalanceOverviewProps) {
   const { t } = useTranslation(['balance', 'app']);
-  const { date } = useLocale();
+  const { date } = useDateFormat();
   const asked = useGetUserByIdQuery();
-  const load = useFirstLoad(asked);
-  const [range, setRange] = useState(first);
+  const load = useInitialLoad(asked);
+  const [range, setRange] = useState(initialRange);
   const { history, isLoading, failure, retry } = useBalanceHistory(range);
   const { isHidden } = useBalanceHidden();
   const isOnline = useOnline();
   const { data: user, isError, fulfilledTimeStamp = 0 } = asked;
-  const oldSince = isError || !isOnline ? fulfilledTimeStamp : null;
+  const staleSince = isError || !isOnline ? fulfilledTimeStamp : null;
 
   if (!user && load.failure)
     return <FailureNotice failure={load.failure} text={t('app:userFailed')} onRetry={load.retry} />;
@@ -52,8 +52,12 @@ export function BalanceOverview({ range: first, hasAxes = false }: BalanceOvervi
   const place = <Skeleton height={height} />;
   return (
     <Stack component="section" aria-label={t('balance:total')} useFlexGap spacing={1}>
-      {user ? <BalanceHead user={user} isOld={oldSince !== null} /> : <SkeletonRows rows={1} rowHeight={HEAD_HEIGHT} />}
-      <ChangeAndParts user={user} oldSince={oldSince} range={range} history={history} hasParts={!hasAxes} />
+      {user ? (
+        <BalanceHeader user={user} isStale={staleSince !== null} />
+      ) : (
+        <SkeletonRows rows={1} rowHeight={HEAD_HEIGHT} />
+      )}
+      <ChangeAndBreakdown user={user} staleSince={staleSince} range={range} history={history} hasBreakdown={!hasAxes} />
       <Box sx={{ ...chart, minHeight: height, opacity: isLoading ? 0.5 : 1 }} aria-busy={isLoading || undefined}>
         {history && (
           <Suspense fallback={place}>
@@ -68,7 +72,7 @@ export function BalanceOverview({ range: first, hasAxes = false }: BalanceOvervi
           {t('balance:cut', { date: date(history.from) })}
         </Typography>
       )}
-      <RangeChoice value={range} onChange={setRange} />
+      <RangeTabs value={range} onChange={setRange} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { decimal } from '#contract/money.ts';
 import { StatementEntry, TradeRecord } from '#contract/statement.ts';
 import { anEntry, aTradeRecord } from '#test/support/statementFixtures.ts';
 import { toStatementRows } from '#web/api/statementRows.ts';
-import { balanceHistory, sinceThen } from './balanceHistory.ts';
+import { createBalanceHistory, pointsSince } from './balanceHistory.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 9, count)).toISOString();
 
@@ -24,7 +24,10 @@ function historyOf(steps: Step[], lost: Record<string, number>, total: string) {
     ]),
   );
   const statement = { runs: [entries], records, next: null };
-  return balanceHistory(statement, toStatementRows(statement), { total: decimal(total), at: Date.parse(minute(60)) });
+  return createBalanceHistory(statement, toStatementRows(statement), {
+    total: decimal(total),
+    at: Date.parse(minute(60)),
+  });
 }
 
 const balances = (points: { balance: string }[]) => points.map(({ balance }) => balance);
@@ -90,5 +93,5 @@ it('shows a completed withdrawal with the next entry, or now', () => {
 
 it('begins a range with what was held then', () => {
   const points = historyOf([['deposit.completed', 'd1', 100, 100, 0]], {}, '100');
-  expect(sinceThen(points, Date.parse(minute(30)))).toEqual([{ at: Date.parse(minute(30)), balance: '100' }]);
+  expect(pointsSince(points, Date.parse(minute(30)))).toEqual([{ at: Date.parse(minute(30)), balance: '100' }]);
 });

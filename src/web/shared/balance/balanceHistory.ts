@@ -9,7 +9,7 @@ export interface BalancePoint {
   balance: Decimal;
 }
 
-const HOLDS: readonly StatementKind[] = [
+const HOLD_KINDS: readonly StatementKind[] = [
   'withdraw.held',
   'withdraw.released',
   'trade.opened',
@@ -18,13 +18,13 @@ const HOLDS: readonly StatementKind[] = [
 ];
 
 /** Whether an entry only moved money to or from what is on hold. Of two entries for a won trade the later is the profit. */
-const isMove = ({ kind, ref }: StatementEntry, before: StatementEntry | undefined): boolean =>
-  HOLDS.includes(kind) && !(kind === 'trade.won' && before?.kind === kind && before.ref === ref);
+const isHoldMovement = ({ kind, ref }: StatementEntry, before: StatementEntry | undefined): boolean =>
+  HOLD_KINDS.includes(kind) && !(kind === 'trade.won' && before?.kind === kind && before.ref === ref);
 
 const totalOf = ({ balanceAfter, heldAfter = ZERO }: StatementEntry): Decimal => plus(balanceAfter, heldAfter);
 
 /** The lost trades among the rows, oldest first. A lost stake leaves what is on hold, so the statement has no entry for it. */
-function lossesOf(rows: readonly StatementRow[]): { at: number; stake: Decimal }[] {
+function getLosses(rows: readonly StatementRow[]): { at: number; stake: Decimal }[] {
   return rows
     .flatMap(({ record, net }) =>
       record?.type === 'trade' && record.tradeResult === 'loss' && record.settledAt
@@ -39,13 +39,13 @@ function lossesOf(rows: readonly StatementRow[]): { at: number; stake: Decimal }
  * the total can change as well: by a lost stake, which its record dates, or by a completed withdrawal, which shows with
  * the next entry. `now` is the balance of now. An account whose whole statement is loaded begins with zero.
  */
-export function balanceHistory(
+export function createBalanceHistory(
   { runs, next }: Pick<LoadedStatement, 'runs' | 'next'>,
   rows: readonly StatementRow[],
   now: { total: Decimal; at: number },
 ): BalancePoint[] {
   const points: BalancePoint[] = [];
-  const losses = lossesOf(rows);
+  const losses = getLosses(rows);
   const add = (at: number, balance: Decimal) => {
     const last = points.at(-1);
     if (last?.balance === balance) return;
@@ -55,8 +55,8 @@ export function balanceHistory(
   const addLosses = (until: number, target: Decimal) => {
     while (losses[0] && losses[0].at <= until) {
       const { at, stake } = losses.shift() ?? losses[0];
-      const left = minus(points.at(-1)?.balance ?? ZERO, stake);
-      if (points.length > 0 && compare(left, target) >= 0) add(at, left);
+      const remaining = minus(points.at(-1)?.balance ?? ZERO, stake);
+      if (points.length > 0 && compare(remaining, target) >= 0) add(at, remaining);
     }
   };
 
@@ -66,7 +66,7 @@ export function balanceHistory(
   for (const [place, entry] of entries.entries()) {
     const at = Date.parse(entry.createdAt);
     const total = totalOf(entry);
-    addLosses(at, isMove(entry, entries[place - 1]) ? total : minus(total, entry.amount));
+    addLosses(at, isHoldMovement(entry, entries[place - 1]) ? total : minus(total, entry.amount));
     add(at, total);
   }
   addLosses(now.at, now.total);
@@ -75,7 +75,7 @@ export function balanceHistory(
 }
 
 /** What a chart shows of a history: from `from` on, and what was held right then. */
-export function sinceThen(points: readonly BalancePoint[], from: number): BalancePoint[] {
+export function pointsSince(points: readonly BalancePoint[], from: number): BalancePoint[] {
   const before = points.findLast(({ at }) => at <= from);
   const later = points.filter(({ at }) => at > from);
   return before ? [{ at: from, balance: before.balance }, ...later] : later;

@@ -1,7 +1,7 @@
-import { stepPath, timeMarks, valueMarks } from './chartScale.ts';
+import { stepPath, getTimeTicks, getValueTicks } from './chartScale.ts';
 
 const local = (month: number, day: number, hour = 0) => new Date(2026, month, day, hour).getTime();
-const times = (from: number, to: number) => timeMarks(from, to).map(({ value }) => new Date(value).getTime());
+const times = (from: number, to: number) => getTimeTicks(from, to).map(({ value }) => new Date(value).getTime());
 
 it('marks a week by midnights, evenly apart', () => {
   expect(times(local(10, 15, 14), local(10, 22, 14))).toEqual([local(10, 18), local(10, 20), local(10, 22)]);
@@ -12,8 +12,8 @@ it('marks a day by full hours, evenly apart', () => {
 });
 
 it('marks a few round balances, and none where the balance stood still', () => {
-  expect(valueMarks(960, 1320).map(({ value }) => value)).toEqual([1000, 1200]);
-  expect(valueMarks(5, 5)).toEqual([]);
+  expect(getValueTicks(960, 1320).map(({ value }) => value)).toEqual([1000, 1200]);
+  expect(getValueTicks(5, 5)).toEqual([]);
 });
 
 it('draws a balance as steps up to the end', () => {

@@ -2,24 +2,24 @@ import { compare, type Decimal, toChartNumber } from '#contract/money.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
 /** A mark on an axis: its value and its place as a share of the axis. */
-export interface AxisMark {
+export interface AxisTick {
   value: number;
   share: number;
 }
 
 /** Room above the highest and below the lowest balance, as a share of the spread. */
-const ROOM = 0.14;
-const VALUE_MARKS = 3;
-const TIME_MARKS = 4;
+const PADDING = 0.14;
+const VALUE_TICKS = 3;
+const TIME_TICKS = 4;
 const HOUR_STEPS = [1, 2, 3, 4, 6, 12];
 const STEPS = [1, 2, 2.5, 5, 10];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const shareOf = (value: number, from: number, to: number): number => (to > from ? (value - from) / (to - from) : 0.5);
+const getShare = (value: number, from: number, to: number): number => (to > from ? (value - from) / (to - from) : 0.5);
 
 /** The lowest and the highest balance of a history, exact. */
-export function extremesOf({ points }: Pick<ShownHistory, 'points'>): { low: Decimal; high: Decimal } | null {
+export function getExtremes({ points }: Pick<ShownHistory, 'points'>): { low: Decimal; high: Decimal } | null {
   const [first] = points;
   if (!first) return null;
   return points.reduce(
@@ -32,39 +32,39 @@ export function extremesOf({ points }: Pick<ShownHistory, 'points'>): { low: Dec
 }
 
 /** Places a history on a drawing of 1 × 1: numbers begin here, and nothing is computed back from them. */
-export function drawingOf({ points, from, to }: Pick<ShownHistory, 'points' | 'from' | 'to'>) {
+export function toChartPoints({ points, from, to }: Pick<ShownHistory, 'points' | 'from' | 'to'>) {
   const values = points.map(({ balance }) => toChartNumber(balance));
-  const spread = (Math.max(...values) - Math.min(...values)) * ROOM;
+  const spread = (Math.max(...values) - Math.min(...values)) * PADDING;
   const [low, high] = [Math.min(...values) - spread, Math.max(...values) + spread];
   const places = points.map(({ at }, index) => ({
-    x: shareOf(Math.min(at, to), from, to),
-    y: 1 - shareOf(values[index] ?? 0, low, high),
+    x: getShare(Math.min(at, to), from, to),
+    y: 1 - getShare(values[index] ?? 0, low, high),
   }));
   return { places, low, high };
 }
 
-const tenths = (place: number): number => Math.round(place * 10) / 10;
+const roundToTenth = (place: number): number => Math.round(place * 10) / 10;
 
 /** The line of a balance: it stays, and then it steps. */
 export function stepPath(places: readonly { x: number; y: number }[], width: number, height: number): string {
   const steps = places.map(({ x, y }, index) => {
-    const [across, down] = [tenths(x * width), tenths(y * height)];
-    return index === 0 ? `M${across} ${down}` : `H${across}V${down}`;
+    const [left, top] = [roundToTenth(x * width), roundToTenth(y * height)];
+    return index === 0 ? `M${left} ${top}` : `H${left}V${top}`;
   });
   return `${steps.join('')}H${width}`;
 }
 
 /** Returns a few round balances between two, lowest first. */
-export function valueMarks(low: number, high: number): AxisMark[] {
+export function getValueTicks(low: number, high: number): AxisTick[] {
   if (!(high > low)) return [];
-  const rough = (high - low) / VALUE_MARKS;
+  const rough = (high - low) / VALUE_TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find(factor => factor * power >= rough) ?? 10) * power;
   const first = Math.ceil(low / step);
   const count = Math.floor(high / step) - first + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const value = (first + index) * step;
-    return { value, share: shareOf(value, low, high) };
+    return { value, share: getShare(value, low, high) };
   });
 }
 
@@ -72,17 +72,17 @@ export function valueMarks(low: number, high: number): AxisMark[] {
 export const isWithinDays = (from: number, to: number): boolean => to - from <= 2 * DAY_MS;
 
 /** Returns a few moments between two, evenly apart: full hours within a day or two, midnights on this device in a longer time. */
-export function timeMarks(from: number, to: number): AxisMark[] {
+export function getTimeTicks(from: number, to: number): AxisTick[] {
   const isShort = isWithinDays(from, to);
-  const least = (to - from) / (isShort ? HOUR_MS : DAY_MS) / TIME_MARKS;
+  const least = (to - from) / (isShort ? HOUR_MS : DAY_MS) / TIME_TICKS;
   const step = isShort ? (HOUR_STEPS.find(hours => hours >= least) ?? 12) : Math.ceil(least);
   const moment = new Date(to);
   moment.setHours(isShort ? moment.getHours() - (moment.getHours() % step) : 0, 0, 0, 0);
-  const marks: AxisMark[] = [];
+  const ticks: AxisTick[] = [];
   while (moment.getTime() > from) {
-    marks.unshift({ value: moment.getTime(), share: shareOf(moment.getTime(), from, to) });
+    ticks.unshift({ value: moment.getTime(), share: getShare(moment.getTime(), from, to) });
     if (isShort) moment.setHours(moment.getHours() - step);
     else moment.setDate(moment.getDate() - step);
   }
-  return marks.filter(({ share }) => share > 0.08 && share < 0.94);
+  return ticks.filter(({ share }) => share > 0.08 && share < 0.94);
 }

@@ -9,7 +9,7 @@ const DAYS = { week: 7, month: 30, year: 365 } as const;
 export const startOfDay = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
 
 /** Returns when a range begins: today at midnight, so many days ago, or with the account (zero). */
-export function startOf(range: Range, now: number): number {
+export function getRangeStart(range: Range, now: number): number {
   if (range === 'day') return startOfDay(now);
   return range === 'all' ? 0 : now - DAYS[range] * DAY_MS;
 }

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import { selectIsBalanceHidden } from '#web/shared/app/preferences.ts';
 
-const HIDDEN = '••••••';
+const MASK = '••••••';
 
 /** Whether what the account holds is hidden from the next seat, and what stands in the place of an amount then. */
 export function useBalanceHidden() {
   const isHidden = useSelector(selectIsBalanceHidden);
-  return { isHidden, masked: (amount: string) => (isHidden ? HIDDEN : amount) };
+  return { isHidden, masked: (amount: string) => (isHidden ? MASK : amount) };
 }

@@ -5,9 +5,9 @@ import { selectOffsetMs } from '#web/api/clock.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
-import { balanceHistory, type BalancePoint, sinceThen } from './balanceHistory.ts';
-import { type Range, startOf } from './ranges.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { createBalanceHistory, type BalancePoint, pointsSince } from './balanceHistory.ts';
+import { type Range, getRangeStart } from './ranges.ts';
 import { useOlderEntries } from './useOlderEntries.ts';
 
 /** What a chart of one range shows. */
@@ -24,25 +24,25 @@ export interface ShownHistory {
 export function useBalanceHistory(range: Range) {
   const offsetMs = useSelector(selectOffsetMs);
   const asked = useGetStatementQuery(null);
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const rows = useSelector(selectStatementRows);
   const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
   const statement = asked.data;
   // The chart ends where the balance was last read, so that nothing is drawn between two answers.
   const to = fulfilledTimeStamp + offsetMs;
-  const begins = user ? startOf(range, to) : Infinity;
+  const begins = user ? getRangeStart(range, to) : Infinity;
   const older = useOlderEntries(statement, begins);
 
   const history = useMemo((): ShownHistory | null => {
     if (!statement || !rows || !user) return null;
     const oldest = statement.runs.at(-1)?.at(-1);
-    const isWithHeld = user.heldBalance !== undefined && (!oldest || oldest.heldAfter !== undefined);
-    const total = isWithHeld ? plus(user.balance, user.heldBalance ?? ZERO) : user.balance;
-    const all = balanceHistory(statement, rows, { total, at: to });
+    const includesHeld = user.heldBalance !== undefined && (!oldest || oldest.heldAfter !== undefined);
+    const total = includesHeld ? plus(user.balance, user.heldBalance ?? ZERO) : user.balance;
+    const all = createBalanceHistory(statement, rows, { total, at: to });
     const first = all[0] ?? { at: to, balance: total };
     const isCut = statement.next !== null && first.at > begins;
     const from = range === 'all' || isCut ? first.at : begins;
-    const points = sinceThen(all, from);
+    const points = pointsSince(all, from);
     const start = points[0]?.at === from ? [] : [{ at: from, balance: statement.next === null ? ZERO : total }];
     const shown = [...start, ...points];
     return { points: shown, from, to, change: minus(total, shown[0]?.balance ?? total), isCut };

@@ -1,5 +1,5 @@
-import type { FieldProps } from '#web/components/Field.tsx';
-import { PasswordField } from '#web/components/PasswordField.tsx';
+import type { FieldProps } from '#web/components/form/Field.tsx';
+import { PasswordField } from '#web/components/form/PasswordField.tsx';
 import { useFieldProps } from './useFieldProps.ts';
 
 /** A password of a formik form. */

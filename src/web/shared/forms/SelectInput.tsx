@@ -1,4 +1,4 @@
-import { SelectField, type SelectFieldProps } from '#web/components/SelectField.tsx';
+import { SelectField, type SelectFieldProps } from '#web/components/form/SelectField.tsx';
 import { useFieldProps } from './useFieldProps.ts';
 
 /** A choice of a formik form; `onChange` may do more than set its value. */

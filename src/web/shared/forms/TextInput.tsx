@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '#web/components/Field.tsx';
+import { Field, type FieldProps } from '#web/components/form/Field.tsx';
 import { useFieldProps } from './useFieldProps.ts';
 
 /** A field of a formik form. */

@@ -1,31 +1,31 @@
 import { type CodedField, type FieldCode, isKnownFieldError } from '#contract/errors.ts';
 import type { Failure } from '#web/api/failure.ts';
-import { say } from './say.ts';
+import { validationMessage } from './validationMessage.ts';
 
 /** Texts of a form's own for some codes, as keys: `{ min: 'withdraw:validation.min' }`. */
-type OwnTexts = Partial<Record<FieldCode, string>>;
+type TextOverrides = Partial<Record<FieldCode, string>>;
 
 /** Codes whose text only points at the field, and so says nothing beside another one. */
-const POINTERS: readonly string[] = ['missing', 'unknown', 'invalid'] satisfies FieldCode[];
+const GENERIC_CODES: readonly string[] = ['missing', 'unknown', 'invalid'] satisfies FieldCode[];
 
-const UNREADABLE = say('app:fieldError.invalid');
+const UNREADABLE = validationMessage('app:fieldError.invalid');
 
 /**
- * Returns what the provider says of one field as a message of a form (`useSaid` reads it), undefined when it says
+ * Returns what the provider says of one field as a message of a form (`useTranslatedError` reads it), undefined when it says
  * nothing. A known code has a text in every language; the provider's English sentence stands in for an unknown one.
  */
-export function fieldError(failure: Failure, field: string, own: OwnTexts = {}): string | undefined {
+export function fieldError(failure: Failure, field: string, overrides: TextOverrides = {}): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   const { fields = {}, fieldCodes = {} } = failure;
   const sentence = Object.hasOwn(fields, field) ? fields[field] || UNREADABLE : undefined;
   const coded = Object.hasOwn(fieldCodes, field) ? fieldCodes[field] : undefined;
-  return coded ? (textOf(coded, own) ?? sentence ?? UNREADABLE) : sentence;
+  return coded ? (getCodeText(coded, overrides) ?? sentence ?? UNREADABLE) : sentence;
 }
 
-function textOf(coded: CodedField, own: OwnTexts): string | undefined {
+function getCodeText(coded: CodedField, own: TextOverrides): string | undefined {
   if (!isKnownFieldError(coded)) return undefined;
   const ownTexts: Record<string, string> = own;
-  return say(ownTexts[coded.code] ?? `app:fieldError.${coded.code}`, coded.params);
+  return validationMessage(ownTexts[coded.code] ?? `app:fieldError.${coded.code}`, coded.params);
 }
 
 /** Returns what the provider says of the fields of this form, by their names. */
@@ -39,10 +39,10 @@ export function fieldErrors(failure: Failure, form: object): Record<string, stri
 }
 
 /** Returns the first error of a refusal that says more than that its field is to be checked, except of fields that the form marks. */
-export function tellingFieldError(failure: Failure, marked: readonly string[] = []): string | undefined {
+export function getSpecificFieldError(failure: Failure, marked: readonly string[] = []): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   const { fields = {}, fieldCodes = {} } = failure;
-  const isTelling = (name: string) => !marked.includes(name) && !POINTERS.includes(fieldCodes[name]?.code ?? '');
-  const name = Object.keys({ ...fields, ...fieldCodes }).find(isTelling);
+  const isSpecific = (name: string) => !marked.includes(name) && !GENERIC_CODES.includes(fieldCodes[name]?.code ?? '');
+  const name = Object.keys({ ...fields, ...fieldCodes }).find(isSpecific);
   return name === undefined ? undefined : fieldError(failure, name);
 }

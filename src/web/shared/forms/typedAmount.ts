@@ -8,7 +8,7 @@ import {
   USDT_DECIMALS,
   ZERO,
 } from '#contract/money.ts';
-import { say } from './say.ts';
+import { validationMessage } from './validationMessage.ts';
 
 /** A rule for a typed amount; after the first broken one no other is asked, so that one message stands. */
 const rule = (isMet: (amount: Decimal) => boolean, error: string) =>
@@ -29,11 +29,17 @@ export const atMost = (max: Decimal, error: string) => rule(amount => !isAbove(a
 /** An amount of USDT as a person types it, within these rules. Messages are translation keys with their values. */
 export const typedAmount = (...rules: readonly ReturnType<typeof rule>[]) =>
   z.string().check(
-    z.refine(typed => typed.trim() !== '', { error: say('money:validation.amountRequired'), abort: true }),
-    z.refine(typed => parseDecimalInput(typed) !== null, { error: say('money:validation.amountNumber'), abort: true }),
+    z.refine(typed => typed.trim() !== '', {
+      error: validationMessage('money:validation.amountRequired'),
+      abort: true,
+    }),
+    z.refine(typed => parseDecimalInput(typed) !== null, {
+      error: validationMessage('money:validation.amountNumber'),
+      abort: true,
+    }),
     ...rules,
     rule(
       amount => countDecimals(amount) <= USDT_DECIMALS,
-      say('money:validation.amountDecimals', { decimals: USDT_DECIMALS }),
+      validationMessage('money:validation.amountDecimals', { decimals: USDT_DECIMALS }),
     ),
   );

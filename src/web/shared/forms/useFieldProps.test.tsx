@@ -1,20 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
-import { startTexts } from '#web/i18n/i18n.ts';
-import { say } from './say.ts';
-import { FirstWrong } from './FirstWrong.tsx';
+import { initI18n } from '#web/i18n/i18n.ts';
+import { validationMessage } from './validationMessage.ts';
+import { FocusFirstError } from './FocusFirstError.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-beforeAll(() => startTexts('en'));
+beforeAll(() => initI18n('en'));
 
 const NETWORKS = [
   ['trc20', 'TRC20'],
   ['erc20', 'ERC20'],
 ] as const;
-const WRONG = say('app:fieldError.invalid');
+const WRONG = validationMessage('app:fieldError.invalid');
 
 interface Values {
   email: string;
@@ -41,7 +41,7 @@ async function openForm() {
         <PasswordInput label="Secret" name="secret" />
         <SelectInput label="Network" name="network" options={NETWORKS} placeholder="Choose" />
         <button type="submit">Send</button>
-        <FirstWrong />
+        <FocusFirstError />
       </Form>
     </Formik>,
   );

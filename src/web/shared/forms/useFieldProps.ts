@@ -1,5 +1,5 @@
 import { type FieldInputProps, useField } from 'formik';
-import { useSaid } from './say.ts';
+import { useTranslatedError } from './validationMessage.ts';
 
 type FieldProps = FieldInputProps<string> & { error: string | null };
 
@@ -9,6 +9,6 @@ type FieldProps = FieldInputProps<string> & { error: string | null };
  */
 export function useFieldProps(name: string): FieldProps {
   const [field, { touched, error }] = useField<string>(name);
-  const said = useSaid();
-  return { ...field, error: touched && error ? said(error) : null };
+  const translateError = useTranslatedError();
+  return { ...field, error: touched && error ? translateError(error) : null };
 }

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { startTexts } from '#web/i18n/i18n.ts';
+import { initI18n } from '#web/i18n/i18n.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { OverlayHistory } from './OverlayHistory.tsx';
 
-beforeAll(() => startTexts('en'));
+beforeAll(() => initI18n('en'));
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);

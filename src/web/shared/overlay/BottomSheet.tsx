@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { COLUMN, radius, rem } from '#web/theme/tokens.ts';
+import { COLUMN_WIDTH, radius, rem } from '#web/theme/tokens.ts';
 import { useOverlayHistory } from './OverlayHistory.tsx';
 
 interface BottomSheetProps {
@@ -16,7 +16,7 @@ interface BottomSheetProps {
 }
 
 const paper = {
-  maxWidth: rem(COLUMN),
+  maxWidth: rem(COLUMN_WIDTH),
   maxHeight: '85dvh',
   mx: 'auto',
   // In the middle of a wide page, where the bottom is far from what was pressed. Not by `transform`: the drawer moves by it.

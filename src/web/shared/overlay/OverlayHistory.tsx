@@ -4,7 +4,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router';
-import { createOverlayEntries, type OverlayEntries, screenLocation } from './overlayEntries.ts';
+import { createOverlayEntries, type OverlayEntries, getScreenLocation } from './overlayEntries.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 const OverlayEntriesContext = createContext<OverlayEntries | null>(null);
@@ -18,19 +18,19 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   const { navigationType } = useContext(LocationContext);
   const location = useLocation();
   const [entries] = useState(() => createOverlayEntries(navigation.navigator, location));
-  useLayoutEffect(() => entries.follow(location), [entries, location]);
+  useLayoutEffect(() => entries.syncWithLocation(location), [entries, location]);
   useLayoutEffect(() => entries.stop, [entries]);
 
   // The same object while an overlay opens and closes: no screen renders again.
-  const [screen, setScreen] = useState(() => ({ location: screenLocation(location), navigationType }));
-  const below = screenLocation(location);
+  const [screen, setScreen] = useState(() => ({ location: getScreenLocation(location), navigationType }));
+  const below = getScreenLocation(location);
   const isSame = (['key', 'pathname', 'search', 'hash'] as const).every(part => below[part] === screen.location[part]);
   if (!isSame) setScreen({ location: below, navigationType });
 
-  const ours = useMemo(() => ({ ...navigation, navigator: entries.navigator }), [navigation, entries]);
+  const overlayNavigation = useMemo(() => ({ ...navigation, navigator: entries.navigator }), [navigation, entries]);
   return (
     <OverlayEntriesContext value={entries}>
-      <NavigationContext value={ours}>
+      <NavigationContext value={overlayNavigation}>
         <LocationContext value={screen}>{children}</LocationContext>
       </NavigationContext>
     </OverlayEntriesContext>

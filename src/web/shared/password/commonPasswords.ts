@@ -2,7 +2,7 @@ const NONE: ReadonlySet<string> = new Set();
 let list: ReadonlySet<string> | null = null;
 
 /** Returns the common passwords, or null until they have been loaded. */
-export const loadedCommonPasswords = (): ReadonlySet<string> | null => list;
+export const getLoadedCommonPasswords = (): ReadonlySet<string> | null => list;
 
 /**
  * Loads the common passwords, a part of its own: no screen waits for it before a password is typed. Resolves with an

@@ -27,7 +27,7 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   const why = useFailureText()(failed);
   const waitS = useRetryAfter(failed);
   const isWaiting = waitS > 0;
-  const again = (
+  const retryButton = (
     <Button
       color="secondary"
       size="small"
@@ -39,7 +39,7 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
     </Button>
   );
   return (
-    <Alert severity="error" icon={<Icon name="alert" />} action={onRetry && again} sx={surface}>
+    <Alert severity="error" icon={<Icon name="alert" />} action={onRetry && retryButton} sx={surface}>
       {text}
       {(isWaiting || !isRateLimited(failed)) && (
         <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>

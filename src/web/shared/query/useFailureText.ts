@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Failure, isRefused } from '#web/api/failure.ts';
-import { tellingFieldError } from '#web/shared/forms/fieldErrors.ts';
-import { useSaid } from '#web/shared/forms/say.ts';
-import { translatedRefusal } from './translatedRefusal.ts';
+import { getSpecificFieldError } from '#web/shared/forms/fieldErrors.ts';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { translateRefusal } from './translateRefusal.ts';
 import { useRetryText } from './useRetryText.ts';
 
 /**
@@ -11,9 +11,9 @@ import { useRetryText } from './useRetryText.ts';
  * it, and goes before the hint at the connection.
  * A refusal that points at fields is called by what is wrong with the first that the form does not mark itself.
  */
-export function useFailureText(opening?: string): (failure: Failure, marked?: readonly string[]) => string {
+export function useFailureText(opening?: string): (failure: Failure, formFields?: readonly string[]) => string {
   const { t, i18n } = useTranslation('app');
-  const said = useSaid();
+  const translateError = useTranslatedError();
   const retryText = useRetryText();
   return (failure, marked) => {
     if (failure.kind === 'broken' && opening) return opening;
@@ -22,11 +22,11 @@ export function useFailureText(opening?: string): (failure: Failure, marked?: re
       return opening ? t('failure.explained', { opening, why }) : why;
     }
     if (isRefused(failure, 'invalid_fields')) {
-      const wrong = tellingFieldError(failure, marked);
-      if (wrong !== undefined) return said(wrong);
+      const fieldMessage = getSpecificFieldError(failure, marked);
+      if (fieldMessage !== undefined) return translateError(fieldMessage);
     }
     if (failure.status === 429 && failure.code !== 'sign_ups') return retryText(failure.retryAfterS ?? 60);
     if (failure.status === 403 && failure.code === 'forbidden') return t('failure.forbidden');
-    return translatedRefusal(i18n, failure.code) ?? (failure.message || opening || t('failure.unknown'));
+    return translateRefusal(i18n, failure.code) ?? (failure.message || opening || t('failure.unknown'));
   };
 }

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableRows } from '#web/api/readableRows.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Freshness } from '#web/shared/query/Freshness.tsx';
-import { useFirstLoad, type Asked } from '#web/shared/query/useFirstLoad.ts';
-import { DayHead, dayOf } from './DayHead.tsx';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { useInitialLoad, type QueryState } from '#web/shared/query/useInitialLoad.ts';
+import { DayHeader, toDayStart } from './DayHeader.tsx';
 
 /** A list on a card of its own, with a line between each two of its items. */
 export const DividedList = (props: ListProps) => (
@@ -30,7 +30,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 /** A log call answers with at most this many; whatever comes beyond would only slow the page down. */
-const NEWEST = 200;
+const MAX_ROWS = 200;
 /** The height of a record's row. */
 const ROW_HEIGHT = 68;
 const DAY_HEIGHT = '1rem';
@@ -51,10 +51,10 @@ interface LogRow {
 }
 
 /** Groups rows by their day on this device, in their order. */
-function daysOf<Row extends LogRow>(rows: readonly Row[]): [day: number, rows: Row[]][] {
+function groupByDay<Row extends LogRow>(rows: readonly Row[]): [day: number, rows: Row[]][] {
   const days = new Map<number, Row[]>();
   for (const row of rows) {
-    const day = dayOf(row.createdAt);
+    const day = toDayStart(row.createdAt);
     days.set(day, [...(days.get(day) ?? []), row]);
   }
   return [...days];
@@ -66,16 +66,16 @@ export function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
   const title = useId();
   const { t } = useTranslation('parts');
   const { skipped, total } = list;
-  const rows = list.rows.slice(0, NEWEST);
+  const rows = list.rows.slice(0, MAX_ROWS);
   const shown = rows.length + skipped;
   const existing = Math.max(total ?? 0, list.rows.length + skipped);
   return (
     <>
-      {daysOf(rows).map(([day, ofDay]) => (
+      {groupByDay(rows).map(([day, dayRows]) => (
         <div key={day}>
-          <DayHead day={day} component="h2" id={`${title}${day}`} />
+          <DayHeader day={day} component="h2" id={`${title}${day}`} />
           <DividedList aria-label={label} aria-describedby={`${title}${day}`}>
-            {ofDay.map(row => (
+            {dayRows.map(row => (
               <ListItem key={row._id} disablePadding>
                 {children(row)}
               </ListItem>
@@ -93,13 +93,13 @@ export function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
 }
 
 /** What the query hook of a log answers. */
-interface AskedLog<Row> extends Asked {
+interface LogQuery<Row> extends QueryState {
   data?: ReadableRows<Row> | undefined;
   fulfilledTimeStamp?: number | undefined;
 }
 
 interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
-  asked: AskedLog<Row>;
+  query: LogQuery<Row>;
   failedText: string;
 }
 
@@ -108,19 +108,19 @@ interface LogListProps<Row> extends Omit<LogRowsProps<Row>, 'list'> {
  * nothing to show yet.
  */
 export function LogList<Row extends LogRow>(props: LogListProps<Row>) {
-  const { asked, failedText, ...rest } = props;
-  const load = useFirstLoad(asked);
-  if (asked.data)
+  const { query, failedText, ...rest } = props;
+  const load = useInitialLoad(query);
+  if (query.data)
     return (
       <>
-        <Freshness updatedAt={asked.fulfilledTimeStamp} isFailing={asked.error !== undefined} />
-        <LogRows list={asked.data} {...rest} />
+        <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
+        <LogRows list={query.data} {...rest} />
       </>
     );
   return (
     <div>
       {!load.failure && <Skeleton width="8rem" height={DAY_HEIGHT} sx={{ my: 2.5 }} />}
-      <AwaitedRows {...load} text={failedText} rows={4} rowHeight={ROW_HEIGHT} />
+      <LoadingRows {...load} text={failedText} rows={4} rowHeight={ROW_HEIGHT} />
     </div>
   );
 }

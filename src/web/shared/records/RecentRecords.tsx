@@ -2,10 +2,10 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { QuietLink } from '#web/components/QuietLink.tsx';
+import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { DividedList } from './LogList.tsx';
 
-const AT_MOST = 3;
+const MAX_RECORDS = 3;
 
 interface RecentRecordsProps<Row> {
   title: string;
@@ -30,10 +30,10 @@ export function RecentRecords<Row extends { _id: string }>({
         <Typography variant="subtitle1" component="h2">
           {title}
         </Typography>
-        <QuietLink to={log.to}>{log.name}</QuietLink>
+        <TextButtonLink to={log.to}>{log.name}</TextButtonLink>
       </Stack>
       <DividedList aria-label={title}>
-        {rows.slice(0, AT_MOST).map(row => (
+        {rows.slice(0, MAX_RECORDS).map(row => (
           <ListItem key={row._id} disablePadding>
             {children(row)}
           </ListItem>

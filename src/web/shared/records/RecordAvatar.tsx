@@ -1,32 +1,32 @@
 import Avatar from '@mui/material/Avatar';
-import { CoinAvatar, NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { CoinAvatar, NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import type { IconName } from '#web/components/Icon.tsx';
-import { MarkedAvatar } from '#web/components/MarkedAvatar.tsx';
-import { RowSign } from '#web/components/RowSign.tsx';
+import { BadgedAvatar } from '#web/components/BadgedAvatar.tsx';
+import { RowIcon } from '#web/components/RowIcon.tsx';
 import { rem } from '#web/theme/tokens.ts';
 
 /** What a transaction is about: a coin, a network or a person; nothing of the kind where its record is not known. */
-export type Subject = { coin: string } | { network: string } | { person: string } | null;
+export type Subject = { coin: string } | { network: string } | { username: string } | null;
 
-const ACROSS = 40;
+const SIZE_PX = 40;
 const letter = {
-  width: rem(ACROSS),
-  height: rem(ACROSS),
+  width: rem(SIZE_PX),
+  height: rem(SIZE_PX),
   bgcolor: 'primary.soft',
   color: 'primary.onSoft',
   typography: 'subtitle2',
 } as const;
 
-function picture(subject: NonNullable<Subject>) {
-  if ('coin' in subject) return <CoinAvatar coin={subject.coin} across={ACROSS} />;
-  if ('network' in subject) return <NetworkAvatar network={subject.network} across={ACROSS} />;
+function renderAvatar(subject: NonNullable<Subject>) {
+  if ('coin' in subject) return <CoinAvatar coin={subject.coin} size={SIZE_PX} />;
+  if ('network' in subject) return <NetworkAvatar network={subject.network} size={SIZE_PX} />;
   return (
     <Avatar aria-hidden sx={letter}>
-      {[...subject.person][0]?.toUpperCase()}
+      {[...subject.username][0]?.toUpperCase()}
     </Avatar>
   );
 }
 
 /** The logo of a transaction with a mark of its direction; the row says the same in words. */
 export const RecordAvatar = ({ subject, icon }: { subject: Subject; icon: IconName }) =>
-  subject === null ? <RowSign name={icon} /> : <MarkedAvatar icon={icon}>{picture(subject)}</MarkedAvatar>;
+  subject === null ? <RowIcon name={icon} /> : <BadgedAvatar icon={icon}>{renderAvatar(subject)}</BadgedAvatar>;

@@ -3,26 +3,26 @@ import type { RecordStatus } from '#contract/wire.ts';
 import { isNotFound } from '#web/api/failure.ts';
 import type { ReadableRows } from '#web/api/readableRows.ts';
 import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
-import { QuietLink } from '#web/components/QuietLink.tsx';
+import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { Freshness } from '#web/shared/query/Freshness.tsx';
-import { type Asked, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
-interface AnsweredAt {
+interface Timestamped {
   fulfilledTimeStamp?: number | undefined;
 }
 
 interface RecordDetailProps<Row> {
   id: string;
   /** The question for this record, and what it brought. */
-  asked: Asked & AnsweredAt;
+  query: QueryState & Timestamped;
   record: Row | undefined;
   /** What is known of the log: its row stands until the record itself is there. */
-  log: AnsweredAt & { data?: ReadableRows<Row> | undefined };
+  log: Timestamped & { data?: ReadableRows<Row> | undefined };
   failedText: string;
   notFoundText: string;
   /** The way to the log. */
-  others: NextStep;
+  logLink: NextStep;
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }
@@ -33,33 +33,33 @@ interface RecordDetailProps<Row> {
  * new status, the record is asked for at once.
  */
 export function RecordDetail<Row extends { _id: string; status: RecordStatus }>(props: RecordDetailProps<Row>) {
-  const { id, asked, record, log, failedText, notFoundText, others, skeleton, children } = props;
-  const { refetch } = asked;
+  const { id, query, record, log, failedText, notFoundText, logLink, skeleton, children } = props;
+  const { refetch } = query;
   const row = log.data?.rows.find(({ _id }) => _id === id);
   const shown = record ?? row;
-  const isLogNewer = (log.fulfilledTimeStamp ?? 0) > (asked.fulfilledTimeStamp ?? 0);
+  const isLogNewer = (log.fulfilledTimeStamp ?? 0) > (query.fulfilledTimeStamp ?? 0);
   const isBehind = isLogNewer && record !== undefined && row !== undefined && row.status !== record.status;
-  const { failure, retry } = useFirstLoad({ ...asked, currentData: shown });
+  const { failure, retry } = useInitialLoad({ ...query, currentData: shown });
 
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
 
   if (shown) {
-    const { fulfilledTimeStamp } = record ? asked : log;
+    const { fulfilledTimeStamp } = record ? query : log;
     return (
       <>
-        <Freshness updatedAt={fulfilledTimeStamp} isFailing={asked.error !== undefined} />
+        <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={query.error !== undefined} />
         {children(shown)}
       </>
     );
   }
   if (!failure) return skeleton;
-  if (isNotFound(failure)) return <EmptyLog text={notFoundText} next={others} />;
+  if (isNotFound(failure)) return <EmptyLog text={notFoundText} next={logLink} />;
   return (
     <>
       <FailureNotice failure={failure} text={failedText} onRetry={retry} />
-      <QuietLink to={others.to}>{others.label}</QuietLink>
+      <TextButtonLink to={logLink.to}>{logLink.label}</TextButtonLink>
     </>
   );
 }

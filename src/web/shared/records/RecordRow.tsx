@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { RecordStatus } from '#contract/wire.ts';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { rem, tabular } from '#web/theme/tokens.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 const row = { flexWrap: 'wrap', rowGap: 1, minHeight: rem(68), mx: -2, px: 2, ...tabular } as const;
 /** An amount stands in one line: what gives way is the text beside it; with large letters it takes the next line. */
@@ -18,13 +18,13 @@ interface RecordRowProps {
   to: string;
   title?: string;
   /** Stands before everything, for the eye alone. */
-  sign?: ReactNode;
+  leadingIcon?: ReactNode;
   name: string;
   /** Stands before the time, such as with whom. */
   note?: string;
   createdAt: string;
   /** The day stands above it already. */
-  isUnderDay?: boolean;
+  hidesDate?: boolean;
   amount: string;
   status: RecordStatus;
   /** Its details stand beside the list. */
@@ -35,16 +35,16 @@ interface RecordRowProps {
 export function RecordRow({
   to,
   title,
-  sign,
+  leadingIcon,
   name,
   note,
   createdAt,
-  isUnderDay = false,
+  hidesDate = false,
   amount,
   status,
   isSelected = false,
 }: RecordRowProps) {
-  const { dateTime, time } = useLocale();
+  const { dateTime, time } = useDateFormat();
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -64,14 +64,14 @@ export function RecordRow({
       aria-current={isSelected ? 'true' : undefined}
       sx={row}
     >
-      {sign}
+      {leadingIcon}
       <ListItemText
         primary={name}
         secondary={
           <>
             {note !== undefined && <span>{note}</span>}
             {note !== undefined && ' · '}
-            <time dateTime={createdAt}>{isUnderDay ? time(createdAt) : dateTime(createdAt)}</time>
+            <time dateTime={createdAt}>{hidesDate ? time(createdAt) : dateTime(createdAt)}</time>
           </>
         }
         sx={{ flex: '1 1 4.5rem', minWidth: 0, my: 0, overflowWrap: 'anywhere' }}

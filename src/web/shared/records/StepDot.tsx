@@ -4,7 +4,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 
 const dot = { width: '1.75rem', height: '1.75rem', typography: 'subtitle2', outline: 0 } as const;
-const LOOKS = {
+const STATE_STYLES = {
   done: { bgcolor: 'success.soft', color: 'success.main' },
   failed: { bgcolor: 'error.soft', color: 'error.main' },
   present: { bgcolor: 'primary.main', color: 'primary.contrastText' },
@@ -22,7 +22,7 @@ interface StepDotProps {
   isWaiting?: boolean;
 }
 
-const lookOf = ({ active, completed, error, isWaiting }: StepDotProps): keyof typeof LOOKS => {
+const getState = ({ active, completed, error, isWaiting }: StepDotProps): keyof typeof STATE_STYLES => {
   if (error) return 'failed';
   if (completed) return 'done';
   if (isWaiting) return 'waiting';
@@ -31,13 +31,13 @@ const lookOf = ({ active, completed, error, isWaiting }: StepDotProps): keyof ty
 
 /** The mark of a step: its number, a check when it is done, a cross when it failed, a ring while it waits. */
 export function StepDot(props: StepDotProps) {
-  const look = lookOf(props);
+  const state = getState(props);
   return (
-    <Avatar component="span" aria-hidden sx={{ ...dot, ...LOOKS[look] }}>
-      {look === 'done' && <Icon name="check" size={16} strokeWidth={2.25} />}
-      {look === 'failed' && <Icon name="close" size={16} strokeWidth={2.25} />}
-      {look === 'waiting' && <Spinner size={16} />}
-      {(look === 'present' || look === 'ahead') && props.icon}
+    <Avatar component="span" aria-hidden sx={{ ...dot, ...STATE_STYLES[state] }}>
+      {state === 'done' && <Icon name="check" size={16} strokeWidth={2.25} />}
+      {state === 'failed' && <Icon name="close" size={16} strokeWidth={2.25} />}
+      {state === 'waiting' && <Spinner size={16} />}
+      {(state === 'present' || state === 'ahead') && props.icon}
     </Avatar>
   );
 }

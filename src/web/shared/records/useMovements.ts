@@ -1,7 +1,7 @@
 import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import { mergeMovements } from '#web/api/movements.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 /**
  * Deposits and withdrawals in one list, newest first. They come from two logs: what one of them failed to bring does not
@@ -9,7 +9,7 @@ import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
  */
 export function useMovements() {
   const [deposits, withdraws] = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];
-  const [depositLoad, withdrawLoad] = [useFirstLoad(deposits), useFirstLoad(withdraws)];
+  const [depositLoad, withdrawLoad] = [useInitialLoad(deposits), useInitialLoad(withdraws)];
   return {
     movements: mergeMovements(deposits.data?.rows ?? [], withdraws.data?.rows ?? []),
     skipped: (deposits.data?.skipped ?? 0) + (withdraws.data?.skipped ?? 0),

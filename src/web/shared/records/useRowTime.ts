@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useDays } from '#web/shared/format/useDays.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
 /** Returns how a row tells its time: 'Today, 14:02', 'Nov 21, 18:22', and with the year where it is not this one. */
 export function useRowTime(): (moment: string) => string {
   const { t } = useTranslation('parts');
-  const { time, dateTime } = useLocale();
-  const { dayTime } = useDays();
+  const { time, dateTime } = useDateFormat();
+  const { dayTime } = useDayFormat();
   return moment => {
     const [then, now] = [new Date(moment), new Date()];
     if (isSameDay(then, now)) return t('today', { time: time(moment) });

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { negate, ZERO } from '#contract/money.ts';
 import { getAfterAmountUnit, type Trade } from '#contract/trades.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 export type OutcomeKind = 'gain' | 'loss' | 'refunded';
 
 const COLOR = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
 
-export const outcomeKindOf = ({ tradeResult }: Pick<Trade, 'tradeResult'>): OutcomeKind =>
+export const getOutcomeKind = ({ tradeResult }: Pick<Trade, 'tradeResult'>): OutcomeKind =>
   tradeResult === 'win' ? 'gain' : tradeResult === 'loss' ? 'loss' : 'refunded';
 
 /** Returns what tells the outcome of a completed trade in words: a refund names the stake that is back. */
 export function useTradeOutcome() {
   const { t } = useTranslation('orders');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   return (trade: Trade) => {
-    const kind = outcomeKindOf(trade);
+    const kind = getOutcomeKind(trade);
     const changed = trade.tradeAfterAmount ?? ZERO;
     const stake = amount(trade.tradeAmount, { upTo: 6 });
     const signed = amount(kind === 'loss' ? negate(changed) : changed, { upTo: 6, signed: true });

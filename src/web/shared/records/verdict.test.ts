@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aWonTrade, someEvidence } from '#test/support/tradeFixtures.ts';
 import { Trade } from '#contract/trades.ts';
-import { agreesWithEvidence, isProven, verdictSentence } from './verdict.ts';
+import { agreesWithEvidence, isProven, getVerdictTextKey } from './verdict.ts';
 
 function proven(more: Parameters<typeof aWonTrade>[0] = {}) {
   const trade = z.parse(Trade, aWonTrade(more));
@@ -26,7 +26,7 @@ describe('the sentence of a case', () => {
     ['voidUnknown', { ...refunded, voidReason: 'of another provider' }],
     ['voidUnknown', { ...refunded, voidReason: null }],
   ] as const)('is %s', (key, more) => {
-    expect(verdictSentence(proven(more))).toBe(key);
+    expect(getVerdictTextKey(proven(more))).toBe(key);
   });
 });
 

@@ -5,14 +5,14 @@ import { getDurationMs, type Trade } from '#contract/trades.ts';
 export type SettledTrade = Trade & { evidence: NonNullable<Trade['evidence']> };
 
 /** What the rule says about the stored evidence, worked out on this device. */
-export const recomputed = (trade: SettledTrade): SettlementOutcome =>
+export const recomputeVerdict = (trade: SettledTrade): SettlementOutcome =>
   resolveOutcomeFromEvidence(
     { tradeType: trade.tradeType, durationMs: getDurationMs(trade.selectedTime) },
     trade.evidence,
   );
 
 type VoidKey = 'no_entry' | 'single_trade' | 'equal_prices' | 'market_stopped' | 'voided_by_operator' | 'unknown';
-const VOID_SENTENCE = {
+const VOID_TEXT_KEYS = {
   no_entry: 'voidNoEntry',
   single_trade: 'voidSingleTrade',
   equal_prices: 'voidEqualPrices',
@@ -21,22 +21,22 @@ const VOID_SENTENCE = {
   unknown: 'voidUnknown',
 } as const satisfies Record<VoidKey, string>;
 
-const isVoidKey = (reason: string): reason is VoidKey => Object.hasOwn(VOID_SENTENCE, reason);
-const voidSentence = (reason: string | null | undefined) =>
-  VOID_SENTENCE[reason && isVoidKey(reason) ? reason : 'unknown'];
+const isVoidKey = (reason: string): reason is VoidKey => Object.hasOwn(VOID_TEXT_KEYS, reason);
+const getVoidTextKey = (reason: string | null | undefined) =>
+  VOID_TEXT_KEYS[reason && isVoidKey(reason) ? reason : 'unknown'];
 
 /** The translation key of the sentence that explains a completed trade's result, as the provider gave it. */
-export function verdictSentence({ tradeType, tradeResult, voidReason }: Trade) {
+export function getVerdictTextKey({ tradeType, tradeResult, voidReason }: Trade) {
   if (tradeResult === 'win') return tradeType === 'buy' ? 'buyWins' : 'sellWins';
   if (tradeResult === 'loss') return tradeType === 'buy' ? 'buyLoses' : 'sellLoses';
-  return voidSentence(voidReason);
+  return getVoidTextKey(voidReason);
 }
 
 /** Whether the provider's result, its reason and what it changed are what the rule makes of the evidence. */
 export function agreesWithEvidence(trade: SettledTrade): boolean {
   const resultGiven = trade.tradeResult ?? null;
   if (trade.voidReason === 'voided_by_operator') return resultGiven === null;
-  const verdict = recomputed(trade);
+  const verdict = recomputeVerdict(trade);
   if (verdict.outcome === 'undecided') return false;
   const [result, reason] = verdict.outcome === 'void' ? [null, verdict.reason] : [verdict.outcome, null];
   const after = calculateAfterAmount(verdict.outcome, trade.tradeAmount, decimal(trade.evidence.payoutRate));

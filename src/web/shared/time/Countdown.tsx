@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
-import { clockText, secondsLeft } from './serverTick.ts';
+import { formatClock, secondsLeft } from './serverClock.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { useEachSecond, useIsOver } from './useServerTick.ts';
+import { useEverySecond, useIsExpired } from './useServerClock.ts';
 
 /** A box of its own size: a new second lays out nothing around it. */
 const Clock = styled.span({
@@ -14,7 +14,7 @@ const Clock = styled.span({
   ...tabular,
 });
 /** The clock's parent: the browser lays out a clock alone only when it is no flex item. */
-const Place = styled.span({ display: 'block' });
+const ClockContainer = styled.span({ display: 'block' });
 
 interface Props {
   /** The deadline in the provider's time, epoch milliseconds. */
@@ -26,19 +26,19 @@ interface Props {
 
 /** The time left until a deadline as HH:MM:SS; it writes its own text, so a second costs no rendering. */
 export function Countdown({ until, label, children }: Props) {
-  return useIsOver(until) ? children : <Running until={until} label={label} />;
+  return useIsExpired(until) ? children : <Running until={until} label={label} />;
 }
 
 function Running({ until, label }: Props) {
   const text = useRef<HTMLSpanElement>(null);
-  useEachSecond(now => {
-    if (text.current?.firstChild) text.current.firstChild.nodeValue = clockText(secondsLeft(until, now));
+  useEverySecond(now => {
+    if (text.current?.firstChild) text.current.firstChild.nodeValue = formatClock(secondsLeft(until, now));
   });
   return (
-    <Place>
+    <ClockContainer>
       <Clock ref={text} role="timer" aria-label={label}>
-        {clockText(0)}
+        {formatClock(0)}
       </Clock>
-    </Place>
+    </ClockContainer>
   );
 }

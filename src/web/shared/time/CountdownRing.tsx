@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { color } from '#web/theme/tokens.ts';
-import { useEachSecond } from './useServerTick.ts';
+import { useEverySecond } from './useServerClock.ts';
 
 interface Props {
   from: number;
@@ -14,7 +14,7 @@ const WIDTH = 4;
 export function CountdownRing({ from, until, size = 36 }: Props) {
   const arc = useRef<SVGCircleElement>(null);
   const drawn = useRef('');
-  useEachSecond(now => {
+  useEverySecond(now => {
     const left = Math.min(1, Math.max(0, (until - now) / Math.max(1, until - from)));
     const offset = String(Math.round((1 - left) * 100));
     // Of a long trade most seconds change nothing to see; written again, the same value is painted again.

@@ -53,7 +53,7 @@ export function UploadActions({ problemId, upload, state }: UploadActionsProps) 
         </Button>
       )}
       {canRetry && (
-        <Button variant="text" size="small" sx={{ ml: 'auto' }} onClick={upload.again}>
+        <Button variant="text" size="small" sx={{ ml: 'auto' }} onClick={upload.retry}>
           {t('upload.again')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
 import { UPLOAD_TYPES } from '#contract/files.ts';
-import { unseen } from '#web/theme/tokens.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 
 interface UploadInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'color'> {
   isLocked: boolean;
@@ -16,7 +16,7 @@ export function UploadInput({ isLocked, onPick, inputRef, ...rest }: UploadInput
       component="input"
       {...rest}
       ref={inputRef}
-      sx={unseen}
+      sx={visuallyHidden}
       type="file"
       accept={UPLOAD_TYPES.join(',')}
       disabled={isLocked}

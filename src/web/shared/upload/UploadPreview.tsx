@@ -14,18 +14,18 @@ const SHAPES: Record<Shape, object> = {
 const image = { flex: 'none', borderRadius: 1, bgcolor: 'background.raised', objectFit: 'cover' };
 
 /** The picked file at an address of this device; null until there is one. */
-function useLocalAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+function useObjectUrl(file: File | null): string | null {
+  const [source, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    const local = URL.createObjectURL(file);
-    setAddress(local);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
     return () => {
       setAddress(null);
-      URL.revokeObjectURL(local);
+      URL.revokeObjectURL(objectUrl);
     };
   }, [file]);
-  return address;
+  return source;
 }
 
 interface UploadPreviewProps {
@@ -47,7 +47,7 @@ export const UploadPreview = memo(function UploadPreview({
   fallback = null,
 }: UploadPreviewProps) {
   const { t } = useTranslation('parts');
-  const local = useLocalAddress(file);
+  const local = useObjectUrl(file);
   const [broken, setBroken] = useState<readonly string[]>([]);
   if (file && local === null) return null;
   const address = [local, fileUrl].find(each => each && !broken.includes(each));

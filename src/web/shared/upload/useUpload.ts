@@ -17,7 +17,7 @@ export interface Upload {
   pick: (picked: File) => void;
   cancel: () => void;
   /** Sends the picked file again after it failed or was cancelled. */
-  again: () => void;
+  retry: () => void;
   /** As if nothing had ever been picked. */
   clear: () => void;
 }
@@ -74,7 +74,7 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
       running.current?.abort();
       setProgress({ phase: 'cancelled' });
     },
-    again: () => {
+    retry: () => {
       if (file) void send(file);
     },
     clear: () => {

@@ -1,10 +1,10 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { renderHook, waitFor } from '@testing-library/react';
 import type { UploadProblem } from '#web/api/files.ts';
-import { startTexts } from '#web/i18n/i18n.ts';
+import { initI18n } from '#web/i18n/i18n.ts';
 import { useUploadState } from './useUploadState.ts';
 
-beforeAll(() => startTexts('en'));
+beforeAll(() => initI18n('en'));
 
 const FILE = new File(['x'], 'photo.heic');
 const upload = (problem: UploadProblem) => ({
@@ -12,7 +12,7 @@ const upload = (problem: UploadProblem) => ({
   progress: { phase: 'failed' as const, problem },
   pick: () => undefined,
   cancel: () => undefined,
-  again: () => undefined,
+  retry: () => undefined,
   clear: () => undefined,
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Upload } from './useUpload.ts';
 
-interface Uploading {
+interface UploadInput {
   upload: Upload;
   /** The address of the uploaded image; '' while there is none. */
   value: string;
@@ -23,23 +23,23 @@ export interface UploadState {
 }
 
 /** No sending again makes a picture of these. */
-const REFUSED_FILE: readonly string[] = ['invalidImage', 'heic', 'tooLarge'];
+const UNUSABLE_FILE: readonly string[] = ['invalidImage', 'heic', 'tooLarge'];
 
 /** Reads the state of an upload for whoever draws it. */
-export function useUploadState({ upload: { file, progress }, value, error }: Uploading): UploadState {
+export function useUploadState({ upload: { file, progress }, value, error }: UploadInput): UploadState {
   const { t } = useTranslation('parts');
   const isUploading = progress.phase === 'uploading';
   const isUploaded = value !== '' && !isUploading;
   const percent = isUploading ? progress.percent : 0;
-  const isRefusedFile = progress.phase === 'failed' && REFUSED_FILE.includes(progress.problem);
-  const wrong = isUploading ? undefined : error;
+  const isUnusableFile = progress.phase === 'failed' && UNUSABLE_FILE.includes(progress.problem);
+  const formError = isUploading ? undefined : error;
   return {
     isUploading,
     isUploaded,
     percent,
     status: isUploading ? t('upload.uploading', { percent }) : isUploaded ? t('upload.uploaded') : t('upload.hint'),
-    problem: progress.phase === 'failed' ? t(`upload.problem.${progress.problem}`) : wrong,
+    problem: progress.phase === 'failed' ? t(`upload.problem.${progress.problem}`) : formError,
     isCancelled: progress.phase === 'cancelled',
-    canRetry: file !== null && value === '' && !isUploading && !isRefusedFile,
+    canRetry: file !== null && value === '' && !isUploading && !isUnusableFile,
   };
 }

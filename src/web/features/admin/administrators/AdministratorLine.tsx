@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contract/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { useDays } from '#web/shared/format/useDays.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
 interface AdministratorLineProps {
   row: AdministratorRow;
@@ -19,7 +19,7 @@ interface AdministratorLineProps {
 export function AdministratorLine({ row, onChange }: AdministratorLineProps) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();
-  const { dayTime } = useDays();
+  const { dayTime } = useDayFormat();
   const isMe = row._id === me._id;
   return (
     <ListItem divider disableGutters sx={{ gap: 3, flexWrap: 'wrap', '&:last-child': { border: 0 } }}>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contract/administration.ts';
 import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
 import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { AdministratorLine } from './AdministratorLine.tsx';
 import { RoleSheet } from './RoleSheet.tsx';
 
@@ -14,11 +14,11 @@ import { RoleSheet } from './RoleSheet.tsx';
 export function AdministratorList() {
   const { t } = useTranslation('admin');
   const asked = useGetAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const mayGrant = useMayCall('PUT /api/admin/role');
   const [chosen, setChosen] = useState<AdministratorRow | null>(null);
   const [isOpen, setOpen] = useState(false);
-  if (!asked.data) return <AwaitedRows {...load} text={t('administrators.failed')} rows={3} rowHeight={72} />;
+  if (!asked.data) return <LoadingRows {...load} text={t('administrators.failed')} rows={3} rowHeight={72} />;
   return (
     <>
       <Paper sx={{ px: 4 }}>

@@ -9,23 +9,23 @@ import { AdminRole } from '#contract/adminRoles.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
 import { type Failure, toFailure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 /** The choice that takes the access away. */
 const NO_ACCESS = 'none';
 
 const RoleValues = z.object({ role: z.string(), reason: REASON });
 type RoleValues = z.infer<typeof RoleValues>;
-const validate = validatedBy(RoleValues);
+const validate = zodValidate(RoleValues);
 
 interface RoleSheetProps {
   row: AdministratorRow;
@@ -40,7 +40,7 @@ export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
   const failureText = useFailureText();
   const [updateRole] = useUpdateRoleMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useNotNow(failure);
+  const notNow = useSubmitBlockedReason(failure);
   const roles = AdminRole.options.map(role => [role, t(`role.${role}`)] as const);
   const now = row.isActive ? row.role : NO_ACCESS;
 
@@ -81,7 +81,7 @@ export function RoleSheet({ row, isOpen, onClose }: RoleSheetProps) {
             >
               {t('administrators.change')}
             </Button>
-            <FirstWrong />
+            <FocusFirstError />
           </Stack>
         )}
       </Formik>

@@ -9,7 +9,7 @@ import { RecordList } from '#web/features/admin/records/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { ActorCell } from './ActorCell.tsx';
 import { ChangesCell } from './ChangesCell.tsx';
 import { useActionText } from './useActionText.ts';
@@ -18,7 +18,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 /** The audit log: who did what, from where, what it changed, when, and in which request. It only grows. */
 export function AuditRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { date, clock } = useLocale();
+  const { date, clock } = useDateFormat();
   const actionText = useActionText();
   const list = useRecordList('audit', AUDIT_ACTIONS);
   const asked = useGetAuditQuery(list.wanted, { refetchOnMountOrArgChange: true });

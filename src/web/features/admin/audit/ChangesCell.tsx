@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { auditChanges } from './auditChanges.ts';
 
 /** A moment as the provider writes it. */
@@ -10,7 +10,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** What an act changed, field by field as the log names them; nothing where it changed no record. */
 export function ChangesCell({ before, after }: { before: unknown; after: unknown }) {
   const { t } = useTranslation('adminUsers');
-  const { dateTime } = useLocale();
+  const { dateTime } = useDateFormat();
   const changes = auditChanges(before, after);
   const valueText = (value: string | null) =>
     value === null ? t('audit.nothing') : INSTANT.test(value) ? dateTime(value) : value;

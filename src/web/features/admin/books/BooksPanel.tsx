@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetBooksQuery } from '#web/api/admin/books.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/Panes.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { ExportsCard } from './ExportsCard.tsx';
@@ -13,7 +13,7 @@ import { SheetCard } from './SheetCard.tsx';
 export function BooksPanel() {
   const { t } = useTranslation('adminBooks');
   const asked = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const { data } = asked;
   return (
     <Panes
@@ -27,7 +27,7 @@ export function BooksPanel() {
             <ExportsCard />
           </>
         ) : (
-          <AwaitedRows {...load} text={t('booksFailed')} rows={4} rowHeight={160} />
+          <LoadingRows {...load} text={t('booksFailed')} rows={4} rowHeight={160} />
         )
       }
       second={<Journals />}

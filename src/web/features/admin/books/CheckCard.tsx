@@ -6,14 +6,14 @@ import type { AdminBooks } from '#contract/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useDays } from '#web/shared/format/useDays.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
 const SHOWN_OF_HASH = 16;
 
 /** What the self-check found, and how far the journals are sealed and checked. */
 export function CheckCard({ books: { alarms, seals } }: { books: AdminBooks }) {
   const { t } = useTranslation('adminBooks');
-  const { dayTime } = useDays();
+  const { dayTime } = useDayFormat();
   return (
     <Card aria-labelledby="check">
       <Typography id="check" variant="h3" component="h2" sx={{ mb: 3 }}>

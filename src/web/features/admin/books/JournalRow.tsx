@@ -7,8 +7,8 @@ import type { AdminJournal, BookAccount } from '#contract/adminBooks.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
-import { useDays } from '#web/shared/format/useDays.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useJournalKind } from './useJournalKind.ts';
 
@@ -33,8 +33,8 @@ function AccountName({ part, user }: BookAccount) {
 /** One journal: what it is about, and what moved from where to where. */
 export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }: { journal: AdminJournal }) {
   const { t } = useTranslation('adminBooks');
-  const { dayTime } = useDays();
-  const { amount } = useMoney();
+  const { dayTime } = useDayFormat();
+  const { amount } = useMoneyFormat();
   const kindText = useJournalKind();
   return (
     <ListItem divider disableGutters sx={{ display: 'block', '&:last-child': { border: 0 } }}>

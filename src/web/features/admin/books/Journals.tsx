@@ -9,8 +9,8 @@ import { useGetJournalsQuery } from '#web/api/admin/books.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { JournalRow } from './JournalRow.tsx';
 
 interface PageProps {
@@ -24,9 +24,9 @@ function JournalPage({ query, before }: PageProps) {
   const { t } = useTranslation('adminBooks');
   const wanted = { ...(query && { query }), ...(before && { before }) };
   const asked = useGetJournalsQuery(wanted, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const [hasOlder, setOlder] = useState(false);
-  if (!asked.currentData) return <AwaitedRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
+  if (!asked.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
   const { journals, next } = asked.currentData;
   if (journals.length === 0) return <EmptyText>{t(query ? 'journals.nothingFound' : 'journals.empty')}</EmptyText>;
   return (

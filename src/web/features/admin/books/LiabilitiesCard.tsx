@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminBooks } from '#contract/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { focusRing } from '#web/theme/tokens.ts';
 import { useBookDay } from './useBookDay.ts';
 
 /** What users were owed at the end of each day, the newest first. */
 export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>) {
   const { t } = useTranslation('adminBooks');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const bookDay = useBookDay();
   return (
     <Card>

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBooks } from '#contract/adminBooks.ts';
 import type { Decimal } from '#contract/money.ts';
 import { Card } from '#web/components/Card.tsx';
-import { HeroSum } from '#web/components/HeroSum.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { AmountHeading } from '#web/components/AmountHeading.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 /** The parts that custody is made of, in the order of the sum. */
@@ -31,7 +31,7 @@ const Line = ({ sign, name, value }: { sign: string; name: string; value: string
 /** Custody, the sum that it has to be, and what is missing in it. */
 export function SheetCard({ sheet }: { sheet: AdminBooks['sheet'] }) {
   const { t } = useTranslation('adminBooks');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const text = (value: Decimal) => amount(value, { upTo: 6 });
   return (
     <Card aria-labelledby="sheet">
@@ -47,7 +47,7 @@ export function SheetCard({ sheet }: { sheet: AdminBooks['sheet'] }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         {t('part.custody')}
       </Typography>
-      <HeroSum unit="USDT">{text(sheet.custody)}</HeroSum>
+      <AmountHeading unit="USDT">{text(sheet.custody)}</AmountHeading>
       <Stack component="dl" divider={<Divider aria-hidden component="div" />} sx={{ m: 0, mt: 3 }}>
         {PARTS.map((part, at) => (
           <Line key={part} sign={at === 0 ? '=' : '+'} name={t(`part.${part}`)} value={text(sheet[part])} />

@@ -6,18 +6,20 @@ import { useCreateCoinMutation } from '#web/api/admin/operations.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
 import { useSend } from '#web/features/admin/shared/useSend.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 
 const SYMBOL = /^[A-Z0-9]{1,20}$/;
 const symbolOf = (typed: string): string => typed.trim().toUpperCase();
 const Values = z.object({
-  symbol: z.string().check(z.refine(typed => SYMBOL.test(symbolOf(typed)), say('adminSetup:wrong.symbol'))),
+  symbol: z
+    .string()
+    .check(z.refine(typed => SYMBOL.test(symbolOf(typed)), validationMessage('adminSetup:wrong.symbol'))),
   reason: REASON,
 });
 type Values = z.infer<typeof Values>;
-const validate = validatedBy(Values);
+const validate = zodValidate(Values);
 const EMPTY: Values = { symbol: '', reason: '' };
 
 /** Adds a coin at the end of the list; it has to trade on the exchange. */

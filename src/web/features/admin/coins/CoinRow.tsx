@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminCoin } from '#contract/operations.ts';
-import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
 
@@ -26,7 +26,7 @@ export function CoinRow({ coin: { symbol, isActive }, place, onSwitch, onMove }:
       <Typography variant="body2" color="textSecondary" sx={{ minWidth: '1.25rem', textAlign: 'right' }}>
         {place}
       </Typography>
-      <CoinAvatar coin={symbol} across={32} />
+      <CoinAvatar coin={symbol} size={32} />
       <Typography variant="subtitle1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {symbol}
       </Typography>

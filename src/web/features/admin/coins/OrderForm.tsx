@@ -8,12 +8,12 @@ import { Button } from '#web/components/Button.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
 import { type Answer, useSend } from '#web/features/admin/shared/useSend.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { placesOf } from './coinOrder.ts';
 
 const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
-const validate = validatedBy(Values);
+const validate = zodValidate(Values);
 
 interface OrderFormProps {
   /** The coins as they are stored, and as they are to be. */

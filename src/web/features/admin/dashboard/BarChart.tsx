@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Decimal, ZERO } from '#contract/money.ts';
-import { color, tabular, unseen } from '#web/theme/tokens.ts';
+import { color, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { axisOf, barHeight, largest } from './barScale.ts';
 
 const [HEIGHT, STEP, BAR] = [40, 16, 5];
@@ -74,7 +74,7 @@ export function BarChart({ label, series, groups, valueText }: BarChartProps) {
           </Box>
         ))}
       </Box>
-      <div style={unseen}>
+      <div style={visuallyHidden}>
         <table>
           <caption>{label}</caption>
           <tbody>

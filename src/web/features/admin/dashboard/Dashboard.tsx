@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useGetSummaryQuery } from '#web/api/admin/books.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { Freshness } from '#web/shared/query/Freshness.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { Tiles } from './Tiles.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -20,13 +20,13 @@ const GRID = {
 export function Dashboard() {
   const { t } = useTranslation('adminBooks');
   const asked = useGetSummaryQuery();
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const { data } = asked;
   const isWide = useIsWide();
-  if (!data) return <AwaitedRows {...load} text={t('failed')} rows={4} rowHeight={120} />;
+  if (!data) return <LoadingRows {...load} text={t('failed')} rows={4} rowHeight={120} />;
   return (
     <>
-      <Freshness updatedAt={asked.fulfilledTimeStamp} isFailing={asked.isError} />
+      <LastUpdated updatedAt={asked.fulfilledTimeStamp} isFailing={asked.isError} />
       {!isWide && <WaitingCard summary={data} />}
       <Tiles summary={data} />
       <Box sx={GRID}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { AdminSummary } from '#contract/adminBooks.ts';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Tile } from './Tile.tsx';
 import { useSeconds } from './useSeconds.ts';
 
@@ -17,7 +17,7 @@ const SILENT_MS = 5_000;
 /** Today in figures: money in and out, trades, fees, users, and whether market, settlement and books are well. */
 export function Tiles({ summary }: { summary: AdminSummary }) {
   const { t } = useTranslation('adminBooks');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const seconds = useSeconds();
   const pathTo = usePagePath();
   const { days, signUps, settlement, market, books } = summary;

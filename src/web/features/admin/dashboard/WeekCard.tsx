@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { DayFlows } from '#contract/adminBooks.ts';
 import { Card } from '#web/components/Card.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { BarChart } from './BarChart.tsx';
 import { Legend } from './Legend.tsx';
 import { useWeekday } from './useWeekday.ts';
@@ -11,7 +11,7 @@ import { useWeekday } from './useWeekday.ts';
 export function WeekCard({ days }: { days: readonly DayFlows[] }) {
   const { t, i18n } = useTranslation('adminBooks');
   const compact = new Intl.NumberFormat(i18n.language, { notation: 'compact' });
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const weekday = useWeekday();
   const isEmpty = days.every(({ deposits, withdraws }) => deposits.count + withdraws.count === 0);
   const series = [t('week.deposits'), t('week.withdraws')];

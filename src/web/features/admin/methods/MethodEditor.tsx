@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import type { MethodKind } from './methodForm.ts';
 import { MethodForm } from './MethodForm.tsx';
 import { METHODS, NEW } from './methodPages.ts';
@@ -20,7 +20,7 @@ export function MethodEditor({ kind, id }: { kind: MethodKind; id: string }) {
         <Icon name="back" size={16} />
         {t(`methods.back.${kind}`)}
       </Button>
-      {!methods && <AwaitedRows {...load} text={t('methods.failed')} rows={5} rowHeight={72} />}
+      {!methods && <LoadingRows {...load} text={t('methods.failed')} rows={5} rowHeight={72} />}
       {methods && !stored && id !== NEW && <EmptyText>{t('methods.unknown')}</EmptyText>}
       {methods && (stored || id === NEW) && <MethodForm key={id} kind={kind} stored={stored ?? null} />}
     </>

@@ -8,7 +8,7 @@ import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
 import { useSend } from '#web/features/admin/shared/useSend.ts';
 import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import {
   changedFields,
   type Method,
@@ -35,7 +35,7 @@ export function MethodForm({ kind, stored }: { kind: MethodKind; stored: Method 
   const save = useSaveMethod(kind, stored);
   const changesIn = useMethodChanges(kind, stored);
   const initial = useMemo(() => methodValues(stored), [stored]);
-  const validate = useMemo(() => validatedBy(methodSchema(kind, stored)), [kind, stored]);
+  const validate = useMemo(() => zodValidate(methodSchema(kind, stored)), [kind, stored]);
 
   function waits(values: MethodValues): boolean {
     if (!me.fourEyes) return false;

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
 import type { Method, MethodKind } from './methodForm.ts';
 import { pathOfMethod } from './methodPages.ts';
@@ -22,7 +22,7 @@ export function MethodRows({ kind, methods }: { kind: MethodKind; methods: reado
         {methods.map(method => (
           <ListItem key={method._id} disablePadding divider sx={{ '&:last-child': { border: 0 } }}>
             <ListItemButton component={Link} to={pathOfMethod(kind, method._id)}>
-              <NetworkAvatar network={method.paymentAddressType} across={32} />
+              <NetworkAvatar network={method.paymentAddressType} size={32} />
               <Stack sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle1">{method.paymentAddressType}</Typography>
                 <Typography variant="body2" color="textSecondary" noWrap>

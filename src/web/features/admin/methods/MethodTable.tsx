@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { Method, MethodKind } from './methodForm.ts';
 import { OnOff } from '#web/features/admin/shared/OnOff.tsx';
 import { pathOfMethod } from './methodPages.ts';
@@ -20,7 +20,7 @@ import { useMethodTexts } from './useMethodTexts.ts';
 /** The methods of a kind on wide pages; each leads to its form. */
 export function MethodTable({ kind, methods }: { kind: MethodKind; methods: readonly Method[] }) {
   const { t } = useTranslation('adminSetup');
-  const { price } = useMoney();
+  const { price } = useMoneyFormat();
   const { limits, fee } = useMethodTexts();
   return (
     <TableContainer component={Paper} sx={{ px: 4, py: 1 }}>
@@ -40,7 +40,7 @@ export function MethodTable({ kind, methods }: { kind: MethodKind; methods: read
             <TableRow key={method._id}>
               <TableCell component="th" scope="row">
                 <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center' }}>
-                  <NetworkAvatar network={method.paymentAddressType} across={28} />
+                  <NetworkAvatar network={method.paymentAddressType} size={28} />
                   <Link component={RouterLink} to={pathOfMethod(kind, method._id)} variant="subtitle2" sx={{ py: 3 }}>
                     {method.paymentAddressType}
                   </Link>

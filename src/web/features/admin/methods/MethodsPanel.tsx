@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import type { MethodKind } from './methodForm.ts';
 import { METHODS, NEW, pathOfMethod } from './methodPages.ts';
@@ -34,7 +34,7 @@ export function MethodsPanel({ kind }: { kind: MethodKind }) {
           </Button>
         )}
       </Stack>
-      {!methods && <AwaitedRows {...load} text={t('methods.failed')} rows={4} rowHeight={64} />}
+      {!methods && <LoadingRows {...load} text={t('methods.failed')} rows={4} rowHeight={64} />}
       {methods?.length === 0 && <EmptyText>{t('methods.empty')}</EmptyText>}
       {methods && methods.length > 0 && <Methods kind={kind} methods={methods} />}
     </>

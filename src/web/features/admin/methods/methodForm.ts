@@ -5,7 +5,7 @@ import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 export type MethodKind = 'deposit' | 'withdraw';
 /** A method of either kind; only withdraw methods have a fee and a hint at the address. */
@@ -16,10 +16,10 @@ const text = (longest: number) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: say('adminSetup:wrong.required'), abort: true }),
-      z.maxLength(longest, say('app:fieldError.max_length', { max: longest })),
+      z.minLength(1, { error: validationMessage('adminSetup:wrong.required'), abort: true }),
+      z.maxLength(longest, validationMessage('app:fieldError.max_length', { max: longest })),
     );
-const pattern = (form: RegExp, key: string) => z.string().check(z.trim(), z.regex(form, say(key)));
+const pattern = (form: RegExp, key: string) => z.string().check(z.trim(), z.regex(form, validationMessage(key)));
 const USDT = { unit: 'USDT' };
 
 const FIELDS = z.object({
@@ -54,20 +54,27 @@ const at = (path: keyof MethodValues, message: string) => ({ path: [path], messa
 export function methodSchema(kind: MethodKind, stored: Method | null) {
   const fields: z.ZodMiniType<MethodValues, MethodValues> = kind === 'withdraw' ? WITHDRAW_FIELDS : FIELDS;
   return fields.check(
-    z.refine(values => problemOf(values) !== 'form', at('paymentAddress', say('app:fieldError.address_form'))),
-    z.refine(values => problemOf(values) !== 'checksum', at('paymentAddress', say('app:fieldError.address_checksum'))),
+    z.refine(
+      values => problemOf(values) !== 'form',
+      at('paymentAddress', validationMessage('app:fieldError.address_form')),
+    ),
+    z.refine(
+      values => problemOf(values) !== 'checksum',
+      at('paymentAddress', validationMessage('app:fieldError.address_checksum')),
+    ),
     z.refine(
       ({ paymentAddress, paymentAddressAgain }) =>
         paymentAddress.trim() === stored?.paymentAddress || paymentAddress.trim() === paymentAddressAgain.trim(),
-      at('paymentAddressAgain', say('app:fieldError.address_mismatch')),
+      at('paymentAddressAgain', validationMessage('app:fieldError.address_mismatch')),
     ),
     z.refine(
       ({ minAmount, maxAmount }) => !isBelow(number(maxAmount), number(minAmount)),
-      at('maxAmount', say('adminSetup:wrong.belowMin')),
+      at('maxAmount', validationMessage('adminSetup:wrong.belowMin')),
     ),
     z.refine<MethodValues>(values => kind === 'deposit' || !isBelow(number(values.minAmount), leastOf(values)), {
       path: ['minAmount'],
-      error: ({ input }) => say('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
+      error: ({ input }) =>
+        validationMessage('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import {
   changedFields,
   type Method,
@@ -18,8 +18,8 @@ const decimalOf = (value: unknown): Decimal | null => (typeof value === 'string'
 /** Returns what the form of a method changes, in words. */
 export function useMethodChanges(kind: MethodKind, stored: Method | null) {
   const { t } = useTranslation('adminSetup');
-  const { amount, price } = useMoney();
-  const { share } = usePercent();
+  const { amount, price } = useMoneyFormat();
+  const { share } = usePercentFormat();
 
   function textOf(name: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');

@@ -1,14 +1,14 @@
 import { decimal, times } from '#contract/money.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import type { Method } from './methodForm.ts';
 
 const HUNDREDTH = decimal('0.01');
 
 /** Returns how limits and fee of a method are written in a list. */
 export function useMethodTexts() {
-  const { amount } = useMoney();
-  const { share } = usePercent();
+  const { amount } = useMoneyFormat();
+  const { share } = usePercentFormat();
   return {
     limits: ({ minAmount, maxAmount }: Method) =>
       `${amount(minAmount, { upTo: 6 })} – ${amount(maxAmount, { upTo: 6 })} USDT`,

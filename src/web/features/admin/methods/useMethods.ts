@@ -7,7 +7,7 @@ import {
   useUpdateWithdrawMethodMutation,
 } from '#web/api/admin/operations.ts';
 import type { Answer } from '#web/features/admin/shared/useSend.ts';
-import { type FirstLoad, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import {
   changedFields,
   type Method,
@@ -20,10 +20,10 @@ import {
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /** The methods of a kind with those that are switched off; undefined until they are known. */
-export function useMethods(kind: MethodKind): { methods: readonly Method[] | undefined; load: FirstLoad } {
+export function useMethods(kind: MethodKind): { methods: readonly Method[] | undefined; load: InitialLoad } {
   const deposits = useGetAdminDepositMethodsQuery(undefined, { ...FRESH, skip: kind !== 'deposit' });
   const withdraws = useGetAdminWithdrawMethodsQuery(undefined, { ...FRESH, skip: kind !== 'withdraw' });
-  const load = useFirstLoad(kind === 'deposit' ? deposits : withdraws);
+  const load = useInitialLoad(kind === 'deposit' ? deposits : withdraws);
   return { methods: kind === 'deposit' ? deposits.data?.items : withdraws.data?.items, load };
 }
 

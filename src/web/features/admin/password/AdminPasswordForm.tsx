@@ -9,16 +9,16 @@ import { adminApi } from '#web/api/admin/adminApi.ts';
 import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
 import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { refuseWeak } from '#web/shared/password/refuseWeak.ts';
-import { StrengthHint } from '#web/shared/password/StrengthHint.tsx';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
+import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { AdminPasswordValues, EMPTY } from './adminPasswordForm.ts';
 
@@ -30,9 +30,9 @@ export function AdminPasswordForm() {
   const me = useAdminMe();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const notNow = useNotNow(failure);
+  const notNow = useSubmitBlockedReason(failure);
   const own = { email: me.email, username: me.email, fullName: me.fullName };
-  const validate = refuseWeak(validatedBy(AdminPasswordValues), () => own);
+  const validate = rejectWeakPassword(zodValidate(AdminPasswordValues), () => own);
 
   async function onSubmit(values: AdminPasswordValues, form: FormikHelpers<AdminPasswordValues>) {
     setFailure(null);
@@ -60,12 +60,12 @@ export function AdminPasswordForm() {
             name="password"
             autoComplete="new-password"
             hint={
-              <StrengthHint
+              <PasswordStrength
                 password={values.password}
                 minLength={MIN_ADMIN_PASSWORD_LENGTH}
-                own={own}
+                identity={own}
                 rule={t('session:strength.rule')}
-                isWrong={Boolean(touched.password && errors.password)}
+                hasError={Boolean(touched.password && errors.password)}
               />
             }
           />
@@ -77,7 +77,7 @@ export function AdminPasswordForm() {
           <Typography variant="body2" color="textSecondary">
             {t('admin:password.ends')}
           </Typography>
-          <FirstWrong />
+          <FocusFirstError />
         </Stack>
       )}
     </Formik>

@@ -7,25 +7,25 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
 import { useGetAdminUserQuery, useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useDays } from '#web/shared/format/useDays.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from '#web/features/admin/users/TimelineList.tsx';
 
 /** Whose request it is: balances as far as the role reads them, and what happened in the account. */
 export function AccountColumn({ userId }: { userId: string }) {
   const { t } = useTranslation('adminQueue');
-  const { day } = useDays();
-  const { amount } = useMoney();
+  const { day } = useDayFormat();
+  const { amount } = useMoneyFormat();
   const account = useGetAdminUserQuery(userId);
   const timeline = useGetTimelineInfiniteQuery({ id: userId });
-  const [accountLoad, timelineLoad] = [useFirstLoad(account), useFirstLoad(timeline)];
+  const [accountLoad, timelineLoad] = [useInitialLoad(account), useInitialLoad(timeline)];
   const user = account.currentData?.user;
   return (
     <Stack spacing={4} sx={{ display: { xs: 'none', xl: 'flex' } }}>
       <Card sx={{ p: 4 }}>
-        {!user && <AwaitedRows {...accountLoad} text={t('account.failed')} rows={2} />}
+        {!user && <LoadingRows {...accountLoad} text={t('account.failed')} rows={2} />}
         {user && (
           <Stack spacing={3}>
             <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
@@ -65,7 +65,7 @@ export function AccountColumn({ userId }: { userId: string }) {
         {timeline.currentData ? (
           <TimelineList entries={(timeline.currentData.pages[0]?.entries ?? []).slice(0, 12)} />
         ) : (
-          <AwaitedRows {...timelineLoad} text={t('account.timelineFailed')} rows={6} rowHeight={44} />
+          <LoadingRows {...timelineLoad} text={t('account.timelineFailed')} rows={6} rowHeight={44} />
         )}
       </Card>
     </Stack>

@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#contract/adminQueue.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { secondsLeft, shortClockText } from '#web/shared/time/serverTick.ts';
-import { useEachSecond } from '#web/shared/time/useServerTick.ts';
+import { secondsLeft, formatShortClock } from '#web/shared/time/serverClock.ts';
+import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 /** Until when the item is kept for who works on it; it writes its own text, so a second costs no rendering. */
 function TextWithEnd({ text, until }: { text: string; until: number }) {
   const { t } = useTranslation('adminQueue');
   const place = useRef<HTMLSpanElement>(null);
-  useEachSecond(now => {
-    const time = shortClockText(secondsLeft(until, now));
+  useEverySecond(now => {
+    const time = formatShortClock(secondsLeft(until, now));
     if (place.current) place.current.textContent = t('claim.until', { text, time });
   });
   return <span ref={place} />;

@@ -8,19 +8,21 @@ import * as z from 'zod/mini';
 import type { QueueItem } from '#contract/adminQueue.ts';
 import { Button } from '#web/components/Button.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { heavy } from '#web/features/admin/shared/heavy.ts';
 import { KeyHint } from './KeyHint.tsx';
 import type { Decision } from './useDecision.ts';
 
 const ApprovalValues = z.object({
-  transactionId: z.string().check(z.trim(), z.minLength(1, say('app:fieldError.transaction_id_required'))),
+  transactionId: z
+    .string()
+    .check(z.trim(), z.minLength(1, validationMessage('app:fieldError.transaction_id_required'))),
 });
 export type ApprovalValues = z.infer<typeof ApprovalValues>;
-const validate = validatedBy(ApprovalValues);
+const validate = zodValidate(ApprovalValues);
 const NOTHING_TYPED: ApprovalValues = { transactionId: '' };
 
 interface DecisionBarProps {
@@ -33,7 +35,7 @@ interface DecisionBarProps {
 /** Approve and Reject, which do not move, with what an approval needs typed; or why there is nothing to decide here. */
 export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   const { t } = useTranslation('adminQueue');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { hindrance } = decision;
   const definition = definitionOf(item.kind);
   const sum = definition.amountOf(item);

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueItem } from '#contract/adminQueue.ts';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AgeChip } from './AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { useItemTitle } from './useItemTitle.ts';
@@ -22,7 +22,7 @@ interface QueueCardProps {
 /** An item in the list: whose it is, how much, on which network, how long it waits, and who works on it. */
 export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: QueueCardProps) {
   const { t } = useTranslation('adminQueue');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const title = useItemTitle();
   const definition = definitionOf(item.kind);
   const [sum, network] = [definition.amountOf(item), definition.networkOf(item)];
@@ -48,7 +48,7 @@ export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: Que
         </Stack>
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center', my: 1 }}>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
-            {network !== null && <NetworkAvatar network={network} across={16} />}
+            {network !== null && <NetworkAvatar network={network} size={16} />}
             <Typography variant="caption" color="textSecondary" noWrap>
               {network ?? t(`kind.${item.kind}`)}
             </Typography>

@@ -7,9 +7,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { QueueItem } from '#contract/adminQueue.ts';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AgeChip } from './AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
@@ -37,7 +37,7 @@ interface QueueDetailProps {
 /** The open item: what is decided, its evidence, what is known besides, what an approval changes, and the decision. */
 export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: QueueDetailProps) {
   const { t } = useTranslation(['adminQueue', 'admin']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const title = useItemTitle();
   const navigate = useNavigate();
   const decision = useDecision(item, onDecided);
@@ -65,7 +65,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp, hasDialog }: Queu
         <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <div>
             <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              {network !== null && <NetworkAvatar network={network} across={20} />}
+              {network !== null && <NetworkAvatar network={network} size={20} />}
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {network ?? t(`adminQueue:kind.${item.kind}`)} · {title(item)}
               </Typography>

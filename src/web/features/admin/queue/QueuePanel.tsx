@@ -8,9 +8,9 @@ import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { useOpened } from '#web/shared/overlay/useOpened.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { AccountColumn } from './AccountColumn.tsx';
@@ -38,10 +38,10 @@ function totalOf(items: readonly QueueItem[]): Decimal | null {
 export function QueuePanel({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation('adminQueue');
   const isWide = useIsWide();
-  const help = useOpened();
+  const help = useDisclosure();
   const queue = useQueue(kind, isWide);
   const { items, opened } = queue;
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const total = items?.length === queue.total ? totalOf(items) : null;
   const detail = opened && (
     <QueueDetail
@@ -57,7 +57,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   return (
     <>
       <QueueFilters queue={queue} onHelp={help.onOpen} hasDialog={help.isOpen} />
-      {!items && <AwaitedRows {...queue.load} text={t('failed')} rows={5} rowHeight={104} />}
+      {!items && <LoadingRows {...queue.load} text={t('failed')} rows={5} rowHeight={104} />}
       {items?.length === 0 && (
         <EmptyText>{queue.query || queue.claim ? t('nothingFound') : t('nothingWaits')}</EmptyText>
       )}

@@ -12,15 +12,15 @@ import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import type { Decision } from './useDecision.ts';
 
 const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAGES)) });
 type Values = z.infer<typeof Values>;
-const validate = validatedBy(Values);
+const validate = zodValidate(Values);
 
 /** Asks why an item is rejected. The user reads the reason; the ready ones are a key each. */
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
@@ -97,7 +97,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
             <MainButton type="submit" tone="down">
               {t('rejection.submit')}
             </MainButton>
-            <FirstWrong />
+            <FocusFirstError />
           </Stack>
         )}
       </Formik>

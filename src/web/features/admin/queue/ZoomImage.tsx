@@ -8,7 +8,7 @@ import { decimal, divide } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import MuiIconButton from '@mui/material/IconButton';
 import { AdminIcon } from '#web/features/admin/shell/AdminIcon.tsx';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 
 const STEP = 25;
 const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
@@ -26,7 +26,7 @@ interface ZoomImageProps {
 /** A document or a screenshot that can be enlarged, turned and opened whole in a tab of its own. */
 export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
   const { t } = useTranslation('adminQueue');
-  const { share } = usePercent();
+  const { share } = usePercentFormat();
   const [zoom, setZoom] = useState(WHOLE);
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');

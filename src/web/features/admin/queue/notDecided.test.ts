@@ -1,5 +1,5 @@
 import { adminTexts } from '#web/i18n/adminTexts.ts';
-import { i18n, loadTexts, startTexts } from '#web/i18n/i18n.ts';
+import { i18n, loadTexts, initI18n } from '#web/i18n/i18n.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { notDecided } from './notDecided.ts';
 
@@ -7,7 +7,7 @@ const refused = (code: string, params?: Record<string, string>) =>
   ({ kind: 'refused', status: 409, code, message: 'What the provider says.', ...(params && { params }) }) as const;
 const late = (state: string) => refused('already_decided', { state, at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' });
 
-beforeAll(() => startTexts('en'));
+beforeAll(() => initI18n('en'));
 
 it('names the person and the time in English', async () => {
   await loadTexts([], adminTexts);

@@ -1,6 +1,6 @@
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { translatedRefusal } from '#web/shared/query/translatedRefusal.ts';
+import { translateRefusal } from '#web/shared/query/translateRefusal.ts';
 
 /** What each state of a record or a request says about the decision that was first. */
 const FIRST = new Map<string | undefined, 'approved' | 'rejected' | 'withdrawn'>([
@@ -16,7 +16,7 @@ export function notDecided(failure: Failure): string {
   if (failure.kind !== 'refused') return i18n.t(`app:failure.${failure.kind}`);
   const { state, by = '', at } = failure.params ?? {};
   const first = isRefused(failure, 'already_decided') ? FIRST.get(state) : undefined;
-  if (first === undefined) return translatedRefusal(i18n, failure.code) ?? failure.message;
+  if (first === undefined) return translateRefusal(i18n, failure.code) ?? failure.message;
   return i18n.t(`adminQueue:already.${first}`, { by, time: at === undefined ? '' : dateTime(at) });
 }
 

@@ -2,8 +2,8 @@ import { useDispatch } from 'react-redux';
 import type { QueueItem } from '#contract/adminQueue.ts';
 import { definitionOf } from '#web/features/admin/queues/queues.ts';
 import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import type { Verdict } from './verdict.ts';
@@ -16,7 +16,7 @@ export interface Decision {
   /** Approves; a payment by the transaction it was made with. */
   approve(transactionId: string): void;
   reject(verdict: Pick<Verdict, 'reason' | 'refusedImages'>): void;
-  sheet: ReturnType<typeof useOpened>;
+  sheet: ReturnType<typeof useDisclosure>;
 }
 
 /** The decision on the open item: what is typed for it, and what hinders it. A decision is sent when it can no longer be undone. */
@@ -24,10 +24,10 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   const dispatch = useDispatch();
   const me = useAdminMe();
   const title = useItemTitle();
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const definition = definitionOf(item.kind);
   const mayDecide = useMayCall(definition.decidedBy);
-  const sheet = useOpened();
+  const sheet = useDisclosure();
   const sum = definition.amountOf(item);
 
   function hindranceOf(): Hindrance {

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { QueueItem, QueueKind } from '#contract/adminQueue.ts';
 import { useGetQueueQuery } from '#web/api/admin/queues.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { type FirstLoad, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
 import { queueSaga } from './queueSaga.ts';
 import {
@@ -27,7 +27,7 @@ export interface QueueView {
   /** What waits, the oldest first; undefined until it is known. Items whose decision is under way are gone already. */
   items: readonly QueueItem[] | undefined;
   total: number;
-  load: FirstLoad;
+  load: InitialLoad;
   opened: QueueItem | null;
   query: string;
   claim: ClaimFilter | null;
@@ -42,7 +42,7 @@ export interface QueueView {
 
 /** The queue on screen. What is searched, filtered and opened stands in the address, so that a view can be kept as a link. */
 export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
-  useFeature(queueSaga, queueSlice);
+  useInjectFeature(queueSaga, queueSlice);
   const me = useAdminMe();
   const [params, setParams] = useSearchParams();
   const pending = useSelector(selectPendingDecisions);
@@ -53,7 +53,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const shown: QueueShown = { kind, ...(query && { query }), ...(claim && { claim }) };
   useShown(queueShown(shown), queueHidden());
   const asked = useGetQueueQuery(shown);
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const { currentData } = asked;
   const gone = useMemo(() => new Set([...pending.map(({ item }) => item._id), ...decided]), [pending, decided]);
   const all = currentData?.items;

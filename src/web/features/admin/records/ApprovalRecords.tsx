@@ -5,7 +5,7 @@ import { type Approval, ApprovalState } from '#contract/approvals.ts';
 import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { useChanges } from '#web/features/admin/queues/approvals/useChanges.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { Decider, Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
@@ -15,7 +15,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 /** Requests for a second administrator by state: what was to change, who asked, who decided, and why. */
 export function ApprovalRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { dateTime } = useLocale();
+  const { dateTime } = useDateFormat();
   const changesOf = useChanges();
   const list = useRecordList('approvals', ApprovalState.options);
   const status = list.status === null ? undefined : ApprovalState.parse(list.status);

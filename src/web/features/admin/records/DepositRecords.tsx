@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type DepositRow } from '#contract/adminLists.ts';
 import { useGetAdminDepositsQuery } from '#web/api/admin/records.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
@@ -10,7 +10,7 @@ import { useRecordList } from './useRecordList.ts';
 /** Deposits by state: what was claimed, by which transaction it came, and what was decided. */
 export function DepositRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList('deposits', ADMIN_LIST_STATES.deposits);
   const asked = useGetAdminDepositsQuery(list.wanted, { refetchOnMountOrArgChange: true });

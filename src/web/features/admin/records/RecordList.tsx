@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { type Asked, useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import type { RecordColumn } from './recordColumn.ts';
@@ -17,7 +17,7 @@ import type { RecordListView } from './useRecordList.ts';
 interface RecordListProps<Row> {
   label: string;
   list: RecordListView;
-  asked: Asked & { currentData?: RecordPage<Row> };
+  asked: QueryState & { currentData?: RecordPage<Row> };
   columns: readonly RecordColumn<Row>[];
   /** What the search takes; without it the list is not searched. */
   searchLabel?: string;
@@ -30,7 +30,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
   const { label, list, asked, columns, searchLabel, children } = props;
   const { t } = useTranslation('adminUsers');
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const page = asked.currentData;
   const Rows = hasRoom ? RecordTable : RecordCards;
   return (
@@ -41,7 +41,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
           {children}
         </Stack>
       )}
-      {!page && <AwaitedRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
+      {!page && <LoadingRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
       {page?.items.length === 0 && (
         <EmptyText>{list.query || list.status ? t('list.nothingFound') : t('list.nothing')}</EmptyText>
       )}

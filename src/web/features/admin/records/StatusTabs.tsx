@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type RecordStatus } from '#contract/wire.ts';
 import type { ApprovalState } from '#contract/approvals.ts';
-import { SegmentedTabs } from '#web/components/SegmentedTabs.tsx';
+import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
 
 /** What the tabs of a queue lead to; what waits comes first. */
 export type QueueTab = RecordStatus | ApprovalState | 'all';

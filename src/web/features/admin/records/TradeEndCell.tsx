@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/adminLists.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from './cells.tsx';
 
 type TradeEnd = NonNullable<TradeRow['evidence']['entry']>;
@@ -8,7 +8,7 @@ type TradeEnd = NonNullable<TradeRow['evidence']['entry']>;
 /** The exchange trade at one end: its price as the exchange wrote it, its id, and its moment in UTC to the millisecond. */
 export function TradeEndCell({ end: { tradeId, price, at } }: { end: TradeEnd }) {
   const { t } = useTranslation('adminUsers');
-  const { price: priceText } = useMoney();
+  const { price: priceText } = useMoneyFormat();
   return (
     <>
       {priceText(price)}

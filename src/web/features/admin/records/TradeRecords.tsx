@@ -4,7 +4,7 @@ import { ADMIN_LIST_STATES, type TradeRow } from '#contract/adminLists.ts';
 import { getDurationMs, formatPair } from '#contract/trades.ts';
 import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
@@ -19,7 +19,7 @@ const STATES = ADMIN_LIST_STATES.trades;
 /** Trades, to read: what was staked on what, and the exchange trades that decided it. Nothing here can be changed. */
 export function TradeRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { user, time } = useRecordColumns();
   const list = useRecordList('trades', STATES);
   const asked = useGetAdminTradesQuery(list.wanted, { refetchOnMountOrArgChange: true });

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/adminLists.ts';
 import { negate } from '#contract/money.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from './cells.tsx';
 
 const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
@@ -11,7 +11,7 @@ const REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', '
 /** How a trade stands, what it changed, and why a stake was returned. */
 export function TradeResultCell({ row }: { row: TradeRow }) {
   const { t } = useTranslation('adminUsers');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { tradeStatus, tradeResult, tradeAfterAmount, voidReason } = row;
   const standing = tradeStatus === 'Pending' ? 'Pending' : (tradeResult ?? 'refunded');
   const change = tradeAfterAmount !== null && standing === 'loss' ? negate(tradeAfterAmount) : tradeAfterAmount;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TransferRow } from '#contract/adminLists.ts';
 import { useGetAdminTransfersQuery } from '#web/api/admin/records.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserCell } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
@@ -11,7 +11,7 @@ import { useRecordList } from './useRecordList.ts';
 /** Transfers between users, newest first: who sent what to whom, and the journal that moved it. */
 export function TransferRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { time } = useRecordColumns();
   const list = useRecordList('transfers', ADMIN_LIST_STATES.transfers);
   const asked = useGetAdminTransfersQuery(list.wanted, { refetchOnMountOrArgChange: true });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type WithdrawRow } from '#contract/adminLists.ts';
 import { useGetAdminWithdrawsQuery } from '#web/api/admin/records.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { LongCell, Small } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 import { RecordList } from './RecordList.tsx';
@@ -11,7 +11,7 @@ import { useRecordList } from './useRecordList.ts';
 /** Withdrawals by state: how much, where to, what arrives there, and what was decided. */
 export function WithdrawRecords() {
   const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList('withdraws', ADMIN_LIST_STATES.withdraws);
   const asked = useGetAdminWithdrawsQuery(list.wanted, { refetchOnMountOrArgChange: true });

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, AccountRef, UserRef } from '#contract/adminLists.ts';
-import { NetworkAvatar } from '#web/components/CoinAvatar.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 /** A second line of a cell, in small. */
@@ -28,7 +28,7 @@ export const UserCell = ({ user }: { user: UserRef }) => (
 
 export const NetworkCell = ({ network }: { network: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-    <NetworkAvatar network={network} across={16} />
+    <NetworkAvatar network={network} size={16} />
     {network}
   </Box>
 );
@@ -43,7 +43,7 @@ export const LongCell = ({ text, label, copied }: { text: string; label: string;
 /** Who decided, and when; nothing while it is open. */
 export function Decider({ by, at }: { by: AccountRef | null; at: string | null }) {
   const { t } = useTranslation('adminUsers');
-  const { dateTime } = useLocale();
+  const { dateTime } = useDateFormat();
   if (at === null) return null;
   return <Small>{by?.fullName ? t('decided', { name: by.fullName, time: dateTime(at) }) : dateTime(at)}</Small>;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, UserRef } from '#contract/adminLists.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { DecisionCell, LongCell, NetworkCell, Small, UserCell } from './cells.tsx';
 import type { RecordColumn } from './recordColumn.ts';
 
@@ -9,7 +9,7 @@ type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>
 /** Returns the columns that records of several kinds have in common. */
 export function useRecordColumns() {
   const { t } = useTranslation(['adminUsers', 'money']);
-  const { dateTime } = useLocale();
+  const { dateTime } = useDateFormat();
   const moment = ({ createdAt, _id }: { createdAt: string; _id: string }) => (
     <>
       {dateTime(createdAt)}

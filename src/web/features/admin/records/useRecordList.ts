@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { RecordsQuery } from '#web/api/admin/records.ts';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { recordsHidden, type RecordListName, recordsSaga, recordsShown } from './recordsSaga.ts';
 
@@ -30,7 +30,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const turned = params.get('page') ?? '';
   const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
   const wanted = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
-  useFeature(recordsSaga);
+  useInjectFeature(recordsSaga);
   useShown(recordsShown({ name, wanted }), recordsHidden());
 
   function change(part: string, value: string | null) {

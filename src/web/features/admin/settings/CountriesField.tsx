@@ -5,9 +5,9 @@ import { useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '#contract/countries.ts';
-import { Field } from '#web/components/Field.tsx';
+import { Field } from '#web/components/form/Field.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
-import { countryName } from '#web/shared/format/countryName.ts';
+import { getCountryName } from '#web/shared/format/getCountryName.ts';
 
 /** So many countries are offered for what is typed. */
 const OFFERED = 6;
@@ -37,7 +37,7 @@ export function CountriesField({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
   const all = useMemo(
     () =>
-      COUNTRY_CODES.map(code => [code, countryName(code, language)] as const).sort(([, a], [, b]) =>
+      COUNTRY_CODES.map(code => [code, getCountryName(code, language)] as const).sort(([, a], [, b]) =>
         a.localeCompare(b, language),
       ),
     [language],

@@ -10,12 +10,12 @@ import { FormColumns } from '#web/features/admin/shared/FormColumns.tsx';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
 import { useSend } from '#web/features/admin/shared/useSend.ts';
 import { useAdminMe, useMayCall } from '#web/features/admin/shell/AdminMeContext.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { changedSettings, needsSecond, settingsValues, SettingsValues } from './settingsForm.ts';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { useSettingChanges } from './useSettingChanges.ts';
 
-const validate = validatedBy(SettingsValues);
+const validate = zodValidate(SettingsValues);
 const PAYOUTS = Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, `tradePayout.${duration}`]));
 
 /** What is set for everybody: its groups, and beside them what the form changes and why. */

@@ -5,14 +5,17 @@ import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
 import { typedNumber } from '#web/features/admin/shared/typedNumber.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 export const LINKS = ['whatsappLink', 'telegramLink', 'emailLink'] as const;
 export const AMOUNTS = ['transferCharge', 'transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove'] as const;
 
 const LINK = z.string().check(
   z.trim(),
-  z.refine(typed => typed === '' || /^(https:\/\/|mailto:|tel:)\S+$/.test(typed), say('adminSetup:wrong.link')),
+  z.refine(
+    typed => typed === '' || /^(https:\/\/|mailto:|tel:)\S+$/.test(typed),
+    validationMessage('adminSetup:wrong.link'),
+  ),
 );
 const USDT = { unit: 'USDT' };
 /** A payout is typed in percent and kept as a rate of four decimals. */
@@ -46,11 +49,12 @@ export const SettingsValues = z
   .check(
     z.refine(({ tradeMin, tradeMax }) => !isBelow(number(tradeMax), number(tradeMin)), {
       path: ['tradeMax'],
-      message: say('adminSetup:wrong.belowMin'),
+      message: validationMessage('adminSetup:wrong.belowMin'),
     }),
     z.refine(values => !isBelow(number(values.transferMin), leastOf(values)), {
       path: ['transferMin'],
-      error: ({ input }) => say('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
+      error: ({ input }) =>
+        validationMessage('app:fieldError.min', { min: leastOf(Charged.parse(input)), unit: 'USDT' }),
     }),
   );
 export type SettingsValues = z.infer<typeof SettingsValues>;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { AdminSiteSetting } from '#contract/operations.ts';
 import type { ShownChange } from '#web/features/admin/shared/ChangeList.tsx';
-import { countryName } from '#web/shared/format/countryName.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { getCountryName } from '#web/shared/format/getCountryName.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import {
   AMOUNTS,
   changedPayouts,
@@ -19,8 +19,8 @@ const HUNDREDTH = decimal('0.01');
 /** Returns what the form changes in words: each setting with what it is now and what it becomes. */
 export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsValues) => ShownChange[] {
   const { t, i18n } = useTranslation('adminSetup');
-  const { amount: amountText } = useMoney();
-  const { share } = usePercent();
+  const { amount: amountText } = useMoneyFormat();
+  const { share } = usePercentFormat();
   const before = settingsValues(stored);
   const percent = (typed: string) => {
     const number = parseDecimalInput(typed);
@@ -32,7 +32,7 @@ export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsVa
   };
   const textOf = (name: (typeof AMOUNTS)[number]) => (name === 'transferCharge' ? percent : usdt);
   const countries = (codes: readonly string[]) =>
-    codes.map(code => countryName(code, i18n.language)).join(', ') || t('settings.none');
+    codes.map(code => getCountryName(code, i18n.language)).join(', ') || t('settings.none');
   const onOff = (isOn: boolean) => t(isOn ? 'on' : 'off');
 
   return values => {

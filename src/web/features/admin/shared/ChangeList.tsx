@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { unseen } from '#web/theme/tokens.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 
 /** One thing that a form changes; `before` is null where there was nothing. */
 export interface ShownChange {
@@ -38,7 +38,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
                   {before}
                 </Typography>
                 <Icon name="forward" size={14} />
-                <span style={unseen}>{t('changes.becomes')}</span>
+                <span style={visuallyHidden}>{t('changes.becomes')}</span>
               </>
             )}
             <Typography variant="subtitle2" sx={value}>

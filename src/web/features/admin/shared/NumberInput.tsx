@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import { AmountField } from '#web/components/AmountField.tsx';
-import { useSaid } from '#web/shared/forms/say.ts';
+import { AmountField } from '#web/components/form/AmountField.tsx';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 
 interface NumberInputProps {
   label: string;
@@ -13,7 +13,7 @@ interface NumberInputProps {
 /** A number of a formik form, with its unit. */
 export function NumberInput({ name, ...rest }: NumberInputProps) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
-  const said = useSaid();
+  const said = useTranslatedError();
   return (
     <AmountField
       {...rest}

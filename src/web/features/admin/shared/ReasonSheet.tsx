@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import * as z from 'zod/mini';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import type { ShownChange } from './ChangeList.tsx';
 import { REASON } from './reason.ts';
@@ -11,7 +11,7 @@ import { type Answer, useSend } from './useSend.ts';
 
 const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
-const validate = validatedBy(Values);
+const validate = zodValidate(Values);
 
 interface ReasonSheetProps {
   isOpen: boolean;

@@ -4,11 +4,11 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { ChangeList, type ShownChange } from './ChangeList.tsx';
 
 interface SendChangesProps {
@@ -29,7 +29,7 @@ export function SendChanges({ changes, failure, submit, waits, tone, hint, missi
   const { t } = useTranslation(['admin', 'adminSetup']);
   const { isSubmitting } = useFormikContext();
   const failureText = useFailureText();
-  const notNow = useNotNow(failure);
+  const notNow = useSubmitBlockedReason(failure);
   return (
     <Stack useFlexGap spacing={4}>
       {(changes.length > 0 || missing === undefined) && <ChangeList changes={changes} />}
@@ -55,7 +55,7 @@ export function SendChanges({ changes, failure, submit, waits, tone, hint, missi
           {t('adminSetup:changes.waits')}
         </Typography>
       )}
-      <FirstWrong />
+      <FocusFirstError />
     </Stack>
   );
 }

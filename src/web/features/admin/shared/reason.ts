@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const SHORTEST = 3;
 const LONGEST = 500;
@@ -9,7 +9,7 @@ export const REASON = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: say('app:fieldError.reason_required'), abort: true }),
-    z.minLength(SHORTEST, say('app:fieldError.min_length', { min: SHORTEST })),
-    z.maxLength(LONGEST, say('app:fieldError.max_length', { max: LONGEST })),
+    z.minLength(1, { error: validationMessage('app:fieldError.reason_required'), abort: true }),
+    z.minLength(SHORTEST, validationMessage('app:fieldError.min_length', { min: SHORTEST })),
+    z.maxLength(LONGEST, validationMessage('app:fieldError.max_length', { max: LONGEST })),
   );

@@ -8,7 +8,7 @@ import {
   parseDecimalInput,
   USDT_DECIMALS,
 } from '#contract/money.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 interface Limits {
   decimals?: number;
@@ -32,13 +32,16 @@ export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = 
       { error, abort: true },
     );
   return z.string().check(
-    rule(() => true, say('adminSetup:wrong.number')),
-    rule(number => !isBelow(number, decimal(min)), say('app:fieldError.min', { min, unit })),
+    rule(() => true, validationMessage('adminSetup:wrong.number')),
+    rule(number => !isBelow(number, decimal(min)), validationMessage('app:fieldError.min', { min, unit })),
     rule(
       number => above === undefined || isMore(number, decimal(above)),
-      say('adminSetup:wrong.above', { above: above ?? '' }),
+      validationMessage('adminSetup:wrong.above', { above: above ?? '' }),
     ),
-    rule(number => !isMore(number, decimal(max)), say('app:fieldError.max', { max, unit })),
-    rule(number => countDecimals(number) <= decimals, say('adminSetup:wrong.decimals', { count: decimals })),
+    rule(number => !isMore(number, decimal(max)), validationMessage('app:fieldError.max', { max, unit })),
+    rule(
+      number => countDecimals(number) <= decimals,
+      validationMessage('adminSetup:wrong.decimals', { count: decimals }),
+    ),
   );
 }

@@ -8,11 +8,11 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useGetAdminMeQuery } from '#web/api/admin/administrators.ts';
 import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
-import { Mark } from '#web/components/Mark.tsx';
+import { Logo } from '#web/components/Logo.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { ScreenTitleContext } from '#web/shell/Screen.tsx';
 import { SkipLink } from '#web/shell/SkipLink.tsx';
@@ -29,7 +29,7 @@ const PASSWORD = '/admin/password';
 
 /** What every administrator's page stands in. It is shown once it is known who is signed in and as what. */
 export function AdminLayout() {
-  useFeature(adminSaga, adminSessionSlice);
+  useInjectFeature(adminSaga, adminSessionSlice);
   useShown(adminShown(), adminHidden());
   const { t } = useTranslation('admin');
   const end = useSelector(selectAdminEnd);
@@ -37,7 +37,7 @@ export function AdminLayout() {
   const isWide = useIsWide();
   const [title, setTitle] = useState('');
   const asked = useGetAdminMeQuery();
-  const { failure, retry } = useFirstLoad(asked);
+  const { failure, retry } = useInitialLoad(asked);
   const me = asked.data;
   const { data: summary } = useGetSummaryQuery(undefined, { skip: !me || me.mustChangePassword });
 
@@ -58,7 +58,7 @@ export function AdminLayout() {
           {isWide && <AdminNav me={me} counts={counts} />}
           <TopBars>
             <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
-              {!isWide && <Mark size={28} />}
+              {!isWide && <Logo size={28} />}
               <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
                 {title}
               </Typography>

@@ -14,7 +14,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import type { AdminMe } from '#contract/administration.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
-import { Mark } from '#web/components/Mark.tsx';
+import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { type AdminCounts, pagesFor } from './adminPages.ts';
@@ -113,7 +113,7 @@ export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
       }}
     >
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', px: 2, minHeight: 32 }}>
-        <Mark size={28} />
+        <Logo size={28} />
         <Typography variant="h3" component="span">
           {productName}
         </Typography>

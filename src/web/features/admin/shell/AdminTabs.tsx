@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { AdminMe } from '#contract/administration.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
-import { useOpened } from '#web/shared/overlay/useOpened.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
@@ -16,7 +16,7 @@ import { type AdminCounts, tabsFor } from './adminPages.ts';
 export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const more = useOpened();
+  const more = useDisclosure();
   const shown = tabsFor(me.role);
   return (
     <BottomBar>

@@ -7,7 +7,7 @@ import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
 import { toFailure } from '#web/api/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useDays } from '#web/shared/format/useDays.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useAdminMe } from './AdminMeContext.ts';
 
@@ -15,7 +15,7 @@ import { useAdminMe } from './AdminMeContext.ts';
 export function BreakGlassBanner({ acts }: { acts: readonly Approval[] }) {
   const { t } = useTranslation('admin');
   const me = useAdminMe();
-  const { dayTime } = useDays();
+  const { dayTime } = useDayFormat();
   const { toast } = useDeps();
   const failureText = useFailureText();
   const [decide, { isLoading }] = useDecideApprovalMutation();

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '#web/components/AmountField.tsx';
-import { ChoiceChips } from '#web/components/ChoiceChips.tsx';
+import { AmountField } from '#web/components/form/AmountField.tsx';
+import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { useFieldProps } from '#web/shared/forms/useFieldProps.ts';
 import type { AdjustmentValues } from './adjustmentForm.ts';
 
@@ -22,7 +22,7 @@ export function AdjustmentFields() {
           { value: 'take', label: t('adjustment.take') },
         ]}
         onChange={chosen => void setDirection(chosen)}
-        isWhole
+        isWrapped
       />
       <AmountField
         label={t('adjustment.amount')}

@@ -4,7 +4,7 @@ import type { AdminUserDetails } from '#contract/adminUsers.ts';
 import { negate, plus, ZERO } from '#contract/money.ts';
 import { useCreateAdjustmentMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { AdjustmentFields } from './AdjustmentFields.tsx';
 import { adjustmentWithin, type AdjustmentValues, changeOf } from './adjustmentForm.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
@@ -15,7 +15,7 @@ const EMPTY: AdjustmentValues = { direction: 'add', amount: '', reason: '' };
 /** Corrects a balance by a posting that the user sees; it may wait for a second administrator. */
 export function AdjustmentSheet({ user, ...sheet }: SheetProps & { user: AdminUserDetails }) {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const [adjust] = useCreateAdjustmentMutation();
   const { balance } = user;
   const [schema] = useState(() => adjustmentWithin(balance));

@@ -4,14 +4,14 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Failure, toFailure } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
-import { FormNotice } from '#web/components/FormNotice.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useNotNow } from '#web/shell/useNotNow.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 
 /** What a sheet is given by the page that opens it. */
 export interface SheetProps {
@@ -39,8 +39,8 @@ export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps
   const [failure, setFailure] = useState<Failure | null>(null);
   // An account that is refreshed behind the sheet changes nothing of what is being typed.
   const [initial] = useState(initialValues);
-  const [validate] = useState(() => validatedBy(schema));
-  const notNow = useNotNow(failure);
+  const [validate] = useState(() => zodValidate(schema));
+  const notNow = useSubmitBlockedReason(failure);
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     setFailure(null);
@@ -61,7 +61,7 @@ export function ChangeForm<Values extends object, Answer>(props: ChangeFormProps
           <Button type="submit" tone={tone} busy={isSubmitting} disabledReason={notNow ?? hindrance?.(values) ?? null}>
             {submitText(values)}
           </Button>
-          <FirstWrong />
+          <FocusFirstError />
         </Stack>
       )}
     </Formik>

@@ -5,23 +5,23 @@ import type { AdminUser } from '#contract/administration.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
-const filled = (key: string) => z.minLength(1, { error: say(`session:wrong.${key}`), abort: true });
+const filled = (key: string) => z.minLength(1, { error: validationMessage(`session:wrong.${key}`), abort: true });
 
 const Values = z.object({
   fullName: z.string().check(
     z.trim(),
     filled('fullName'),
-    z.refine(text => FullName.safeParse(text).success, say('session:wrong.unreadable')),
+    z.refine(text => FullName.safeParse(text).success, validationMessage('session:wrong.unreadable')),
   ),
   phoneNumber: z.string().check(
     z.trim(),
     filled('phoneNumber'),
-    z.refine(text => PhoneNumber.safeParse(text).success, say('session:wrong.phoneForm')),
+    z.refine(text => PhoneNumber.safeParse(text).success, validationMessage('session:wrong.phoneForm')),
   ),
   reason: REASON,
 });

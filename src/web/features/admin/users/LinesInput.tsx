@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
-import { FieldFrame, noteIds } from '#web/components/Field.tsx';
+import { FieldFrame, getDescribedBy } from '#web/components/form/Field.tsx';
 import { useFieldProps } from '#web/shared/forms/useFieldProps.ts';
 
 interface LinesInputProps {
@@ -28,7 +28,7 @@ export function LinesInput({ label, name, hint, maxLength }: LinesInputProps) {
           event.target.value = event.target.value.replace(BREAKS, ' ');
           onChange(event);
         }}
-        inputProps={{ maxLength, 'aria-describedby': noteIds({ id, error, hint }) }}
+        inputProps={{ maxLength, 'aria-describedby': getDescribedBy({ id, error, hint }) }}
       />
     </FieldFrame>
   );

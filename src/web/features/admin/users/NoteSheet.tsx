@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/administration.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { useCreateNoteMutation } from '#web/api/admin/users.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { LinesInput } from './LinesInput.tsx';
 
@@ -13,8 +13,8 @@ const Values = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: say('adminUsers:note.required'), abort: true }),
-      z.refine(isVisibleText, say('session:wrong.unreadable')),
+      z.minLength(1, { error: validationMessage('adminUsers:note.required'), abort: true }),
+      z.refine(isVisibleText, validationMessage('session:wrong.unreadable')),
     ),
 });
 

@@ -5,14 +5,14 @@ import { isVisibleText } from '#contract/visibleText.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/queue/BeforeAfter.tsx';
 import { REASON } from '#web/features/admin/shared/reason.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 const LONGEST = 2000;
 const Values = z.object({
-  appNotice: z.string().check(z.trim(), z.refine(isVisibleText, say('session:wrong.unreadable'))),
+  appNotice: z.string().check(z.trim(), z.refine(isVisibleText, validationMessage('session:wrong.unreadable'))),
   reason: REASON,
 });
 

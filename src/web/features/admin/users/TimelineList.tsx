@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry, TimelineKind } from '#contract/adminUsers.ts';
 import { pathOfRecord } from '#web/features/admin/queue/SignalList.tsx';
-import { useDays } from '#web/shared/format/useDays.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useTimelineText } from './useTimelineText.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
@@ -50,8 +50,8 @@ const rail = {
 /** What happened in an account, the newest first: what, how much, how it stands, when, and by which administrator. */
 export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('adminUsers');
-  const { dayTime } = useDays();
-  const { dateTime } = useLocale();
+  const { dayTime } = useDayFormat();
+  const { dateTime } = useDateFormat();
   const textOf = useTimelineText();
   return (
     <List disablePadding aria-label={t('timeline.title')}>

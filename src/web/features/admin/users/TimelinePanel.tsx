@@ -11,9 +11,9 @@ import type { Id } from '#contract/wire.ts';
 import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from './TimelineList.tsx';
 
 /** Stands for every part. */
@@ -33,7 +33,7 @@ export function TimelinePanel({ id }: { id: Id }) {
   const parts = partsFor(role);
   const part = parts.find(each => each === params.get('part'));
   const asked = useGetTimelineInfiniteQuery({ id, ...(part && { part }) }, { refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const entries = asked.currentData?.pages.flatMap(page => page.entries);
 
   function choose(chosen: TimelinePart | null) {
@@ -66,7 +66,7 @@ export function TimelinePanel({ id }: { id: Id }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {!entries && <AwaitedRows {...load} text={t('timeline.failed')} rows={8} rowHeight={52} />}
+      {!entries && <LoadingRows {...load} text={t('timeline.failed')} rows={8} rowHeight={52} />}
       {entries?.length === 0 && <EmptyText>{t('timeline.nothing')}</EmptyText>}
       {entries && entries.length > 0 && <TimelineList entries={entries} />}
       {entries && asked.isFetchNextPageError && (

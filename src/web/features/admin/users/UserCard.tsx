@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDetails } from '#contract/adminUsers.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
-import { ReceiptRows } from '#web/components/ReceiptRows.tsx';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserStates } from './UserStates.tsx';
 
 /** Who an account belongs to, how it stands, and its balances as far as the role reads them. */
 export function UserCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation(['adminUsers', 'adminQueue']);
-  const { amount } = useMoney();
-  const { date, dateTime } = useLocale();
+  const { amount } = useMoneyFormat();
+  const { date, dateTime } = useDateFormat();
   const moment = (at: string | null) => (at === null ? t('adminUsers:never') : dateTime(at));
   return (
     <Paper component="section" aria-label={t('adminUsers:column.user')} sx={{ p: 4 }}>

@@ -9,8 +9,8 @@ import { UserCell } from '#web/features/admin/records/cells.tsx';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserStates } from './UserStates.tsx';
 
 const STATES = ADMIN_LIST_STATES.users;
@@ -18,8 +18,8 @@ const STATES = ADMIN_LIST_STATES.users;
 /** The users, newest first, with their balance for a role that reads money; each leads to its page. */
 export function UserList() {
   const { t } = useTranslation(['adminUsers', 'admin']);
-  const { amount } = useMoney();
-  const { date, dateTime } = useLocale();
+  const { amount } = useMoneyFormat();
+  const { date, dateTime } = useDateFormat();
   const { role } = useAdminMe();
   const list = useRecordList('users', STATES);
   const asked = useGetAdminUsersQuery(list.wanted, { refetchOnMountOrArgChange: true });

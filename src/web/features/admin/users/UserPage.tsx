@@ -5,11 +5,11 @@ import type { Id } from '#contract/wire.ts';
 import { useGetAdminUserQuery } from '#web/api/admin/users.ts';
 import { isNotFound } from '#web/api/failure.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { QuietLink } from '#web/components/QuietLink.tsx';
-import { useFeature } from '#web/shared/app/useFeature.ts';
+import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelinePanel } from './TimelinePanel.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserCard } from './UserCard.tsx';
@@ -17,17 +17,17 @@ import { userHidden, userSaga, userShown } from './userSaga.ts';
 
 /** An account: who it is, what an administrator can do with it, and all that happened in it. */
 export function UserPage({ id }: { id: Id }) {
-  useFeature(userSaga);
+  useInjectFeature(userSaga);
   useShown(userShown(id), userHidden());
   const { t } = useTranslation('adminUsers');
   const asked = useGetAdminUserQuery(id);
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const user = asked.currentData?.user;
   if (!user && isNotFound(asked.error)) {
     return (
       <>
         <EmptyText>{t('account.missing')}</EmptyText>
-        <QuietLink to="/admin/users">{t('account.back')}</QuietLink>
+        <TextButtonLink to="/admin/users">{t('account.back')}</TextButtonLink>
       </>
     );
   }
@@ -41,7 +41,7 @@ export function UserPage({ id }: { id: Id }) {
       }}
     >
       <Stack spacing={4}>
-        {!user && <AwaitedRows {...load} text={t('account.failed')} rows={6} />}
+        {!user && <LoadingRows {...load} text={t('account.failed')} rows={6} />}
         {user && <UserCard user={user} />}
         {user && <UserActions user={user} />}
       </Stack>

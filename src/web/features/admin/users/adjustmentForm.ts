@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, negate, plus, parseDecimalInput, ZERO } from '#contract/money.ts';
 import { REASON } from '#web/features/admin/shared/reason.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
 const [SMALLEST, LARGEST] = [decimal('0.000001'), decimal('1000000000')];
@@ -10,8 +10,8 @@ const [SMALLEST, LARGEST] = [decimal('0.000001'), decimal('1000000000')];
 export const AdjustmentValues = z.object({
   direction: z.enum(['add', 'take']),
   amount: typedAmount(
-    atLeast(SMALLEST, say('app:fieldError.min', { min: SMALLEST, unit: 'USDT' })),
-    atMost(LARGEST, say('app:fieldError.max', { max: LARGEST, unit: 'USDT' })),
+    atLeast(SMALLEST, validationMessage('app:fieldError.min', { min: SMALLEST, unit: 'USDT' })),
+    atMost(LARGEST, validationMessage('app:fieldError.max', { max: LARGEST, unit: 'USDT' })),
   ),
   reason: REASON,
 });
@@ -25,7 +25,7 @@ export const adjustmentWithin = (balance: Decimal | null) =>
         const change = changeOf(values);
         return balance === null || change === null || !isBelow(plus(balance, change), ZERO);
       },
-      { path: ['amount'], message: say('adminUsers:adjustment.tooMuch') },
+      { path: ['amount'], message: validationMessage('adminUsers:adjustment.tooMuch') },
     ),
   );
 

@@ -5,8 +5,8 @@ import { isBelow, negate, ZERO } from '#contract/money.ts';
 import { formatPair, TradeResult, TradeType } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { useActionText } from '#web/features/admin/audit/useActionText.ts';
-import { deviceName } from '#web/shared/format/deviceName.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 export interface TimelineText {
   title: string;
@@ -17,7 +17,7 @@ export interface TimelineText {
 /** Says what an entry of a timeline means, in the language of now. */
 export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
   const { t } = useTranslation(['adminUsers', 'admin', 'parts']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const actionText = useActionText();
 
   function titleOf({ kind, amount: signed, details }: TimelineEntry): string {
@@ -45,7 +45,7 @@ export function useTimelineText(): (entry: TimelineEntry) => TimelineText {
   }
 
   function deviceOf(userAgent: string): string {
-    const { browser, system } = deviceName(userAgent);
+    const { browser, system } = parseUserAgent(userAgent);
     if (browser && system) return t('adminUsers:timeline.device', { browser, system });
     return browser ?? system ?? t('adminUsers:timeline.otherDevice');
   }

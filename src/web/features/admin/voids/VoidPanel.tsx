@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinsQuery } from '#web/api/admin/operations.ts';
 import { useGetVoidPreviewQuery } from '#web/api/admin/voidWindows.ts';
-import { Field } from '#web/components/Field.tsx';
+import { Field } from '#web/components/form/Field.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { SelectField } from '#web/components/SelectField.tsx';
-import { AwaitedRows } from '#web/shared/query/AwaitedRows.tsx';
-import { useFirstLoad } from '#web/shared/query/useFirstLoad.ts';
+import { SelectField } from '#web/components/form/SelectField.tsx';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/Panes.tsx';
 import { useVoidWindow } from './useVoidWindow.ts';
 import { VoidRequest } from './VoidRequest.tsx';
@@ -22,7 +22,7 @@ export function VoidPanel() {
   const coins = useGetCoinsQuery();
   const { coin, from, to, problem, wanted, set } = useVoidWindow();
   const asked = useGetVoidPreviewQuery(wanted ?? NOTHING, { skip: wanted === null, refetchOnMountOrArgChange: true });
-  const load = useFirstLoad(asked);
+  const load = useInitialLoad(asked);
   const symbols = coins.data?.items.map(({ symbol }) => symbol) ?? [];
   const time = { type: 'datetime-local', step: 1 } as const;
   return (
@@ -61,7 +61,7 @@ export function VoidPanel() {
             {t('void.preview')}
           </Typography>
           {wanted === null && <Typography color="textSecondary">{t('void.problem.missing')}</Typography>}
-          {wanted !== null && !asked.currentData && <AwaitedRows {...load} text={t('void.failed')} rows={5} />}
+          {wanted !== null && !asked.currentData && <LoadingRows {...load} text={t('void.failed')} rows={5} />}
           {wanted !== null && asked.currentData && (
             <VoidRequest key={JSON.stringify(wanted)} wanted={wanted} preview={asked.currentData} />
           )}

@@ -8,15 +8,15 @@ import { Small } from '#web/features/admin/records/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/records/recordColumn.ts';
 import { RecordList } from '#web/features/admin/records/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/records/useRecordList.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { shownInstant, tradesIn } from './voidForm.ts';
 
 /** The windows that were voided, the newest first: what they did, why, and by whom. */
 export function VoidRecords() {
   const { t } = useTranslation(['adminSetup', 'admin', 'adminUsers']);
-  const { amount } = useMoney();
-  const { dateTime } = useLocale();
+  const { amount } = useMoneyFormat();
+  const { dateTime } = useDateFormat();
   const list = useRecordList('voids', []);
   const asked = useGetVoidsQuery(list.wanted, { refetchOnMountOrArgChange: true });
   const money = (name: 'returned' | 'takenBack' | 'covered'): RecordColumn<VoidRow> => ({

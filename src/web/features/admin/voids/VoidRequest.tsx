@@ -9,19 +9,19 @@ import { REASON } from '#web/features/admin/shared/reason.ts';
 import { SendChanges } from '#web/features/admin/shared/SendChanges.tsx';
 import { useSend } from '#web/features/admin/shared/useSend.ts';
 import { useAdminMe } from '#web/features/admin/shell/AdminMeContext.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { tradesIn } from './voidForm.ts';
 
 const Values = z.object({ reason: REASON });
 type Values = z.infer<typeof Values>;
-const validate = validatedBy(Values);
+const validate = zodValidate(Values);
 
 /** What the window would do, and the request for it with its reason, which the users read. */
 export function VoidRequest({ wanted, preview }: { wanted: VoidWindowQuery; preview: VoidPreview }) {
   const { t } = useTranslation('adminSetup');
   const me = useAdminMe();
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const [create] = useCreateVoidWindowMutation();
   const { failure, send } = useSend();
   const trades = tradesIn(preview);

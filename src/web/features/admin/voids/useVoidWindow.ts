@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { toPair } from '#contract/coins.ts';
 import { VOID_DELAY_MS, type VoidWindowQuery } from '#contract/voidWindows.ts';
-import { useIsOver } from '#web/shared/time/useServerTick.ts';
+import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 import { instantOf } from './voidForm.ts';
 
 type Part = 'coin' | 'from' | 'to';
@@ -21,7 +21,7 @@ export function useVoidWindow(): WindowShown {
   const typed = (part: Part) => params.get(part) ?? '';
   const coin = typed('coin');
   const [from, to] = [instantOf(typed('from')), instantOf(typed('to'))];
-  const isOver = useIsOver(to === null ? Infinity : Date.parse(to) + VOID_DELAY_MS);
+  const isOver = useIsExpired(to === null ? Infinity : Date.parse(to) + VOID_DELAY_MS);
 
   function problemOf(): Problem | null {
     if (from !== null && to !== null && from > to) return 'order';

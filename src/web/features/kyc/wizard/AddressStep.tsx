@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_COUNTRIES, KYC_MAX_LENGTHS } from '#contract/kyc.ts';
-import { countryName } from '#web/shared/format/countryName.ts';
+import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 
 /** The countries by their names in a language, in its order. */
 const countriesIn = (language: string) =>
-  KYC_COUNTRIES.map(code => [code, countryName(code, language)] as const).sort(([, a], [, b]) =>
+  KYC_COUNTRIES.map(code => [code, getCountryName(code, language)] as const).sort(([, a], [, b]) =>
     a.localeCompare(b, language),
   );
 

@@ -4,8 +4,8 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { DocumentType } from '#contract/kyc.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { useSaid } from '#web/shared/forms/say.ts';
-import { SelectField } from '#web/components/SelectField.tsx';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { SelectField } from '#web/components/form/SelectField.tsx';
 import { UploadTile } from '#web/shared/upload/UploadTile.tsx';
 import type { KycValues } from './kycForm.ts';
 import type { KycUploads } from './useKycUploads.ts';
@@ -18,7 +18,7 @@ interface DocumentsStepProps {
 /** Which document it is, and a picture of each of its sides. */
 export function DocumentsStep({ uploads, onDocumentType }: DocumentsStepProps) {
   const { t } = useTranslation('kyc');
-  const said = useSaid();
+  const translateError = useTranslatedError();
   const { values, errors, touched } = useFormikContext<KycValues>();
   const { documentType } = values;
   return (
@@ -38,7 +38,7 @@ export function DocumentsStep({ uploads, onDocumentType }: DocumentsStepProps) {
             name={side}
             value={values[side]}
             upload={uploads[side]}
-            error={touched[side] && errors[side] ? said(errors[side]) : undefined}
+            error={touched[side] && errors[side] ? translateError(errors[side]) : undefined}
           />
         ))}
       </Box>

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import Webcam from 'react-webcam';
 import { Button } from '#web/components/Button.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { StillWorking } from '#web/components/StillWorking.tsx';
-import { tabular, unseen } from '#web/theme/tokens.ts';
+import { SlowHint } from '#web/components/SlowHint.tsx';
+import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { CameraFrame } from './CameraFrame.tsx';
-import { takePicture } from './takePicture.ts';
+import { capturePhoto } from './capturePhoto.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useLiveCamera } from './useLiveCamera.ts';
 
@@ -57,10 +57,10 @@ export function FaceCamera({ onCaptured, onCapturing, onNoCamera }: FaceCameraPr
   const webcam = useRef<Webcam>(null);
   const [hasFailed, setFailed] = useState(false);
   const { isLive, onStream, onFrame } = useLiveCamera(onNoCamera);
-  const { left, start } = useCountdown(COUNTDOWN_S, isLive, () => void capture());
+  const { secondsLeft, start } = useCountdown(COUNTDOWN_S, isLive, () => void capture());
 
   async function capture() {
-    const face = await takePicture(webcam.current?.video ?? null);
+    const face = await capturePhoto(webcam.current?.video ?? null);
     if (face) onCaptured(face);
     else setFailed(true);
   }
@@ -85,9 +85,9 @@ export function FaceCamera({ onCaptured, onCapturing, onNoCamera }: FaceCameraPr
           onLoadedData={onFrame}
         />
         {isLive ? <Box sx={OVAL} /> : <Starting />}
-        {left !== null && (
+        {secondsLeft !== null && (
           <Avatar component="strong" aria-hidden sx={COUNT}>
-            {left}
+            {secondsLeft}
           </Avatar>
         )}
       </CameraFrame>
@@ -96,11 +96,11 @@ export function FaceCamera({ onCaptured, onCapturing, onNoCamera }: FaceCameraPr
           {t('face.captureFailed')}
         </FormHelperText>
       )}
-      <Button tone="quiet" data-wrong="focus" isLocked={!isLive} busy={left !== null} onClick={onStart}>
+      <Button tone="quiet" data-wrong="focus" isLocked={!isLive} busy={secondsLeft !== null} onClick={onStart}>
         {t('face.capture')}
       </Button>
-      <Box role="status" sx={unseen}>
-        {left !== null && t('face.countdown', { count: left })}
+      <Box role="status" sx={visuallyHidden}>
+        {secondsLeft !== null && t('face.countdown', { count: secondsLeft })}
       </Box>
     </>
   );
@@ -114,7 +114,7 @@ function Starting() {
       <Typography variant="body2" color="textSecondary">
         {t('face.starting')}
       </Typography>
-      <StillWorking />
+      <SlowHint />
     </>
   );
 }

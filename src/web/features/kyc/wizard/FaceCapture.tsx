@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { onceMore } from '#web/shared/app/onceMore.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { useKeptFocus } from '#web/shared/app/useKeptFocus.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { CameraFrame } from './CameraFrame.tsx';
 import type { FaceCameraProps } from './FaceCamera.tsx';
 import { NoCamera } from './NoCamera.tsx';
 
 /** Why there is no picture of a camera: the camera's own reasons, or its part of the app did not come. */
-type Trouble = 'noCamera' | 'notLoaded';
+type CameraProblem = 'noCamera' | 'notLoaded';
 
 interface FaceCaptureProps extends Pick<FaceCameraProps, 'onCaptured' | 'onCapturing'> {
   /** What the form says of the missing picture, translated. */
@@ -22,23 +22,23 @@ interface FaceCaptureProps extends Pick<FaceCameraProps, 'onCaptured' | 'onCaptu
 /** Takes the picture of a face. Whatever goes wrong with the camera, the form stays and it can be tried again. */
 export function FaceCapture({ error, ...on }: FaceCaptureProps) {
   const [attempt, setAttempt] = useState(0);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, trouble);
+  useRestoreFocus(area, problem);
   const retry = () => {
-    setTrouble(null);
+    setProblem(null);
     setAttempt(attempt + 1);
   };
   return (
     <Stack ref={area} tabIndex={-1} spacing={4} sx={{ outline: 0 }}>
-      {trouble === 'noCamera' && <NoCamera onRetry={retry} />}
-      {trouble === 'notLoaded' && <NotLoaded onRetry={retry} />}
-      {trouble === null && (
+      {problem === 'noCamera' && <NoCamera onRetry={retry} />}
+      {problem === 'notLoaded' && <NotLoaded onRetry={retry} />}
+      {problem === null && (
         <LoadedCamera
           key={attempt}
           {...on}
-          onNoCamera={() => setTrouble('noCamera')}
-          onNotLoaded={() => setTrouble('notLoaded')}
+          onNoCamera={() => setProblem('noCamera')}
+          onNotLoaded={() => setProblem('notLoaded')}
         />
       )}
       {error && (
@@ -55,13 +55,13 @@ function LoadedCamera({ onNotLoaded, ...rest }: FaceCameraProps & { onNotLoaded:
   const [Camera, setCamera] = useState<ComponentType<FaceCameraProps> | null>(null);
   const notLoaded = useLatest(onNotLoaded);
   useEffect(() => {
-    let isLeft = false;
-    onceMore(() => import(/* webpackChunkName: "camera" */ './FaceCamera.tsx')).then(
-      ({ FaceCamera }) => !isLeft && setCamera(() => FaceCamera),
-      () => !isLeft && notLoaded.current(),
+    let isCancelled = false;
+    loadChunk(() => import(/* webpackChunkName: "camera" */ './FaceCamera.tsx')).then(
+      ({ FaceCamera }) => !isCancelled && setCamera(() => FaceCamera),
+      () => !isCancelled && notLoaded.current(),
     );
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [notLoaded]);
   if (!Camera)

@@ -6,17 +6,17 @@ import { useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
-import { useSaid } from '#web/shared/forms/say.ts';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { UploadActions } from '#web/shared/upload/UploadActions.tsx';
 import { UploadPreview } from '#web/shared/upload/UploadPreview.tsx';
-import { useKeptFocus } from '#web/shared/app/useKeptFocus.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import type { Upload } from '#web/shared/upload/useUpload.ts';
 import { type UploadState, useUploadState } from '#web/shared/upload/useUploadState.ts';
 import { CameraFrame } from './CameraFrame.tsx';
 import { FaceCapture } from './FaceCapture.tsx';
 import type { KycValues } from './kycForm.ts';
 
-const PICTURE = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', borderRadius: 0 };
+const PHOTO = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', borderRadius: 0 };
 /** Over the lower edge of the picture, so that nothing moves when the upload begins and ends. */
 const PROGRESS = { position: 'absolute', left: 0, right: 0, bottom: 0, px: 3, py: 2, bgcolor: 'background.paper' };
 
@@ -30,37 +30,37 @@ interface FaceStepProps {
 /** The face of the user, taken now: the camera, and after that the picture with Retake in the same place. */
 export function FaceStep({ upload, isLocked, onCapturing }: FaceStepProps) {
   const { t } = useTranslation('kyc');
-  const said = useSaid();
+  const translateError = useTranslatedError();
   const { values, errors, touched } = useFormikContext<KycValues>();
-  const wrong = touched.cameraRoll && errors.cameraRoll ? said(errors.cameraRoll) : undefined;
-  const state = useUploadState({ upload, value: values.cameraRoll, error: wrong });
-  const isTaken = upload.file !== null || values.cameraRoll !== '';
+  const error = touched.cameraRoll && errors.cameraRoll ? translateError(errors.cameraRoll) : undefined;
+  const state = useUploadState({ upload, value: values.cameraRoll, error: error });
+  const isCaptured = upload.file !== null || values.cameraRoll !== '';
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, isTaken);
+  useRestoreFocus(area, isCaptured);
   return (
     <Stack ref={area} tabIndex={-1} spacing={4} sx={{ outline: 0 }}>
       <Typography color="textSecondary">{t('face.lead')}</Typography>
-      {isTaken ? (
-        <TakenPicture upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />
+      {isCaptured ? (
+        <CapturedPhoto upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />
       ) : (
-        <FaceCapture onCaptured={upload.pick} onCapturing={onCapturing} error={wrong} />
+        <FaceCapture onCaptured={upload.pick} onCapturing={onCapturing} error={error} />
       )}
     </Stack>
   );
 }
 
-interface TakenPictureProps extends Omit<FaceStepProps, 'onCapturing'> {
+interface CapturedPhotoProps extends Omit<FaceStepProps, 'onCapturing'> {
   fileUrl: string;
   state: UploadState;
 }
 
-function TakenPicture({ upload, fileUrl, state, isLocked }: TakenPictureProps) {
+function CapturedPhoto({ upload, fileUrl, state, isLocked }: CapturedPhotoProps) {
   const { t } = useTranslation('kyc');
   const [statusId, problemId] = [useId(), useId()];
   const { isUploading, isUploaded, percent, status, problem } = state;
   return (
     <Stack spacing={4}>
-      <CameraFrame sx={{ '& > img': PICTURE }}>
+      <CameraFrame sx={{ '& > img': PHOTO }}>
         <UploadPreview file={upload.file} fileUrl={fileUrl} shape="face" />
         {(isUploading || isUploaded) && (
           <Box sx={PROGRESS}>

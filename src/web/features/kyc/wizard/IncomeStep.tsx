@@ -5,15 +5,15 @@ import { EMPLOYMENT_STATUSES } from '#contract/kyc.ts';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { tabular } from '#web/theme/tokens.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { type KycValues, typedIncome } from './kycForm.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { type KycValues, parseIncome } from './kycForm.ts';
 
 /** What the user lives on. The amount is said back as it was understood: 50.000 is fifty thousand. */
 export function IncomeStep() {
   const { t } = useTranslation('kyc');
-  const money = useMoney();
+  const money = useMoneyFormat();
   const { values, errors } = useFormikContext<KycValues>();
-  const income = errors.annualIncome ? null : typedIncome(values.annualIncome);
+  const income = errors.annualIncome ? null : parseIncome(values.annualIncome);
   return (
     <>
       <SelectInput

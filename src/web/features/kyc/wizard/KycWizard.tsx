@@ -9,7 +9,7 @@ import { Card } from '#web/components/Card.tsx';
 import { useIsWide } from '#web/shell/useIsWide.ts';
 import { TwoColumns } from '#web/shell/TwoColumns.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { FirstWrong } from '#web/shared/forms/FirstWrong.tsx';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { FaceStep } from './FaceStep.tsx';
@@ -26,11 +26,11 @@ import { WizardButtons } from './WizardButtons.tsx';
  * Hands in identity documents, in five steps. What is typed stays through failures, a reload and a new sign-in; the
  * three images stay until the form is left. After a rejection it begins with the former submission.
  */
-export function KycWizard({ former }: { former: Kyc | null }) {
+export function KycWizard({ previous }: { previous: Kyc | null }) {
   const { t } = useTranslation('kyc');
   const heading = useId();
-  const wizard = useKycWizard(former);
-  const { formik, place, uploads, failure, stage, isBusy, onWrong } = wizard;
+  const wizard = useKycWizard(previous);
+  const { formik, place, uploads, failure, status, isBusy, onErrors } = wizard;
   const { step, isFirst, isLast } = place;
   const isWide = useIsWide();
   const number = KYC_STEPS.indexOf(step) + 1;
@@ -38,7 +38,7 @@ export function KycWizard({ former }: { former: Kyc | null }) {
   const guide = (
     <>
       {isWide ? <Card>{indicator}</Card> : indicator}
-      <StepNotice step={step} former={former} />
+      <StepNotice step={step} previous={previous} />
     </>
   );
   const form = (
@@ -75,8 +75,8 @@ export function KycWizard({ former }: { former: Kyc | null }) {
         failure={failure}
         onBack={place.back}
       />
-      <MoneyNotice stage={stage} logTo="/kyc/log" logName={t('statusName')} />
-      <FirstWrong<KycValues> onWrong={onWrong} />
+      <MoneyNotice status={status} logTo="/kyc/log" logName={t('statusName')} />
+      <FocusFirstError<KycValues> onErrors={onErrors} />
     </Stack>
   );
   return (

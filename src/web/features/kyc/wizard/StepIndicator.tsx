@@ -5,7 +5,7 @@ import Stepper from '@mui/material/Stepper';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepDot } from '#web/shared/records/StepDot.tsx';
-import { unseen } from '#web/theme/tokens.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 import { KYC_STEPS, type KycStep } from './kycForm.ts';
 
 interface StepIndicatorProps {
@@ -31,7 +31,7 @@ export const StepIndicator = memo(function StepIndicator({ step, isNamed = false
           <StepLabel icon={<StepDot icon={index + 1} active={each === step} completed={index < now} />}>
             {isNamed && <span aria-hidden>{t(`steps.${each}`)}</span>}
           </StepLabel>
-          <Box component="span" sx={unseen}>
+          <Box component="span" sx={visuallyHidden}>
             {t(`steps.${each}`)}
             {index < now && ` ${t('steps.done')}`}
           </Box>

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { type Kyc, KYC_IMAGES } from '#contract/kyc.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { KycRejection } from './KycRejection.tsx';
-import { keptImages } from './formerValues.ts';
-import { FIELDS, type KycStep } from './kycForm.ts';
+import { getAcceptedImages } from './previousValues.ts';
+import { STEP_FIELDS, type KycStep } from './kycForm.ts';
 
 /** What to know before a step: at first what verification gives; after a rejection why, and what is left to do. */
-export const StepNotice = memo(function StepNotice({ step, former }: { step: KycStep; former: Kyc | null }) {
+export const StepNotice = memo(function StepNotice({ step, previous }: { step: KycStep; previous: Kyc | null }) {
   const { t } = useTranslation('kyc');
-  if (former) return <AfterRejection step={step} former={former} />;
+  if (previous) return <AfterRejection step={step} previous={previous} />;
   if (step !== 'personal') return null;
   return (
     <Alert role="note" severity="info" icon={<Icon name="shield" />} sx={{ alignItems: 'flex-start' }}>
@@ -22,13 +22,15 @@ export const StepNotice = memo(function StepNotice({ step, former }: { step: Kyc
 });
 
 /** The reason stands where the user starts, and where something that was refused has to be sent again. */
-function AfterRejection({ step, former }: { step: KycStep; former: Kyc }) {
+function AfterRejection({ step, previous }: { step: KycStep; previous: Kyc }) {
   const { t } = useTranslation('kyc');
-  const kept = keptImages(former);
-  const isAskedHere = KYC_IMAGES.some(image => FIELDS[step].includes(image) && !kept.includes(image));
-  if (step !== 'personal' && !isAskedHere) return null;
-  const imageHint = t(kept.length > 0 ? 'again.oneImage' : 'again.allImages');
+  const acceptedImages = getAcceptedImages(previous);
+  const isRequestedHere = KYC_IMAGES.some(
+    image => STEP_FIELDS[step].includes(image) && !acceptedImages.includes(image),
+  );
+  if (step !== 'personal' && !isRequestedHere) return null;
+  const imageHint = t(acceptedImages.length > 0 ? 'again.oneImage' : 'again.allImages');
   return (
-    <KycRejection reason={former.reason ?? null} hint={step === 'personal' ? t('again.checkDetails') : imageHint} />
+    <KycRejection reason={previous.reason ?? null} hint={step === 'personal' ? t('again.checkDetails') : imageHint} />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Failure, isRateLimited } from '#web/api/failure.ts';
 import { Button } from '#web/components/Button.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
-import { useNotNow } from '#web/shell/useNotNow.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { ALL_FIELDS } from './kycForm.ts';
 
@@ -33,8 +33,8 @@ interface WizardButtonsProps {
 export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, failure, onBack }: WizardButtonsProps) {
   const { t } = useTranslation(['kyc', 'app']);
   const failureText = useFailureText();
-  const notNow = useNotNow(failure);
-  const reason = isUploading ? t('kyc:uploading') : isLast ? notNow : null;
+  const blockedReason = useSubmitBlockedReason(failure);
+  const reason = isUploading ? t('kyc:uploading') : isLast ? blockedReason : null;
 
   return (
     <>

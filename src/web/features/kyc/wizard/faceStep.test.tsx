@@ -4,7 +4,7 @@ import { openKycForm } from '#test/support/kycScene.ts';
 import { casesOf } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/seconds.ts';
 import { uploaded } from '#test/support/waitingUploads.ts';
-import { boundedSize, uprightPart } from './takePicture.ts';
+import { limitSize, getPortraitCrop } from './capturePhoto.ts';
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
 let camera: ReturnType<typeof plugCameraIn>;
@@ -67,7 +67,7 @@ it('counts three seconds down and uploads a PNG named face', async () => {
   expect(isRunning()).toBe(false);
 });
 
-// Sabotage: leave useKeptFocus out of FaceStep, and the keyboard starts over at the top of the page.
+// Sabotage: leave useRestoreFocus out of FaceStep, and the keyboard starts over at the top of the page.
 it('keeps the keyboard at its place when the camera makes way for the picture, and back', async () => {
   const { user } = await openFace();
   await camera.allow();
@@ -194,8 +194,8 @@ it('stops the camera when the step or the screen is left', async () => {
 });
 
 it('bounds the picture, so that even uncompressed it stays below 10 MB', async () => {
-  expect(boundedSize({ width: 3840, height: 2160 })).toEqual({ width: 1280, height: 720 });
-  expect(boundedSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+  expect(limitSize({ width: 3840, height: 2160 })).toEqual({ width: 1280, height: 720 });
+  expect(limitSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   const { press } = await openFace();
   await camera.allow();
   camera.size = { width: 2160, height: 3840 };
@@ -217,8 +217,8 @@ it('says no longer that the scan is required once the countdown has begun', asyn
 });
 
 it('takes the upright middle of what the camera sees, as the frame shows it', () => {
-  expect(uprightPart({ width: 1280, height: 720 })).toEqual({ x: 370, y: 0, width: 540, height: 720 });
-  expect(uprightPart({ width: 720, height: 1280 })).toEqual({ x: 0, y: 160, width: 720, height: 960 });
+  expect(getPortraitCrop({ width: 1280, height: 720 })).toEqual({ x: 370, y: 0, width: 540, height: 720 });
+  expect(getPortraitCrop({ width: 720, height: 1280 })).toEqual({ x: 0, y: 160, width: 720, height: 960 });
 });
 
 it('asks for the face before anything is sent, in a toast and at the field', async () => {

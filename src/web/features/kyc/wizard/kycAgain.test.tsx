@@ -21,7 +21,7 @@ const rejected = (more: Parameters<typeof someKyc>[0] = {}) => ({
 
 const field = (label: string) => screen.getByLabelText(label);
 
-// Mutation check: beginning with `NOTHING_TYPED` after a rejection must fail this test.
+// Mutation check: beginning with `EMPTY_VALUES` after a rejection must fail this test.
 it('begins with everything that was sent before, and asks for all pictures when none was named', async () => {
   const { press, step } = await openKycForm(rejected());
   expect(screen.getByText('Reason: The front is blurred')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
+import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { KYC_STEPS, type KycStep, type KycValues } from './kycForm.ts';
-import { KYC_FORM } from './useNoKycDraft.ts';
+import { KYC_FORM } from './useClearKycDraft.ts';
 
 /** Steps 1 to 3 as they are typed, and where the person stands. Images are not kept: a reload has to choose them again. */
 const KycDraft = z.object({
@@ -27,17 +27,17 @@ type Typed = z.infer<typeof KycDraft>['typed'];
  * What was typed before a reload or a sign-in, and the step to go on with: without its images the face has to wait. With
  * nothing typed it is the step to begin with.
  */
-export function useKycDraft(begin: KycStep): { typed: Partial<Typed>; step: KycStep } {
+export function useKycDraft(initial: KycStep): { typed: Partial<Typed>; step: KycStep } {
   const { typed = {}, step } = useDraft(KYC_FORM, KycDraft);
-  return { typed, step: step === 'face' ? 'documents' : (step ?? begin) };
+  return { typed, step: step === 'face' ? 'documents' : (step ?? initial) };
 }
 
 /** Keeps steps 1 to 3 in the memory of this tab once they differ from what the form began with; answers how to forget them. */
-export function useKeepKycDraft(step: KycStep, values: KycValues, begin: KycValues): () => void {
+export function useSaveKycDraft(step: KycStep, values: KycValues, begin: KycValues): () => void {
   const draft = useMemo(() => {
     const { documentType: _type, idFront: _front, idBack: _back, cameraRoll: _face, ...typed } = values;
     return { step, typed };
   }, [step, values]);
-  const isWorthKeeping = Object.entries(draft.typed).some(([name, text]) => text !== begin[name as keyof Typed]);
-  return useKeepDraft(KYC_FORM, draft, isWorthKeeping);
+  const shouldSave = Object.entries(draft.typed).some(([name, text]) => text !== begin[name as keyof Typed]);
+  return useSaveDraft(KYC_FORM, draft, shouldSave);
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { CreateKyc } from '#contract/kyc.ts';
 import { kyc } from '#web/i18n/en/kyc.ts';
 import {
-  FIELDS,
+  STEP_FIELDS,
   KYC_STEPS,
   kycForm,
-  kycRequest,
-  kycSteps,
+  toKycRequest,
+  createStepSchemas,
   type KycStep,
   type KycValues,
-  typedIncome,
+  parseIncome,
 } from './kycForm.ts';
 
 const TODAY = '2026-11-21';
@@ -44,7 +44,7 @@ function said(message: string): string {
 
 /** What a step says of what is typed, as the sentences that are read. */
 function complaints(step: KycStep, typed: Partial<KycValues>): string[] {
-  const { error } = z.safeParse(kycSteps(TODAY)[step] as z.ZodMiniType, { ...FILLED, ...typed });
+  const { error } = z.safeParse(createStepSchemas(TODAY)[step] as z.ZodMiniType, { ...FILLED, ...typed });
   return error?.issues.map(({ message }) => said(message)) ?? [];
 }
 
@@ -74,7 +74,7 @@ it.each<[KycStep, keyof KycValues, string]>([
 
 it('asks for no middle name', () => {
   expect(complaints('personal', { middleName: '' })).toEqual([]);
-  expect(kycRequest({ ...FILLED, middleName: ' ' }).middleName).toBeUndefined();
+  expect(toKycRequest({ ...FILLED, middleName: ' ' }).middleName).toBeUndefined();
 });
 
 describe('the date of birth', () => {
@@ -118,7 +118,7 @@ describe('the annual income', () => {
     ['12,5', '12.5'],
     ['0', '0'],
   ])('of %s is understood as %s', (typed, amount) => {
-    expect(typedIncome(typed)).toBe(amount);
+    expect(parseIncome(typed)).toBe(amount);
   });
 });
 
@@ -128,12 +128,12 @@ it('says which text is too long or cannot be read', () => {
 });
 
 it('makes a request that the contract takes, trimmed', () => {
-  const request = kycRequest({ ...FILLED, firstName: '  Ada ', middleName: 'Adjoa' });
+  const request = toKycRequest({ ...FILLED, firstName: '  Ada ', middleName: 'Adjoa' });
   expect(CreateKyc.safeParse(z.encode(CreateKyc, request)).success).toBe(true);
   expect(request).toMatchObject({ firstName: 'Ada', middleName: 'Adjoa', country: 'UK', annualIncome: '50000' });
 });
 
 it('has every field on exactly one step', () => {
-  expect(KYC_STEPS.flatMap(step => FIELDS[step])).toEqual(Object.keys(FILLED));
-  for (const step of KYC_STEPS) expect(Object.keys(kycSteps(TODAY)[step].shape)).toEqual(FIELDS[step]);
+  expect(KYC_STEPS.flatMap(step => STEP_FIELDS[step])).toEqual(Object.keys(FILLED));
+  for (const step of KYC_STEPS) expect(Object.keys(createStepSchemas(TODAY)[step].shape)).toEqual(STEP_FIELDS[step]);
 });

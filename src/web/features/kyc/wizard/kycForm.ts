@@ -1,60 +1,61 @@
 import * as z from 'zod/mini';
 import { CreateKyc, DocumentType, isOfAge, KYC_MAX_LENGTHS } from '#contract/kyc.ts';
 import { type Decimal, decimal, countDecimals, isAbove, isBelow, parseDecimalInput, ZERO } from '#contract/money.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 /** The five steps, in their order. */
 export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;
 export type KycStep = (typeof KYC_STEPS)[number];
 
 /** The oldest date of birth that is believed. */
-const OLDEST_BIRTH = '1900-01-01';
+const MIN_DATE_OF_BIRTH = '1900-01-01';
 /** An income is in dollars and cents. */
 const INCOME_DECIMALS = 2;
-const INCOME_MAX = decimal(1_000_000_000);
+const MAX_INCOME = decimal(1_000_000_000);
 
-const said = (key: string, values?: Record<string, string | number>) => say(`kyc:validation.${key}`, values);
+const message = (key: string, values?: Record<string, string | number>) =>
+  validationMessage(`kyc:validation.${key}`, values);
 
 /** One rule of a typed text; after the first broken one no other is asked, so that one message stands. */
 const rule = (isMet: (typed: string) => boolean, error: string) => z.refine<string>(isMet, { error, abort: true });
-const filled = (name: string) => rule(typed => typed.trim() !== '', said(name));
+const required = (name: string) => rule(typed => typed.trim() !== '', message(name));
 
 type TextField = keyof typeof KYC_MAX_LENGTHS;
 const readable = (name: TextField) => [
-  rule(typed => typed.trim().length <= KYC_MAX_LENGTHS[name], said('tooLong', { max: KYC_MAX_LENGTHS[name] })),
-  rule(typed => CreateKyc.shape[name].safeParse(typed).success, said('unreadable')),
+  rule(typed => typed.trim().length <= KYC_MAX_LENGTHS[name], message('tooLong', { max: KYC_MAX_LENGTHS[name] })),
+  rule(typed => CreateKyc.shape[name].safeParse(typed).success, message('unreadable')),
 ];
-const text = (name: TextField) => z.string().check(filled(name), ...readable(name));
-const choice = (name: string) => z.string().check(filled(name));
+const text = (name: TextField) => z.string().check(required(name), ...readable(name));
+const choice = (name: string) => z.string().check(required(name));
 const image = choice;
 
 /** Thousands in groups, as people of one country or the other write them, and at most two decimals. */
 const GROUPED = /^(-?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+)([.,]\d{1,2})?$/;
 
 /** Reads an income as it is typed: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
-export function typedIncome(typed: string): Decimal | null {
+export function parseIncome(typed: string): Decimal | null {
   const [, whole, cents = ''] = GROUPED.exec(typed.trim()) ?? [];
   return parseDecimalInput(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
 }
 
 const income = (isMet: (amount: Decimal) => boolean, error: string) =>
   rule(typed => {
-    const amount = typedIncome(typed);
+    const amount = parseIncome(typed);
     return amount !== null && isMet(amount);
   }, error);
 
 /** What each step has to be on this day (`2026-11-21`). Messages are translation keys with their values. */
-export const kycSteps = (today: string) => ({
+export const createStepSchemas = (today: string) => ({
   personal: z.object({
     firstName: text('firstName'),
     middleName: z.string().check(...readable('middleName')),
     lastName: text('lastName'),
     dateOfBirth: z.string().check(
-      filled('dateOfBirth'),
+      required('dateOfBirth'),
       // A year of five figures, which a date field takes, is later than any day of four.
-      rule(day => day.length === today.length && day <= today, said('dateOfBirthFuture')),
-      rule(day => day >= OLDEST_BIRTH, said('dateOfBirthYear')),
-      rule(day => isOfAge(day, today), said('dateOfBirthUnderAge')),
+      rule(day => day.length === today.length && day <= today, message('dateOfBirthFuture')),
+      rule(day => day >= MIN_DATE_OF_BIRTH, message('dateOfBirthYear')),
+      rule(day => isOfAge(day, today), message('dateOfBirthUnderAge')),
     ),
   }),
   address: z.object({
@@ -67,14 +68,14 @@ export const kycSteps = (today: string) => ({
   income: z.object({
     employmentStatus: choice('employmentStatus'),
     annualIncome: z.string().check(
-      filled('annualIncome'),
-      income(() => true, said('annualIncomeNumber')),
-      income(amount => !isBelow(amount, ZERO), said('annualIncomeNegative')),
+      required('annualIncome'),
+      income(() => true, message('annualIncomeNumber')),
+      income(amount => !isBelow(amount, ZERO), message('annualIncomeNegative')),
       income(
         amount => countDecimals(amount) <= INCOME_DECIMALS,
-        said('annualIncomeDecimals', { decimals: INCOME_DECIMALS }),
+        message('annualIncomeDecimals', { decimals: INCOME_DECIMALS }),
       ),
-      income(amount => !isAbove(amount, INCOME_MAX), said('annualIncomeMax', { max: INCOME_MAX })),
+      income(amount => !isAbove(amount, MAX_INCOME), message('annualIncomeMax', { max: MAX_INCOME })),
     ),
   }),
   documents: z.object({ documentType: DocumentType, idFront: image('idFront'), idBack: image('idBack') }),
@@ -83,14 +84,14 @@ export const kycSteps = (today: string) => ({
 
 /** The whole form, all five steps. */
 export function kycForm(today: string) {
-  const { personal, address, income: earned, documents, face } = kycSteps(today);
+  const { personal, address, income: earned, documents, face } = createStepSchemas(today);
   return z.object({ ...personal.shape, ...address.shape, ...earned.shape, ...documents.shape, ...face.shape });
 }
 export type KycValues = z.infer<ReturnType<typeof kycForm>>;
 export type KycField = keyof KycValues;
 
 /** Which fields stand on which step, in their order. */
-export const FIELDS: Record<KycStep, readonly KycField[]> = {
+export const STEP_FIELDS: Record<KycStep, readonly KycField[]> = {
   personal: ['firstName', 'middleName', 'lastName', 'dateOfBirth'],
   address: ['street', 'city', 'state', 'postalCode', 'country'],
   income: ['employmentStatus', 'annualIncome'],
@@ -99,9 +100,9 @@ export const FIELDS: Record<KycStep, readonly KycField[]> = {
 };
 
 /** Every field, in the order of the steps. */
-export const ALL_FIELDS: readonly KycField[] = KYC_STEPS.flatMap(step => FIELDS[step]);
+export const ALL_FIELDS: readonly KycField[] = KYC_STEPS.flatMap(step => STEP_FIELDS[step]);
 
-export const NOTHING_TYPED: KycValues = {
+export const EMPTY_VALUES: KycValues = {
   firstName: '',
   middleName: '',
   lastName: '',
@@ -120,8 +121,8 @@ export const NOTHING_TYPED: KycValues = {
 };
 
 /** The request of a valid form. */
-export function kycRequest(values: KycValues): CreateKyc {
-  const annualIncome = typedIncome(values.annualIncome);
+export function toKycRequest(values: KycValues): CreateKyc {
+  const annualIncome = parseIncome(values.annualIncome);
   if (annualIncome === null) throw new RangeError('sent a form that is not valid');
   const { country, employmentStatus } = CreateKyc.shape;
   return {

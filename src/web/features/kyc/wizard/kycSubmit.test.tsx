@@ -61,7 +61,7 @@ it('sends the papers under the names of the call and goes to the status', async 
   expect(location.pathname).toBe('/kyc/log');
 });
 
-// Sabotage: leave onTaken out of useKycPost.
+// Sabotage: leave onAccepted out of useKycSubmission.
 it('leaves nothing of the papers in the tab once they are handed in', async () => {
   const { send } = await openFilled();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Osei');
@@ -137,7 +137,7 @@ it('takes papers of before for none of its own', async () => {
   expect(told).toEqual([]);
 });
 
-// Sabotage: leave `pointOut` out of onRefused.
+// Sabotage: leave `pointOut` out of onError.
 it('turns to the step of a field that the provider refuses, and keeps the other steps and the images', async () => {
   const create = () =>
     refusal(422, 'invalid_fields', 'Please check the highlighted fields.', {
@@ -232,7 +232,7 @@ describe('after a reload in the middle of it', () => {
     localStorage.clear();
   }
 
-  // Sabotage: leave useNoKycDraft out of KycStatus.
+  // Sabotage: leave useClearKycDraft out of KycStatus.
   it('shows the status of papers that came through, and keeps nothing of them', async () => {
     await leaveWhileSending();
     expect(JSON.stringify({ ...sessionStorage })).toMatch(secret);

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
-interface Counting {
+interface CountdownState {
   /** Seconds that are left; null while nothing is counted. */
-  left: number | null;
+  secondsLeft: number | null;
   start: () => void;
 }
 
 /** Counts so many seconds down and then does the thing, once. It stops, and does nothing, when it may not run any more. */
-export function useCountdown(seconds: number, mayRun: boolean, onEnd: () => void): Counting {
-  const [left, setLeft] = useState<number | null>(null);
+export function useCountdown(seconds: number, mayRun: boolean, onEnd: () => void): CountdownState {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const end = useLatest(onEnd);
-  const isRunning = left !== null;
-  if (isRunning && !mayRun) setLeft(null);
+  const isRunning = secondsLeft !== null;
+  if (isRunning && !mayRun) setSecondsLeft(null);
 
   useEffect(() => {
     if (!isRunning) return undefined;
     const ticks = Array.from({ length: seconds - 1 }, (_, index) =>
-      setTimeout(() => setLeft(seconds - 1 - index), (index + 1) * 1000),
+      setTimeout(() => setSecondsLeft(seconds - 1 - index), (index + 1) * 1000),
     );
     const last = setTimeout(() => {
-      setLeft(null);
+      setSecondsLeft(null);
       end.current();
     }, seconds * 1000);
     return () => [...ticks, last].forEach(timer => clearTimeout(timer));
   }, [isRunning, seconds, end]);
 
-  return { left, start: () => setLeft(mayRun ? seconds : null) };
+  return { secondsLeft, start: () => setSecondsLeft(mayRun ? seconds : null) };
 }

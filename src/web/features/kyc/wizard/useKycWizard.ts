@@ -7,59 +7,67 @@ import { KYC_IMAGES, type Kyc } from '#contract/kyc.ts';
 import { serverNow, type WithClock } from '#web/api/clock.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { firstAsked, formerValues } from './formerValues.ts';
-import { useKeepKycDraft, useKycDraft } from './kycDraft.ts';
-import { FIELDS, KYC_STEPS, kycForm, kycRequest, kycSteps, type KycValues, NOTHING_TYPED } from './kycForm.ts';
-import { refusedFields } from './refusedFields.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { getFirstRejectedStep, getPreviousValues } from './previousValues.ts';
+import { useSaveKycDraft, useKycDraft } from './kycDraft.ts';
+import {
+  STEP_FIELDS,
+  KYC_STEPS,
+  kycForm,
+  toKycRequest,
+  createStepSchemas,
+  type KycValues,
+  EMPTY_VALUES,
+} from './kycForm.ts';
+import { kycFieldErrors } from './kycFieldErrors.ts';
 import { useKycUploads } from './useKycUploads.ts';
-import { useKycPost } from './useKycPost.ts';
-import { useStepPlace } from './useStepPlace.ts';
+import { useKycSubmission } from './useKycSubmission.ts';
+import { useWizardStep } from './useWizardStep.ts';
 
 const DAY = '2026-11-21'.length;
 
 /** The wizard without its looks: what is typed, where the user is, the images on their way and the request. */
-export function useKycWizard(former: Kyc | null) {
+export function useKycWizard(previous: Kyc | null) {
   const { t } = useTranslation('kyc');
   const { now, toast } = useDeps();
   const store = useStore<WithClock>();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [prefilled] = useState(() => (former ? formerValues(former) : NOTHING_TYPED));
-  const draft = useKycDraft(former ? firstAsked(former) : 'personal');
-  const place = useStepPlace(draft.step);
+  const [prefilled] = useState(() => (previous ? getPreviousValues(previous) : EMPTY_VALUES));
+  const draft = useKycDraft(previous ? getFirstRejectedStep(previous) : 'personal');
+  const place = useWizardStep(draft.step);
   const { step, isLast } = place;
 
   /** Next checks what is on the step, Submit KYC everything. */
   function validate(values: KycValues): FormikErrors<KycValues> {
     const today = new Date(serverNow(store.getState(), now())).toISOString().slice(0, DAY);
-    return validatedBy<Partial<KycValues>>(isLast ? kycForm(today) : kycSteps(today)[step])(values);
+    return zodValidate<Partial<KycValues>>(isLast ? kycForm(today) : createStepSchemas(today)[step])(values);
   }
 
   async function onSubmit(values: KycValues, { setTouched }: FormikHelpers<KycValues>) {
     setFailure(null);
-    if (isLast) return post.submit(kycRequest(values));
+    if (isLast) return post.submit(toKycRequest(values));
     void setTouched({}, false);
     place.forward();
   }
 
   const formik = useFormik<KycValues>({ initialValues: { ...prefilled, ...draft.typed }, validate, onSubmit });
-  const forgetDraft = useKeepKycDraft(step, formik.values, prefilled);
+  const clearDraft = useSaveKycDraft(step, formik.values, prefilled);
   const uploads = useKycUploads((image, fileUrl) => void formik.setFieldValue(image, fileUrl));
 
-  const post = useKycPost({
-    onTaken: forgetDraft,
-    onDone: () => {
+  const post = useKycSubmission({
+    onAccepted: clearDraft,
+    onSuccess: () => {
       toast({ kind: 'success', text: t('submitted') });
       void navigate('/kyc/log', { replace: true });
     },
-    onRefused: refusal => {
+    onError: refusal => {
       toast({ kind: 'error', text: t('failed') });
       setFailure(refusal);
-      const wrong = refusedFields(refusal);
+      const fieldErrors = kycFieldErrors(refusal);
       if (isRefused(refusal, 'file_not_usable'))
-        for (const image of KYC_IMAGES) if (wrong[image]) void formik.setFieldValue(image, '', false);
-      formik.setErrors(wrong);
+        for (const image of KYC_IMAGES) if (fieldErrors[image]) void formik.setFieldValue(image, '', false);
+      formik.setErrors(fieldErrors);
     },
   });
 
@@ -68,13 +76,13 @@ export function useKycWizard(former: Kyc | null) {
     place,
     uploads,
     failure,
-    stage: post.stage,
+    status: post.status,
     isBusy: post.isBusy,
     /** Turns to the first step on which something is wrong. */
-    onWrong(errors: FormikErrors<KycValues>) {
+    onErrors(errors: FormikErrors<KycValues>) {
       if (isLast && errors.cameraRoll) toast({ kind: 'error', text: t('faceMissing') });
-      const wrong = KYC_STEPS.find(each => FIELDS[each].some(field => errors[field]));
-      if (wrong) place.turnTo(wrong);
+      const invalidStep = KYC_STEPS.find(each => STEP_FIELDS[each].some(field => errors[field]));
+      if (invalidStep) place.goTo(invalidStep);
     },
     /** Another document has other pages: what was chosen for the former one is forgotten. */
     onDocumentType(documentType: KycValues['documentType']) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 /** A question for the camera that nobody answers for so long counts as a no. */
-const ASKED_FOR_MS = 15_000;
+const PERMISSION_TIMEOUT_MS = 15_000;
 
 interface LiveCamera {
   /** Frames are coming: the person can be seen. */
@@ -26,7 +26,7 @@ export function useLiveCamera(onLost: () => void): LiveCamera {
 
   useEffect(() => {
     if (isLive) return undefined;
-    const timer = setTimeout(() => lost.current(), ASKED_FOR_MS);
+    const timer = setTimeout(() => lost.current(), PERMISSION_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isLive, lost]);
 

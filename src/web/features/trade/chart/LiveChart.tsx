@@ -15,18 +15,18 @@ import {
   type WithMarket,
 } from '#web/market/marketSelectors.ts';
 import { intervalShown } from '#web/market/marketSlice.ts';
-import { onceMore } from '#web/shared/app/onceMore.ts';
-import { LARGE_LETTERS, tabular } from '#web/theme/tokens.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { SHORT_SCREEN, tabular } from '#web/theme/tokens.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { ChartFallback } from './ChartFallback.tsx';
-import { keepCanvasSharp } from './sharpCanvas.ts';
+import { ensureSharpCanvas } from './sharpCanvas.ts';
 import { useChartSummary } from './useChartSummary.ts';
 import { useChartView } from './useChartView.ts';
 
 const PriceCanvas = lazy(async () => {
   const [{ PriceCanvas: canvas }] = await Promise.all([
-    onceMore(() => import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx')),
-    keepCanvasSharp(),
+    loadChunk(() => import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx')),
+    ensureSharpCanvas(),
   ]);
   return { default: canvas };
 });
@@ -36,7 +36,7 @@ const place = {
   flex: 1,
   minHeight: 0,
   mx: { xs: -4, md: 0 },
-  [LARGE_LETTERS]: { minHeight: '9rem' },
+  [SHORT_SCREEN]: { minHeight: '9rem' },
 };
 
 interface LiveChartProps {

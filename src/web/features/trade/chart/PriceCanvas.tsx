@@ -8,9 +8,9 @@ import type { Interval } from '#web/market/bars.ts';
 import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useThemeMode } from '#web/shared/app/useThemeMode.ts';
 import { palettes } from '#web/theme/palettes.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { openMarks } from './openMarks.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { createOpenMarks } from './createOpenMarks.ts';
 import { type ChartKind, openPriceChart, type PriceChart } from './priceChart.ts';
 
 interface PriceCanvasProps {
@@ -31,8 +31,8 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
   const store = useStore<WithMarket>();
   const mode = useThemeMode();
   const { t } = useTranslation('trade');
-  const { language, clock, dateTime } = useLocale();
-  const { price } = useMoney();
+  const { language, clock, dateTime } = useDateFormat();
+  const { price } = useMoneyFormat();
 
   useLayoutEffect(() => {
     if (!container.current) return;
@@ -44,8 +44,8 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
       decimals,
       priceText,
       texts: {
-        sideOf: ({ side }) => t(side === 'buy' ? 'chart.buy' : 'chart.sell'),
-        endOf: ({ endsAt }) => t('chart.ends', { time: clock(endsAt * 1000) }),
+        formatSide: ({ side }) => t(side === 'buy' ? 'chart.buy' : 'chart.sell'),
+        formatEnd: ({ endsAt }) => t('chart.ends', { time: clock(endsAt * 1000) }),
       },
       onPoint(point) {
         if (!legend.current) return;
@@ -60,7 +60,7 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
     };
   }, [kind, interval, language, decimals, price, clock, dateTime, t, legend]);
 
-  useLayoutEffect(() => chart.current?.paint(palettes[mode]));
+  useLayoutEffect(() => chart.current?.setPalette(palettes[mode]));
 
   useEffect(() => {
     const readBars = selectBars(pair, interval);
@@ -71,8 +71,8 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
       const [bars, quote] = [readBars(state), readQuote(state)];
       if (bars === shown.bars && quote?.price === shown.price) return;
       shown = { bars, price: quote?.price };
-      chart.current?.feed(bars);
-      chart.current?.mark(quote ? openMarks(open, selectedId, quote.price) : []);
+      chart.current?.setBars(bars);
+      chart.current?.setMarks(quote ? createOpenMarks(open, selectedId, quote.price) : []);
     };
     draw();
     return store.subscribe(draw);

@@ -9,11 +9,11 @@ import type { Interval } from '#web/market/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
 
-const CLEAR = 'transparent';
+const TRANSPARENT = 'transparent';
 /** How strongly the brand shows under the line, at its top; it fades to nothing. */
-const UNDER_LINE = '59';
+const AREA_ALPHA = '59';
 /** How strong the grid is. */
-const FAINT = '99';
+const GRID_ALPHA = '99';
 
 /** How prices and times are written: in which language, with how many digits after the point. */
 export interface ChartStyle {
@@ -26,25 +26,25 @@ export interface ChartStyle {
 const DAYS: readonly TickMarkType[] = [TickMarkType.Year, TickMarkType.Month, TickMarkType.DayOfMonth];
 
 /** The times of the axis and the crosshair in the reader's own time zone; the library knows only UTC. */
-function timeTexts({ interval, language }: ChartStyle) {
+function createTimeFormatters({ interval, language }: ChartStyle) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options });
   const clock = format({ hour: '2-digit', minute: '2-digit', ...(interval === '1s' && { second: '2-digit' }) });
   const day = format({ day: 'numeric', month: 'short' });
   const dayAndClock = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-  const dateOf = (time: Time) => new Date((typeof time === 'number' ? time : 0) * 1000);
+  const toDate = (time: Time) => new Date((typeof time === 'number' ? time : 0) * 1000);
   return {
-    tick: (time: Time, kind: TickMarkType) => (DAYS.includes(kind) ? day : clock).format(dateOf(time)),
-    crosshair: (time: Time) => (interval === '1h' ? dayAndClock : clock).format(dateOf(time)),
+    tick: (time: Time, kind: TickMarkType) => (DAYS.includes(kind) ? day : clock).format(toDate(time)),
+    crosshair: (time: Time) => (interval === '1h' ? dayAndClock : clock).format(toDate(time)),
   };
 }
 
 /** The library's own logo would bring a style element that the page's policy refuses: it is named in words instead. */
-export function frameOf(style: ChartStyle): DeepPartial<TimeChartOptions> {
-  const texts = timeTexts(style);
+export function createChartOptions(style: ChartStyle): DeepPartial<TimeChartOptions> {
+  const texts = createTimeFormatters(style);
   return {
     autoSize: true,
-    layout: { attributionLogo: false, background: { color: CLEAR }, fontFamily: FONT, fontSize: CHART_LABEL_PX },
+    layout: { attributionLogo: false, background: { color: TRANSPARENT }, fontFamily: FONT, fontSize: CHART_LABEL_PX },
     timeScale: {
       borderVisible: true,
       minBarSpacing: 0.2,
@@ -57,7 +57,7 @@ export function frameOf(style: ChartStyle): DeepPartial<TimeChartOptions> {
     // The marks write the figures, since these must make way for the prices that matter.
     rightPriceScale: {
       borderVisible: false,
-      textColor: CLEAR,
+      textColor: TRANSPARENT,
       alignLabels: false,
       minimumWidth: 76,
       scaleMargins: { top: 0.16, bottom: 0.12 },
@@ -69,24 +69,24 @@ export function frameOf(style: ChartStyle): DeepPartial<TimeChartOptions> {
   };
 }
 
-export const framePaint = ({ muted, line, raised }: Palette): DeepPartial<TimeChartOptions> => {
+export const createChartColors = ({ muted, line, raised }: Palette): DeepPartial<TimeChartOptions> => {
   const hair = { color: muted, labelBackgroundColor: raised };
   return {
     layout: { textColor: muted },
-    grid: { horzLines: { visible: false }, vertLines: { color: `${line}${FAINT}` } },
+    grid: { horzLines: { visible: false }, vertLines: { color: `${line}${GRID_ALPHA}` } },
     timeScale: { borderColor: line },
     crosshair: { vertLine: hair, horzLine: hair },
   };
 };
 
 /** The colours of the line or of the candles. */
-export const seriesPaint = (kind: 'line' | 'candles', { brand, up, down }: Palette) =>
+export const createSeriesColors = (kind: 'line' | 'candles', { brand, up, down }: Palette) =>
   kind === 'line'
-    ? { lineColor: brand, topColor: `${brand}${UNDER_LINE}`, bottomColor: `${brand}00` }
+    ? { lineColor: brand, topColor: `${brand}${AREA_ALPHA}`, bottomColor: `${brand}00` }
     : { upColor: up, wickUpColor: up, downColor: down, wickDownColor: down };
 
 /** A line of dots leads from the newest price to its label on the axis, which the marks draw. */
-export const seriesOf = ({ decimals }: ChartStyle) =>
+export const createSeriesOptions = ({ decimals }: ChartStyle) =>
   ({
     priceLineVisible: true,
     lastValueVisible: false,

@@ -6,11 +6,11 @@ const GAP = 2;
  * Returns the centres of labels on the price axis: each at its price or as near to it as there is room, in the order of
  * their prices, none over another one and none over the label at `kept`, which stands at its own price.
  */
-export function spreadLabels(centres: readonly number[], height: number, kept: number | null): number[] {
+export function spreadLabels(centres: readonly number[], height: number, reserved: number | null): number[] {
   const order = centres.map((centre, index) => ({ centre, index })).sort((a, b) => a.centre - b.centre);
-  const split = kept === null ? order.length : cutAt(order, height, kept);
-  const above = stacked(order.slice(0, split), HALF, kept === null ? height - HALF : kept - STEP);
-  const below = kept === null ? [] : stacked(order.slice(split), kept + STEP, height - HALF);
+  const split = reserved === null ? order.length : countAbove(order, height, reserved);
+  const above = stackLabels(order.slice(0, split), HALF, reserved === null ? height - HALF : reserved - STEP);
+  const below = reserved === null ? [] : stackLabels(order.slice(split), reserved + STEP, height - HALF);
   const placed: number[] = [];
   for (const [rank, at] of [...above, ...below].entries()) placed[order[rank]!.index] = at;
   return placed;
@@ -19,18 +19,18 @@ export function spreadLabels(centres: readonly number[], height: number, kept: n
 const STEP = LABEL_HEIGHT + GAP;
 const HALF = LABEL_HEIGHT / 2;
 
-const roomFor = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / STEP) + 1);
+const countSlots = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / STEP) + 1);
 
 /** How many labels stand above the kept one: those of higher prices, unless there is no room for all of them. */
-function cutAt(order: readonly { centre: number }[], height: number, kept: number): number {
-  const higher = order.filter(({ centre }) => centre <= kept).length;
-  const most = roomFor(HALF, kept - STEP);
-  const least = order.length - roomFor(kept + STEP, height - HALF);
-  return Math.max(Math.min(higher, most), least, 0);
+function countAbove(order: readonly { centre: number }[], height: number, reserved: number): number {
+  const higher = order.filter(({ centre }) => centre <= reserved).length;
+  const maxAbove = countSlots(HALF, reserved - STEP);
+  const minAbove = order.length - countSlots(reserved + STEP, height - HALF);
+  return Math.max(Math.min(higher, maxAbove), minAbove, 0);
 }
 
 /** Places sorted labels between two centres: down from their own places, then back up where the last would leave the room. */
-function stacked(labels: readonly { centre: number }[], from: number, to: number): number[] {
+function stackLabels(labels: readonly { centre: number }[], from: number, to: number): number[] {
   const down: number[] = [];
   for (const { centre } of labels) down.push(Math.max(centre, (down.at(-1) ?? from - STEP) + STEP));
   const up: number[] = [];
@@ -53,11 +53,15 @@ export const overlaps = (a: Box, b: Box): boolean =>
  * Returns the place of each label inside `area`: the first of its wishes that covers nothing that is `taken` and no label
  * before it; null where there is none. A label that cannot be read is worse than one that is missing.
  */
-export function placeLabels(wishes: readonly (readonly Box[])[], area: Box, taken: readonly Box[]): (Box | null)[] {
-  const used = [...taken];
-  return wishes.map(options => {
+export function placeLabels(
+  candidates: readonly (readonly Box[])[],
+  area: Box,
+  occupied: readonly Box[],
+): (Box | null)[] {
+  const used = [...occupied];
+  return candidates.map(options => {
     const place = options
-      .map(box => within(box, area))
+      .map(box => fitInto(box, area))
       .find(box => box !== null && !used.some(other => overlaps(box, other)));
     if (!place) return null;
     used.push(place);
@@ -66,7 +70,7 @@ export function placeLabels(wishes: readonly (readonly Box[])[], area: Box, take
 }
 
 /** Returns the box moved into the area; null where it does not fit. */
-function within(box: Box, area: Box): Box | null {
+function fitInto(box: Box, area: Box): Box | null {
   if (box.width > area.width || box.height > area.height) return null;
   const into = (at: number, from: number, room: number) => Math.min(Math.max(at, from), from + room);
   return {

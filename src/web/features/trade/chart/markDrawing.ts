@@ -1,7 +1,7 @@
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT, radius, weight } from '#web/theme/tokens.ts';
 import { type Box, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
-import type { TradeMark } from './openMarks.ts';
+import type { TradeMark } from './createOpenMarks.ts';
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -22,15 +22,15 @@ export interface PlacedMark {
 
 /** What the labels say. */
 export interface MarkTexts {
-  sideOf: (mark: TradeMark) => string;
-  endOf: (mark: TradeMark) => string;
+  formatSide: (mark: TradeMark) => string;
+  formatEnd: (mark: TradeMark) => string;
 }
 
 const PADDING = 8;
 const POINT_RADIUS = 5;
 const GAP = 4;
 /** How strongly the winning side is tinted. */
-const SHADE = '24';
+const SHADE_ALPHA = '24';
 const HALO = 12;
 
 /** Tints the side of the entry on which the trade wins, while it runs. */
@@ -41,7 +41,7 @@ export function drawShade(
   up: string,
 ): void {
   const [left, right] = [Math.max(0, from), Math.min(width, to)];
-  canvas.fillStyle = `${up}${SHADE}`;
+  canvas.fillStyle = `${up}${SHADE_ALPHA}`;
   canvas.fillRect(left, mark.side === 'buy' ? 0 : y, Math.max(0, right - left), mark.side === 'buy' ? y : height - y);
 }
 
@@ -88,32 +88,32 @@ export function drawLabels(
   canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
   canvas.textBaseline = 'middle';
   const labels = placed.flatMap(each => [
-    { ...each, text: endText(each, size, texts), wishes: endPlaces(each, size) },
-    { ...each, text: texts.sideOf(each.mark), wishes: sidePlaces(each) },
+    { ...each, text: getEndText(each, size, texts), getCandidates: getEndPositions(each, size) },
+    { ...each, text: texts.formatSide(each.mark), getCandidates: getSidePositions(each) },
   ]);
   const boxes = placeLabels(
-    labels.map(({ text, wishes }) => wishes(canvas.measureText(text).width + 2 * PADDING)),
+    labels.map(({ text, getCandidates }) => getCandidates(canvas.measureText(text).width + 2 * PADDING)),
     { left: 0, top: 0, ...size },
     last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [],
   );
   for (const [index, box] of boxes.entries()) if (box) drawLabel(canvas, box, labels[index]!);
 }
 
-const endText = ({ mark, to }: PlacedMark, { width }: Size, { endOf }: MarkTexts): string =>
-  to <= width ? endOf(mark) : `${endOf(mark)} ›`;
+const getEndText = ({ mark, to }: PlacedMark, { width }: Size, { formatEnd }: MarkTexts): string =>
+  to <= width ? formatEnd(mark) : `${formatEnd(mark)} ›`;
 
-const boxOf = (left: number, top: number, width: number): Box => ({ left, top, width, height: LABEL_HEIGHT });
+const createBox = (left: number, top: number, width: number): Box => ({ left, top, width, height: LABEL_HEIGHT });
 
 /** Below and above the entry line, at its start. */
-const sidePlaces =
+const getSidePositions =
   ({ from, y }: PlacedMark) =>
   (width: number): Box[] =>
     [y + GAP + 2, y - LABEL_HEIGHT - GAP - 2].flatMap(top =>
-      [from - width / 2, from + 2 * GAP, from - width - 2 * GAP].map(left => boxOf(left, top, width)),
+      [from - width / 2, from + 2 * GAP, from - width - 2 * GAP].map(left => createBox(left, top, width)),
     );
 
 /** At the top of the line of the end; or at the edge, above or below the level of the entry. */
-const endPlaces =
+const getEndPositions =
   ({ to, y }: PlacedMark, size: Size) =>
   (width: number): Box[] => {
     const edge = size.width - width - GAP;
@@ -121,7 +121,7 @@ const endPlaces =
     const tops = isInSight
       ? [GAP, GAP + LABEL_HEIGHT + GAP, size.height - LABEL_HEIGHT - GAP]
       : [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * (LABEL_HEIGHT + GAP), y + LABEL_HEIGHT + 2 * GAP];
-    return tops.map(top => boxOf(isInSight ? to - width / 2 : edge, top, width));
+    return tops.map(top => createBox(isInSight ? to - width / 2 : edge, top, width));
   };
 
 function drawLabel(
@@ -141,7 +141,7 @@ const HALO_RADIUS = 9;
 const DOT_RADIUS = 4.5;
 
 /** Draws the dot at the newest price. */
-export function drawNewest(
+export function drawLastPrice(
   canvas: CanvasRenderingContext2D,
   { x, y }: { x: number; y: number },
   palette: Palette,
@@ -169,11 +169,11 @@ export interface AxisLabel {
 export type AxisTick = Pick<AxisLabel, 'y' | 'text'>;
 
 /** How strong the grid is. */
-const FAINT = '99';
+const GRID_ALPHA = '99';
 
 /** Draws a line at each round price. */
 export function drawGrid(canvas: Canvas, { width }: Size, ticks: readonly AxisTick[], { line }: Palette): void {
-  canvas.strokeStyle = `${line}${FAINT}`;
+  canvas.strokeStyle = `${line}${GRID_ALPHA}`;
   canvas.lineWidth = 1;
   for (const { y } of ticks) drawLine(canvas, [0, y], [width, y], []);
 }

@@ -13,18 +13,24 @@ import {
 } from 'lightweight-charts';
 import { type Candle, type Interval, INTERVAL_SECONDS } from '#web/market/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
-import { type ChartStyle, frameOf, framePaint, seriesOf, seriesPaint } from './chartStyle.ts';
+import {
+  type ChartStyle,
+  createChartOptions,
+  createChartColors,
+  createSeriesOptions,
+  createSeriesColors,
+} from './chartStyle.ts';
 import type { MarkTexts } from './markDrawing.ts';
-import type { TradeMark } from './openMarks.ts';
-import { isContinued, positionOf, roomAfter } from './timeline.ts';
+import type { TradeMark } from './createOpenMarks.ts';
+import { isContinued, getBarPosition, getRightOffset } from './timeline.ts';
 import { createTradeMarks } from './tradeMarks.ts';
 
 export type ChartKind = 'line' | 'candles';
 
 /** How many bars fill the width. */
-const SHOWN: Record<ChartKind, number> = { line: 120, candles: 60 };
+const VISIBLE_BARS: Record<ChartKind, number> = { line: 120, candles: 60 };
 /** The most bars passed to the chart; a few more may gather until the next full update. */
-const FED_AT_MOST = 300;
+const MAX_BARS = 300;
 
 export interface ChartPoint {
   time: number;
@@ -40,40 +46,44 @@ interface ChartOptions extends ChartStyle {
 }
 
 export interface PriceChart {
-  feed: (bars: readonly Candle[]) => void;
-  mark: (marks: readonly TradeMark[]) => void;
-  paint: (palette: Palette) => void;
+  setBars: (bars: readonly Candle[]) => void;
+  setMarks: (marks: readonly TradeMark[]) => void;
+  setPalette: (palette: Palette) => void;
   stop: () => void;
 }
 
 const at = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
-const pointOf = ({ time, close }: Candle) => ({ time: at(time), value: close });
-const candleOf = ({ time, ...prices }: Candle) => ({ time: at(time), ...prices });
+const toPoint = ({ time, close }: Candle) => ({ time: at(time), value: close });
+const toCandle = ({ time, ...prices }: Candle) => ({ time: at(time), ...prices });
 
 /** A series that is fed with bars, whatever it draws of them. */
-interface Fed {
+interface BarSeries {
   series: ISeriesApi<'Area'> | ISeriesApi<'Candlestick'>;
   set: (bars: readonly Candle[]) => void;
   update: (bar: Candle) => void;
 }
 
-function addSeries(chart: IChartApi, kind: ChartKind, style: ChartStyle): Fed {
+function addSeries(chart: IChartApi, kind: ChartKind, style: ChartStyle): BarSeries {
   if (kind === 'line') {
-    const series = chart.addSeries(AreaSeries, { ...seriesOf(style), lineWidth: 2, crosshairMarkerRadius: 5 });
-    return { series, set: bars => series.setData(bars.map(pointOf)), update: bar => series.update(pointOf(bar)) };
+    const series = chart.addSeries(AreaSeries, {
+      ...createSeriesOptions(style),
+      lineWidth: 2,
+      crosshairMarkerRadius: 5,
+    });
+    return { series, set: bars => series.setData(bars.map(toPoint)), update: bar => series.update(toPoint(bar)) };
   }
-  const series = chart.addSeries(CandlestickSeries, { ...seriesOf(style), borderVisible: false });
-  return { series, set: bars => series.setData(bars.map(candleOf)), update: bar => series.update(candleOf(bar)) };
+  const series = chart.addSeries(CandlestickSeries, { ...createSeriesOptions(style), borderVisible: false });
+  return { series, set: bars => series.setData(bars.map(toCandle)), update: bar => series.update(toCandle(bar)) };
 }
 
 /** While a finger holds the crosshair the chart stands still; a mouse only looks. */
-const isHeldByFinger = (): boolean => window.matchMedia?.('(hover: none)').matches ?? false;
+const isTouchDevice = (): boolean => window.matchMedia?.('(hover: none)').matches ?? false;
 
 /** Opens the chart of one interval in a container, with price and time axes, a crosshair and the marks of open trades. */
 export function openPriceChart(container: HTMLElement, options: ChartOptions): PriceChart {
   const { kind, interval, onPoint, texts, priceText } = options;
   const seconds = INTERVAL_SECONDS[interval];
-  const chart = createChart(container, { ...frameOf(options), crosshair: { mode: CrosshairMode.Magnet } });
+  const chart = createChart(container, { ...createChartOptions(options), crosshair: { mode: CrosshairMode.Magnet } });
   const { series, set, update } = addSeries(chart, kind, options);
   let fed: readonly Candle[] = [];
   let waiting: readonly Candle[] | null = null;
@@ -81,15 +91,15 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   let endsIn: number | null = null;
 
   const marks = createTradeMarks({
-    xOf(time) {
-      const position = positionOf(time, fed, seconds);
+    timeToX(time) {
+      const position = getBarPosition(time, fed, seconds);
       if (position === null) return null;
       // The library knows whole bars only.
       const before = Math.floor(position);
       const [from, to] = [before, before + 1].map(bar => chart.timeScale().logicalToCoordinate(bar as Logical));
       return typeof from === 'number' && typeof to === 'number' ? from + (to - from) * (position - before) : null;
     },
-    newest: () => {
+    lastPoint: () => {
       const bar = fed.at(-1);
       return bar ? { time: bar.time, value: bar.close } : null;
     },
@@ -103,22 +113,22 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   function showNewest(): void {
     const newest = fed.length - 1;
     if (newest < 0) return;
-    const to = newest + roomAfter(endsIn === null ? null : endsIn / seconds, SHOWN[kind]);
-    chart.timeScale().setVisibleLogicalRange({ from: to - SHOWN[kind], to });
+    const to = newest + getRightOffset(endsIn === null ? null : endsIn / seconds, VISIBLE_BARS[kind]);
+    chart.timeScale().setVisibleLogicalRange({ from: to - VISIBLE_BARS[kind], to });
   }
 
-  function feed(bars: readonly Candle[]): void {
+  function setBars(bars: readonly Candle[]): void {
     if (isHeld) {
       waiting = bars;
       return;
     }
-    if (bars.length > 0 && fed.length < FED_AT_MOST + SHOWN.line && isContinued(fed, bars)) {
+    if (bars.length > 0 && fed.length < MAX_BARS + VISIBLE_BARS.line && isContinued(fed, bars)) {
       const from = fed.at(-1)!.time;
       const fresh = bars.slice(bars.findLastIndex(({ time }) => time === from));
       for (const bar of fresh) update(bar);
       fed = [...fed.slice(0, -1), ...fresh];
     } else {
-      fed = bars.slice(-FED_AT_MOST);
+      fed = bars.slice(-MAX_BARS);
       set(fed);
     }
     showNewest();
@@ -129,26 +139,26 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     const value = data && ('value' in data ? data.value : 'close' in data ? data.close : undefined);
     const isOver = typeof time === 'number' && typeof value === 'number';
     onPoint(isOver ? { time, value } : null);
-    isHeld = isOver && isHeldByFinger();
+    isHeld = isOver && isTouchDevice();
     if (isHeld || waiting === null) return;
     const missed = waiting;
     waiting = null;
-    feed(missed);
+    setBars(missed);
   }
   chart.subscribeCrosshairMove(onCrosshair);
 
   return {
-    feed,
-    mark(next) {
+    setBars,
+    setMarks(next) {
       const newest = fed.at(-1)?.time ?? 0;
       const selected = next.find(({ isSelected }) => isSelected);
       endsIn = selected ? selected.endsAt - newest : null;
       marks.show(next);
     },
-    paint(palette) {
-      chart.applyOptions(framePaint(palette));
+    setPalette(palette) {
+      chart.applyOptions(createChartColors(palette));
       series.applyOptions({
-        ...seriesPaint(kind, palette),
+        ...createSeriesColors(kind, palette),
         priceLineColor: palette.brand,
         priceLineStyle: LineStyle.Dotted,
       });

@@ -1,8 +1,8 @@
 const PROBE_PX = 16;
-const PROBE_WITHIN_MS = 300;
+const PROBE_TIMEOUT_MS = 300;
 
 /** Returns the size in device pixels that the browser reports for an element of `PROBE_PX`, or null where it reports none. */
-const reportedPixels = () =>
+const measureDevicePixels = () =>
   new Promise<number | null>(resolve => {
     const probe = document.createElement('div');
     Object.assign(probe.style, {
@@ -13,7 +13,7 @@ const reportedPixels = () =>
       visibility: 'hidden',
     });
     const observer = new ResizeObserver(([entry]) => finish(entry?.devicePixelContentBoxSize?.[0]?.inlineSize ?? null));
-    const timer = setTimeout(() => finish(null), PROBE_WITHIN_MS);
+    const timer = setTimeout(() => finish(null), PROBE_TIMEOUT_MS);
     const finish = (pixels: number | null) => {
       clearTimeout(timer);
       observer.disconnect();
@@ -29,9 +29,9 @@ const reportedPixels = () =>
  * report in CSS pixels (an emulated screen does). Where it is wrong it is taken away, and the library uses
  * `devicePixelRatio` instead.
  */
-export async function keepCanvasSharp(): Promise<void> {
+export async function ensureSharpCanvas(): Promise<void> {
   if (typeof ResizeObserverEntry === 'undefined') return;
-  const pixels = await reportedPixels();
+  const pixels = await measureDevicePixels();
   if (pixels === null || Math.abs(pixels - PROBE_PX * window.devicePixelRatio) <= 1) return;
   Reflect.deleteProperty(ResizeObserverEntry.prototype, 'devicePixelContentBoxSize');
 }

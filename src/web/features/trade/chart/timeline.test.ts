@@ -1,4 +1,4 @@
-import { isContinued, positionOf, roomAfter } from './timeline.ts';
+import { isContinued, getBarPosition, getRightOffset } from './timeline.ts';
 
 const bar = (time: number) => ({ time, open: 1, high: 1, low: 1, close: 1 });
 const BARS = [bar(100), bar(101), bar(104), bar(105)];
@@ -10,13 +10,13 @@ it.each([
   [110, 8],
   [98, -2],
 ])('finds second %d at bar %d', (time, position) => {
-  expect(positionOf(time, BARS, 1)).toBe(position);
+  expect(getBarPosition(time, BARS, 1)).toBe(position);
 });
 
 it('keeps an end in sight that is near, and leaves the chart to the past when it is far', () => {
-  expect(roomAfter(null, 120)).toBe(12);
-  expect(roomAfter(30, 120)).toBe(35);
-  expect(roomAfter(300, 120)).toBe(54);
+  expect(getRightOffset(null, 120)).toBe(12);
+  expect(getRightOffset(30, 120)).toBe(35);
+  expect(getRightOffset(300, 120)).toBe(54);
 });
 
 describe('what is handed to the chart bar by bar', () => {

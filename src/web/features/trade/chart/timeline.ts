@@ -4,7 +4,7 @@ import type { Candle } from '#web/market/bars.ts';
  * Returns where a moment lies among bars that ascend in time, counted in bars: 2.5 is between the third and the fourth.
  * Before the first and after the last bar it goes on in steps of `seconds`.
  */
-export function positionOf(time: number, bars: readonly Candle[], seconds: number): number | null {
+export function getBarPosition(time: number, bars: readonly Candle[], seconds: number): number | null {
   const last = bars.length - 1;
   const [first, newest] = [bars[0], bars[last]];
   if (!first || !newest) return null;
@@ -20,7 +20,7 @@ export function positionOf(time: number, bars: readonly Candle[], seconds: numbe
 }
 
 /** Returns how many bars of room the chart leaves after the newest, so that an end is in sight if it is near enough. */
-export function roomAfter(endsIn: number | null, shown: number): number {
+export function getRightOffset(endsIn: number | null, shown: number): number {
   const least = Math.ceil(shown * 0.1);
   return endsIn === null ? least : Math.min(Math.max(least, Math.ceil(endsIn * 1.15)), Math.floor(shown * 0.45));
 }
@@ -28,12 +28,12 @@ export function roomAfter(endsIn: number | null, shown: number): number {
 /** Returns whether `next` is `known` with changes to the newest bars only: those can be handed on one by one. */
 export function isContinued(known: readonly Candle[], next: readonly Candle[]): boolean {
   const last = known.length - 1;
-  if (last < CHECKED) return false;
+  if (last < MAX_CHANGED_BARS) return false;
   const at = next.findLastIndex(({ time }) => time === known[last]!.time);
-  if (at < CHECKED) return false;
-  for (let back = 1; back <= CHECKED; back += 1) if (known[last - back] !== next[at - back]) return false;
+  if (at < MAX_CHANGED_BARS) return false;
+  for (let back = 1; back <= MAX_CHANGED_BARS; back += 1) if (known[last - back] !== next[at - back]) return false;
   return true;
 }
 
 /** A late trade joins one of the bars before the newest; older ones do not change. */
-const CHECKED = 5;
+const MAX_CHANGED_BARS = 5;

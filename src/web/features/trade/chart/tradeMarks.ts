@@ -13,29 +13,29 @@ import {
   drawAxis,
   drawGrid,
   drawLabels,
-  drawNewest,
+  drawLastPrice,
   drawShade,
   drawTrade,
   type MarkTexts,
   type PlacedMark,
 } from './markDrawing.ts';
-import type { TradeMark } from './openMarks.ts';
-import { priceTicks } from './priceTicks.ts';
+import type { TradeMark } from './createOpenMarks.ts';
+import { getPriceTicks } from './priceTicks.ts';
 
 /** What the marks need to know of the chart they are drawn on. */
-interface MarkedChart {
+interface ChartContext {
   /** Where a moment lies on the time axis, in px. */
-  xOf: (time: number) => number | null;
+  timeToX: (time: number) => number | null;
   /** The newest price that is drawn. */
-  newest: () => { time: number; value: number } | null;
+  lastPoint: () => { time: number; value: number } | null;
   texts: MarkTexts;
   priceText: (price: number) => string;
   decimals: number;
 }
 
-const colourOf = ({ standing }: TradeMark, { up, down, muted }: Palette): string =>
+const getColor = ({ standing }: TradeMark, { up, down, muted }: Palette): string =>
   ({ win: up, loss: down, void: muted })[standing];
-const groundOf = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Palette): string =>
+const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Palette): string =>
   ({ win: upSoft, loss: downSoft, void: raised })[standing];
 
 export type TradeMarks = ReturnType<typeof createTradeMarks>;
@@ -44,7 +44,7 @@ export type TradeMarks = ReturnType<typeof createTradeMarks>;
  * Creates what is drawn over the price: the entry of each open trade from its true entry point on, its end, the winning
  * side of the selected one, the figures of the axis, and a dot at the newest price.
  */
-export function createTradeMarks({ xOf, newest, texts, priceText, decimals }: MarkedChart) {
+export function createTradeMarks({ timeToX, lastPoint, texts, priceText, decimals }: ChartContext) {
   let attached: SeriesAttachedParameter<Time> | null = null;
   let marks: readonly TradeMark[] = [];
   let palette: Palette | null = null;
@@ -56,13 +56,13 @@ export function createTradeMarks({ xOf, newest, texts, priceText, decimals }: Ma
   /** Computes every position again, because the scales have moved. */
   function place({ series, chart }: SeriesAttachedParameter<Time>, colours: Palette): void {
     const { height } = chart.paneSize();
-    const now = newest();
-    const [lastX, lastY] = now ? [xOf(now.time), series.priceToCoordinate(now.value)] : [null, null];
+    const now = lastPoint();
+    const [lastX, lastY] = now ? [timeToX(now.time), series.priceToCoordinate(now.value)] : [null, null];
     last = lastX === null || lastY === null ? null : { x: lastX, y: lastY };
     placed = marks.flatMap(mark => {
-      const [y, from, to] = [series.priceToCoordinate(mark.entry), xOf(mark.enteredAt), xOf(mark.endsAt)];
+      const [y, from, to] = [series.priceToCoordinate(mark.entry), timeToX(mark.enteredAt), timeToX(mark.endsAt)];
       if (y === null || from === null || to === null) return [];
-      return { mark, y, from, to, colour: colourOf(mark, colours), ground: groundOf(mark, colours) };
+      return { mark, y, from, to, colour: getColor(mark, colours), ground: getBackground(mark, colours) };
     });
     const centres = spreadLabels(
       placed.map(({ y }) => y),
@@ -76,7 +76,7 @@ export function createTradeMarks({ xOf, newest, texts, priceText, decimals }: Ma
       ground,
     }));
     const [low, high] = [series.coordinateToPrice(height), series.coordinateToPrice(0)];
-    ticks = priceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
+    ticks = getPriceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
       const tickY = series.priceToCoordinate(price);
       return tickY === null ? [] : { y: tickY, text: priceText(price) };
     });
@@ -85,7 +85,10 @@ export function createTradeMarks({ xOf, newest, texts, priceText, decimals }: Ma
   }
 
   /** Draws behind or over the series. */
-  const viewOf = (zOrder: PrimitivePaneViewZOrder, draw: (canvas: CanvasRenderingContext2D, size: Size) => void) => ({
+  const createView = (
+    zOrder: PrimitivePaneViewZOrder,
+    draw: (canvas: CanvasRenderingContext2D, size: Size) => void,
+  ) => ({
     zOrder: () => zOrder,
     renderer: () => ({
       draw: (target: Target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
@@ -93,21 +96,21 @@ export function createTradeMarks({ xOf, newest, texts, priceText, decimals }: Ma
   });
 
   const views = [
-    viewOf('bottom', (canvas, size) => {
+    createView('bottom', (canvas, size) => {
       if (palette) drawGrid(canvas, size, ticks, palette);
       const selected = placed.find(({ mark }) => mark.isSelected);
       if (selected && palette) drawShade(canvas, size, selected, palette.up);
     }),
-    viewOf('top', (canvas, size) => {
+    createView('top', (canvas, size) => {
       if (!palette) return;
       for (const each of placed.toReversed()) drawTrade(canvas, size, each, palette);
-      if (last) drawNewest(canvas, last, palette);
+      if (last) drawLastPrice(canvas, last, palette);
       drawLabels(canvas, size, placed, last, texts);
     }),
   ];
 
   const axisViews = [
-    viewOf('top', (canvas, size) => void (palette && drawAxis(canvas, size, ticks, axisLabels, palette))),
+    createView('top', (canvas, size) => void (palette && drawAxis(canvas, size, ticks, axisLabels, palette))),
   ];
 
   /** The entries stay in sight: the price scale reaches to them. */

@@ -5,15 +5,15 @@ import { decimal, roundHalfUp } from '#contract/money.ts';
 import { formatPair } from '#contract/trades.ts';
 import type { Interval } from '#web/market/bars.ts';
 import { selectBars, selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { useEachSecond } from '#web/shared/time/useServerTick.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 
 /** Names the drawing with the chart in words, once a second: the price now and the range of what is kept. */
 export function useChartSummary(drawing: RefObject<HTMLElement | null>, pair: string, interval: Interval): void {
   const { t } = useTranslation('trade');
-  const { price } = useMoney();
+  const { price } = useMoneyFormat();
   const store = useStore<WithMarket>();
-  useEachSecond(() => {
+  useEverySecond(() => {
     const state = store.getState();
     const quote = selectQuote(pair)(state);
     const bars = selectBars(pair, interval)(state);

@@ -7,13 +7,13 @@ const NAMES = { kind: 'chartKind', interval: 'chartInterval' } as const;
 
 export const CHART_KINDS = ['line', 'candles'] as const;
 const Kind = z.enum(CHART_KINDS);
-const Shown = z.enum(INTERVALS);
+const ChartInterval = z.enum(INTERVALS);
 
 /** What the chart shows: line or candles, of which interval. Remembered on this device; it holds no secret. */
 export function useChartView() {
   const { cookies } = useDeps();
   const [kind, setKind] = useState(() => Kind.safeParse(cookies.get(NAMES.kind)).data ?? 'line');
-  const [interval, setInterval] = useState(() => Shown.safeParse(cookies.get(NAMES.interval)).data ?? '1s');
+  const [interval, setInterval] = useState(() => ChartInterval.safeParse(cookies.get(NAMES.interval)).data ?? '1s');
   return {
     kind,
     interval,

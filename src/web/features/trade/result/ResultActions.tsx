@@ -7,27 +7,27 @@ import { Link, useNavigate } from 'react-router';
 import { ZERO } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { orderLink } from '#web/shared/format/orderLink.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { getOrderLink } from '#web/shared/format/orderLink.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { repeatLink } from './repeatedTrade.ts';
-import { outcomeKindOf } from '#web/shared/records/useTradeOutcome.ts';
+import { getRepeatLink } from './repeatedTrade.ts';
+import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 
 const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded: 'result.stakeBack' } as const;
 
 /** What became of the stake, the balance now, and the ways on. Only a gain makes 'Trade again' the first of them. */
 export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const navigate = useNavigate();
   const { data: user } = useGetUserByIdQuery();
-  const kind = outcomeKindOf(trade);
-  const again = repeatLink(trade);
+  const kind = getOutcomeKind(trade);
+  const again = getRepeatLink(trade);
   const values = {
     stake: amount(trade.tradeAmount, { upTo: 6 }),
     payout: amount(trade.tradeAfterAmount ?? ZERO, { upTo: 6 }),
   };
-  const onAgain = () => {
+  const onTradeAgain = () => {
     onSeen();
     if (again) void navigate(again.to, { state: again.state, replace: true });
   };
@@ -50,13 +50,13 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
         <Button
           component={Link}
           color="secondary"
-          {...orderLink(trade)}
+          {...getOrderLink(trade)}
           onClick={onSeen}
           sx={kind === 'gain' ? {} : soft}
         >
           {t('result.evidence')}
         </Button>
-        <Button color={kind === 'gain' ? 'primary' : 'secondary'} onClick={onAgain}>
+        <Button color={kind === 'gain' ? 'primary' : 'secondary'} onClick={onTradeAgain}>
           {t('result.again')}
         </Button>
       </Box>

@@ -13,13 +13,13 @@ import type { TradeResult } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
-import { orderLink } from '#web/shared/format/orderLink.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
-import { agreesWithEvidence, isProven, type SettledTrade, verdictSentence } from '#web/shared/records/verdict.ts';
+import { getOrderLink } from '#web/shared/format/orderLink.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { agreesWithEvidence, isProven, type SettledTrade, getVerdictTextKey } from '#web/shared/records/verdict.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { PathSketch } from './PathSketch.tsx';
+import { PathSparkline } from './PathSparkline.tsx';
 
 /** What the result rests on: the path of the price, entry and exit, why it is so, and whether this device agrees. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
@@ -35,8 +35,8 @@ export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
 
 function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation(['orders', 'trade']);
-  const { price } = useMoney();
-  const { share } = usePercent();
+  const { price } = useMoneyFormat();
+  const { share } = usePercentFormat();
   const { entry, exit, payoutRate } = trade.evidence;
   const isOperators = trade.voidReason === 'voided_by_operator';
   const values = {
@@ -48,7 +48,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
     <>
       {(entry ?? exit) && (
         <Card sx={{ flex: 'none', px: 3, py: 2, bgcolor: 'background.default' }}>
-          <PathSketch trade={trade} />
+          <PathSparkline trade={trade} />
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
             <Icon name="arrowUp" size={18} sx={{ color: 'text.secondary', transform: 'rotate(90deg)' }} />
@@ -57,7 +57,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
         </Card>
       )}
       <Typography variant="body2" sx={tabular}>
-        {t(`orders:verdict.${verdictSentence(trade)}`, values)}
+        {t(`orders:verdict.${getVerdictTextKey(trade)}`, values)}
       </Typography>
       {agreesWithEvidence(trade) ? (
         <Stack
@@ -75,7 +75,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
             <Icon name={isOperators ? 'alert' : 'check'} size={16} />
             <span>{t(isOperators ? 'orders:verdict.notRecomputed' : 'orders:verdict.recomputed')}</span>
           </Stack>
-          <Link component={RouterLink} {...orderLink(trade)}>
+          <Link component={RouterLink} {...getOrderLink(trade)}>
             {t('orders:check.button')}
           </Link>
         </Stack>
@@ -99,8 +99,8 @@ interface EndProps {
 const RESULT_COLOURS = { win: 'success.main', loss: 'error.main' } as const;
 
 function End({ name, end, decimals, result }: EndProps) {
-  const { price } = useMoney();
-  const { clock } = useLocale();
+  const { price } = useMoneyFormat();
+  const { clock } = useDateFormat();
   return (
     <Stack sx={{ textAlign: result === undefined ? 'left' : 'right', ...tabular }}>
       <Typography variant="caption" color="textSecondary">

@@ -9,18 +9,18 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { toCoin } from '#web/market/coinNames.ts';
-import { CoinAvatar } from '#web/components/CoinAvatar.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { PriceText } from '#web/components/PriceText.tsx';
+import { PriceText } from '#web/components/market/PriceText.tsx';
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
-import { sheetPaper } from './sheetPlace.ts';
+import { sheetPaper } from './sheetPaper.ts';
 
 interface ResultSheetProps {
   trade: Trade;
@@ -51,7 +51,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
       open
       slotProps={{ paper: { component: 'section', 'aria-labelledby': heading, sx: sheetPaper } as object }}
     >
-      <SheetHead trade={trade} headingId={heading} onClose={onSeen} />
+      <SheetHeader trade={trade} headingId={heading} onClose={onSeen} />
       <Stack spacing={2} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, pb: 2, overflowY: 'auto' }}>
         <Outcome trade={trade} />
         <ResultEvidence id={trade._id} pair={trade.coinType} />
@@ -66,16 +66,16 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   );
 }
 
-function SheetHead({ trade, headingId, onClose }: { trade: Trade; headingId: string; onClose: () => void }) {
+function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: string; onClose: () => void }) {
   const { t } = useTranslation(['trade', 'app']);
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const pair = trade.coinType;
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
   const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
     <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', flex: 'none', pl: 4, pr: 1, pt: 2, pb: 1 }}>
-      <CoinAvatar coin={toCoin(pair)} across={28} />
+      <CoinAvatar coin={toCoin(pair)} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, ...tabular }}>
           <Typography id={headingId} component="h2" variant="subtitle1">
@@ -97,7 +97,7 @@ function SheetHead({ trade, headingId, onClose }: { trade: Trade; headingId: str
   );
 }
 
-const LOOK = {
+const OUTCOME_STYLES = {
   gain: { icon: 'check', soft: 'success.soft', main: 'success.main', variant: 'h1' },
   loss: { icon: 'minus', soft: 'error.soft', main: 'error.main', variant: 'h2' },
   refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
@@ -107,7 +107,7 @@ const LOOK = {
 function Outcome({ trade }: { trade: Trade }) {
   const { t } = useTranslation('trade');
   const { kind, word, figure, unit } = useTradeOutcome()(trade);
-  const { icon, soft, main, variant } = LOOK[kind];
+  const { icon, soft, main, variant } = OUTCOME_STYLES[kind];
   return (
     <Stack direction="row" spacing={3.5} sx={{ alignItems: 'center' }}>
       <Avatar sx={{ width: '2.75rem', height: '2.75rem', bgcolor: soft, color: main }} aria-hidden>

@@ -6,21 +6,21 @@ import { Link } from 'react-router';
 import type { Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { PINNED } from '#web/components/PinnedActions.tsx';
-import { orderLink } from '#web/shared/format/orderLink.ts';
+import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useBarsHeight } from '#web/shell/useBarsHeight.ts';
-import { outcomeKindOf } from '#web/shared/records/useTradeOutcome.ts';
+import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 import { useResultSentence } from './useResultSentence.ts';
 
 const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
 
 /** Long enough to be read and tapped; the time stands still while the page is not looked at. */
-const SHOWN_FOR_MS = 10_000;
+const AUTO_HIDE_MS = 10_000;
 
 /**
  * Above the tabs and, where a form has its button there, above that; on a wide page below the bars, at the side that no
  * button stands on.
  */
-const place = (bars: number) =>
+const getPosition = (bars: number) =>
   ({
     bottom: { xs: ABOVE_TABS, md: 'auto' },
     [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: 'auto' } },
@@ -38,15 +38,15 @@ const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
   const bars = useBarsHeight();
-  const kind = outcomeKindOf(trade);
+  const kind = getOutcomeKind(trade);
   const sentence = useResultSentence()(trade);
   return (
     <Snackbar
       open
-      autoHideDuration={SHOWN_FOR_MS}
+      autoHideDuration={AUTO_HIDE_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'timeout' && !document.hidden && onSeen()}
-      sx={place(bars)}
+      sx={getPosition(bars)}
     >
       <Alert
         // The announcer has said it already.
@@ -54,7 +54,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
         severity={SEVERITY[kind]}
         icon={<Icon name={ICONS[kind]} size={20} />}
         action={
-          <Button variant="text" size="small" component={Link} {...orderLink(trade)} onClick={onSeen}>
+          <Button variant="text" size="small" component={Link} {...getOrderLink(trade)} onClick={onSeen}>
             {t('result.toOrder')}
           </Button>
         }

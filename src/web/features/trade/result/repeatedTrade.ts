@@ -11,7 +11,7 @@ const RepeatState = z.object({
 });
 
 /** Returns the way to the trade screen that repeats a trade's coin, side, duration and amount. */
-export function repeatLink(trade: Trade): { to: string; state: unknown } | null {
+export function getRepeatLink(trade: Trade): { to: string; state: unknown } | null {
   const state = RepeatState.safeParse({
     symbol: toCoin(trade.coinType),
     again: { side: trade.tradeType, selectedTime: trade.selectedTime, amount: trade.tradeAmount },
@@ -26,7 +26,7 @@ export interface RepeatedTrade {
   amount: string;
   /** Changes with each request to repeat it. */
   key: string;
-  onTaken: () => void;
+  onApplied: () => void;
 }
 
 /** Returns the trade that this visit of the screen repeats, with a key that changes with each request; null for most visits. */
@@ -36,6 +36,6 @@ export function useRepeatedTrade(pair: string): RepeatedTrade | null {
   const repeated = RepeatState.safeParse(state).data;
   if (!repeated || toPair(repeated.symbol) !== pair) return null;
   /** The wish is taken: a reload does not ask again. */
-  const onTaken = () => void navigate('/trade', { replace: true, state: { symbol: repeated.symbol } });
-  return { ...repeated.again, key, onTaken };
+  const onApplied = () => void navigate('/trade', { replace: true, state: { symbol: repeated.symbol } });
+  return { ...repeated.again, key, onApplied };
 }

@@ -5,9 +5,9 @@ import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 /** Returns what says a result in one sentence: pair, word, amount and unit. */
 export function useResultSentence() {
   const { t } = useTranslation('trade');
-  const outcomeOf = useTradeOutcome();
+  const getOutcome = useTradeOutcome();
   return (trade: Trade) => {
-    const { kind, word, figure, unit } = outcomeOf(trade);
+    const { kind, word, figure, unit } = getOutcome(trade);
     const sum = `${figure} ${unit}`;
     const outcome = kind === 'refunded' ? `${word} · ${sum} ${t('result.isBack')}` : `${word} ${sum}`;
     return t('result.said', { pair: formatPair(trade.coinType), outcome });

@@ -2,18 +2,18 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { expiresAt, type Trade } from '#contract/trades.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { awaitedResultsOf } from './awaitedResults.ts';
+import { getUnseenResults } from './unseenResults.ts';
 
 /** Returns the results that have not been seen, the earliest first, and how to say that one has been. */
 export function useResults(): { results: readonly Trade[]; onSeen: (id: string) => void } {
-  const awaited = awaitedResultsOf(useDeps().storage);
-  const ids = useSyncExternalStore(awaited.subscribe, awaited.ids);
+  const unseenResults = getUnseenResults(useDeps().storage);
+  const ids = useSyncExternalStore(unseenResults.subscribe, unseenResults.ids);
   const { log } = useGetUserByIdQuery(undefined, { selectFromResult: ({ data }) => ({ log: data?.tradeLog }) });
-  const results = useMemo(() => resultsAmong(log ?? [], ids), [log, ids]);
-  return { results, onSeen: awaited.remove };
+  const results = useMemo(() => filterResults(log ?? [], ids), [log, ids]);
+  return { results, onSeen: unseenResults.remove };
 }
 
-const resultsAmong = (log: readonly Trade[], ids: readonly string[]): readonly Trade[] =>
+const filterResults = (log: readonly Trade[], ids: readonly string[]): readonly Trade[] =>
   log
     .filter(({ _id, tradeStatus }) => tradeStatus === 'Completed' && ids.includes(_id))
     .sort((a, b) => expiresAt(a) - expiresAt(b));

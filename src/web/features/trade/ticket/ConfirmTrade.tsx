@@ -11,9 +11,9 @@ import { formatPair, type TradeDuration, type TradeType } from '#contract/trades
 import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { PriceText } from '#web/components/PriceText.tsx';
+import { PriceText } from '#web/components/market/PriceText.tsx';
 import { tabular } from '#web/theme/tokens.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PayoutPreview } from './PayoutPreview.tsx';
 
 interface ConfirmTradeProps {
@@ -25,7 +25,7 @@ interface ConfirmTradeProps {
   /** Why it cannot be placed this moment. */
   reason: string | null;
   onCancel: () => void;
-  onConfirm: (options: { asksAgain: boolean }) => void;
+  onConfirm: (options: { shouldAskAgain: boolean }) => void;
 }
 
 /** Says once more what is staked on what, before any money moves. */
@@ -42,7 +42,7 @@ export function ConfirmTrade(props: ConfirmTradeProps) {
 
 function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel, onConfirm }: ConfirmTradeProps) {
   const { t } = useTranslation('trade');
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
   const readPrice = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   const [isLast, setLast] = useState(false);
@@ -73,7 +73,7 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
       <Button
         tone={side === 'buy' ? 'up' : 'down'}
         disabledReason={reason}
-        onClick={() => onConfirm({ asksAgain: !isLast })}
+        onClick={() => onConfirm({ shouldAskAgain: !isLast })}
       >
         {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
       </Button>

@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradePayout } from '#contract/siteSetting.ts';
 import { TRADE_DURATIONS, TradeDuration } from '#contract/trades.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
-import { focusRing, tabular, unseen } from '#web/theme/tokens.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { focusRing, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 
 const chip = {
   position: 'relative',
@@ -33,7 +33,7 @@ interface Props {
 /** How long the trade runs, each with what a win pays. */
 export const DurationChips = memo(function DurationChips({ value, payout, onChange }: Props) {
   const { t } = useTranslation('trade');
-  const { share } = usePercent();
+  const { share } = usePercentFormat();
   return (
     <RadioGroup
       name="selectedTime"
@@ -46,7 +46,7 @@ export const DurationChips = memo(function DurationChips({ value, payout, onChan
         <FormControlLabel
           key={duration}
           value={duration}
-          control={<Radio sx={unseen} />}
+          control={<Radio sx={visuallyHidden} />}
           disableTypography
           label={
             <span>

@@ -6,9 +6,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, negate } from '#contract/money.ts';
 import { calculateProfit } from '#contract/profit.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { tabular, unseen } from '#web/theme/tokens.ts';
-import { breakEvenIn100 } from './stake.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
+import { getBreakEvenIn100 } from './stake.ts';
 
 const UNKNOWN = '—';
 /** Each figure stands in a line of its own where the page is high enough. */
@@ -19,7 +19,7 @@ const figure = {
 } as const;
 
 /** Small phones name the currency once, so that both figures stand in one line. */
-const repeatedUnit = { '@media (max-height: 759.95px) and (max-width: 399.95px)': unseen } as const;
+const repeatedUnit = { '@media (max-height: 759.95px) and (max-width: 399.95px)': visuallyHidden } as const;
 
 interface Props {
   /** Nothing while what is typed is no amount. */
@@ -34,10 +34,10 @@ interface Props {
  */
 export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');
-  const { amount } = useMoney();
-  const shown = (value: Decimal | null) => (value === null ? UNKNOWN : amount(value, { upTo: 6, signed: true }));
+  const { amount } = useMoneyFormat();
+  const format = (value: Decimal | null) => (value === null ? UNKNOWN : amount(value, { upTo: 6, signed: true }));
   const profit = stake === null || payoutRate === undefined ? null : calculateProfit(stake, payoutRate);
-  const times = payoutRate === undefined ? UNKNOWN : breakEvenIn100(payoutRate);
+  const times = payoutRate === undefined ? UNKNOWN : getBreakEvenIn100(payoutRate);
   return (
     <Card
       sx={{
@@ -58,7 +58,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
         <span>
           {t('preview.ifRight')}{' '}
           <Box component="strong" sx={{ ...figure, color: 'success.main' }}>
-            {shown(profit)}
+            {format(profit)}
             {profit !== null && (
               <Box component="span" sx={repeatedUnit}>
                 {' '}
@@ -67,18 +67,18 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
             )}
           </Box>
         </span>
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           {' · '}
         </Box>
         <Box component="span" sx={{ '@media (min-height: 760px)': { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
           <Box component="strong" sx={{ ...figure, color: 'error.main' }}>
-            {shown(stake === null ? null : negate(stake))}
+            {format(stake === null ? null : negate(stake))}
             {stake !== null && ' USDT'}
           </Box>
         </Box>
       </Stack>
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         {' · '}
       </Box>
       <Typography variant="caption" component="p">

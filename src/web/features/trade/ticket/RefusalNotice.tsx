@@ -4,11 +4,11 @@ import { type Decimal, Price } from '#contract/money.ts';
 import { type Failure, isRefused } from '#web/api/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 
 /** The field that the form marks itself. */
-const MARKED = ['tradeAmount'];
+const FORM_FIELDS = ['tradeAmount'];
 
 interface Props {
   failure: Failure;
@@ -18,9 +18,9 @@ interface Props {
 /** Why the last order was refused, beside the buttons: nothing was placed, and the user decides again. */
 export function RefusalNotice({ failure, payoutRate }: Props) {
   const { t } = useTranslation('trade');
-  const { price } = useMoney();
-  const { share } = usePercent();
-  const why = useFailureText()(failure, MARKED);
+  const { price } = useMoneyFormat();
+  const { share } = usePercentFormat();
+  const why = useFailureText()(failure, FORM_FIELDS);
 
   const moved = Price.safeParse(failure.kind === 'refused' ? failure.price : undefined).data;
   const text =

@@ -25,7 +25,7 @@ interface Props {
 export const SideButtons = memo(function SideButtons({ onSide, busySide, reason }: Props) {
   const { t } = useTranslation('trade');
   const reasonId = useId();
-  const isOff = busySide !== null || reason !== null;
+  const isDisabled = busySide !== null || reason !== null;
   return (
     <div>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
@@ -33,10 +33,10 @@ export const SideButtons = memo(function SideButtons({ onSide, busySide, reason 
           <Button
             key={side}
             color={color}
-            aria-disabled={isOff || undefined}
+            aria-disabled={isDisabled || undefined}
             aria-busy={busySide === side || undefined}
             aria-describedby={reason === null ? undefined : reasonId}
-            onClick={() => isOff || void onSide(side)}
+            onClick={() => isDisabled || void onSide(side)}
             startIcon={busySide === side ? <CircularProgress size={20} color="inherit" /> : <SideIcon side={side} />}
             sx={{ minHeight: '3rem', py: 1, px: 2, textAlign: 'left', lineHeight: 1.2 }}
           >

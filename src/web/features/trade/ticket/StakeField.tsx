@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import { type FocusEvent, memo, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, divide } from '#contract/money.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { STAKE_SHARES, stakeOfShare, stakeText } from './stake.ts';
+import { STAKE_SHARES, getStakeShare, toStakeInput } from './stake.ts';
 
 const HUNDRED = decimal('100');
 
@@ -53,7 +53,7 @@ export const StakeField = memo(function StakeField({
   onBlur,
 }: Props) {
   const { t } = useTranslation('trade');
-  const { share } = usePercent();
+  const { share } = usePercentFormat();
   const id = useId();
   return (
     <FormControl fullWidth error={error !== null}>
@@ -103,7 +103,7 @@ export const StakeField = memo(function StakeField({
               key={percent}
               component="button"
               disabled={balance === undefined || isLocked}
-              onClick={() => balance !== undefined && onChange(stakeText(stakeOfShare(balance, percent, max)))}
+              onClick={() => balance !== undefined && onChange(toStakeInput(getStakeShare(balance, percent, max)))}
               label={percent === HUNDRED ? t('amount.max') : share(divide(percent, HUNDRED, 2))}
               sx={{
                 position: 'relative',

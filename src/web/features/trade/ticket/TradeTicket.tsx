@@ -14,12 +14,12 @@ import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
-import { useSaid } from '#web/shared/forms/say.ts';
-import { RiskLine } from '#web/components/RiskLine.tsx';
-import { useMoney } from '#web/shared/format/useMoney.ts';
-import { tabular, unseen } from '#web/theme/tokens.ts';
-import { useIsOver } from '#web/shared/time/useServerTick.ts';
-import { useAskBefore } from '#web/shared/app/askBefore.ts';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { RiskDisclaimer } from '#web/components/RiskDisclaimer.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
+import { useIsExpired } from '#web/shared/time/useServerClock.ts';
+import { useTradeConfirmation } from '#web/shared/app/useTradeConfirmation.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { ConfirmTrade } from './ConfirmTrade.tsx';
 import { DurationChips } from './DurationChips.tsx';
@@ -27,22 +27,22 @@ import { PayoutPreview } from './PayoutPreview.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { SideButtons } from './SideButtons.tsx';
 import { StakeField } from './StakeField.tsx';
-import { stakeText } from './stake.ts';
+import { toStakeInput } from './stake.ts';
 import { actions } from './ticketLayout.ts';
 import type { Ticket } from './ticketForm.ts';
-import { useNewPayout } from './useNewPayout.ts';
+import { usePayoutChangeGuard } from './usePayoutChangeGuard.ts';
 import { useTicket } from './useTicket.ts';
-import { useTradeOrder } from './useTradeOrder.ts';
-import { useTradingBlocked } from './useTradingBlocked.ts';
+import { useTradeSubmission } from './useTradeSubmission.ts';
+import { useTradingBlockedReason } from './useTradingBlockedReason.ts';
 
 /** Refusals that say what has changed: the user looks and decides again. */
-const DECIDE_AGAIN = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
+const RECONFIRM_CODES = ['price_moved', 'quote_changed', 'market_unavailable'] as const;
 
 /** A trade that is to be placed again; a new key is a new request. */
 interface Repeated extends Ticket {
   side: TradeType;
   key: string;
-  onTaken: () => void;
+  onApplied: () => void;
 }
 
 interface Props {
@@ -58,29 +58,29 @@ interface Props {
 export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
   const { t } = useTranslation(['trade', 'orders']);
   const { toast } = useDeps();
-  const said = useSaid();
+  const translateError = useTranslatedError();
   const store = useStore<WithMarket>();
-  const { amount } = useMoney();
+  const { amount } = useMoneyFormat();
   const amountInput = useRef<HTMLInputElement>(null);
-  const [asksBefore, setAsksBefore] = useAskBefore();
-  const [asked, setAsked] = useState<TradeType | null>(null);
+  const [isConfirmEnabled, setConfirmEnabled] = useTradeConfirmation();
+  const [confirmingSide, setConfirmingSide] = useState<TradeType | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [placedUntil, setPlacedUntil] = useState(0);
-  const hasEnded = useIsOver(placedUntil);
-  const [sent, setSent] = useState<TradeType>('buy');
+  const hasEnded = useIsExpired(placedUntil);
+  const [sentSide, setSentSide] = useState<TradeType>('buy');
 
-  const order = useTradeOrder({
+  const order = useTradeSubmission({
     onPlaced: trade => setPlacedUntil(expiresAt(trade)),
-    onRefused: refusal => {
+    onError: refusal => {
       if (isRefused(refusal, 'trading_unavailable')) return onUnavailable();
       setFailure(refusal);
-      tellFailure(refusal);
+      showFailure(refusal);
     },
   });
-  useNewPayout(setting?.tradePayout, order.amountChangedBy);
-  const ticket = useTicket(setting, order.amountChangedBy);
+  usePayoutChangeGuard(setting?.tradePayout, order.trackAmountChange);
+  const ticket = useTicket(setting, order.trackAmountChange);
   const { form, stake, payoutRate, balance, limits } = ticket;
-  const reason = useTradingBlocked({
+  const reason = useTradingBlockedReason({
     pair,
     balance,
     min: limits.min,
@@ -89,22 +89,22 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
     failure,
   });
 
-  function tellFailure(refusal: Failure) {
-    if (DECIDE_AGAIN.some(code => isRefused(refusal, code))) return;
+  function showFailure(refusal: Failure) {
+    if (RECONFIRM_CODES.some(code => isRefused(refusal, code))) return;
     toast({ kind: 'error', text: t('trade:refused.failed') });
-    const wrong = fieldError(refusal, 'tradeAmount');
-    if (wrong === undefined) return;
+    const fieldMessage = fieldError(refusal, 'tradeAmount');
+    if (fieldMessage === undefined) return;
     void form.setTouched({ amount: true }, false);
-    form.setFieldError('amount', wrong);
+    form.setFieldError('amount', fieldMessage);
   }
 
   // Trade again: the same coin, duration and amount, and in any case the question before it is placed.
   const repeat = useLatest(() => {
     if (!repeated) return;
-    ticket.onRepeat({ selectedTime: repeated.selectedTime, amount: stakeText(decimal(repeated.amount)) });
+    ticket.onRepeat({ selectedTime: repeated.selectedTime, amount: toStakeInput(decimal(repeated.amount)) });
     setFailure(null);
-    setAsked(repeated.side);
-    repeated.onTaken();
+    setConfirmingSide(repeated.side);
+    repeated.onApplied();
   });
   const repeatKey = repeated?.key;
   useEffect(() => {
@@ -115,9 +115,9 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
     setFailure(null);
     setPlacedUntil(0);
     void form.setTouched({ amount: true }, false);
-    const wrong = await form.validateForm();
-    if (wrong.amount) amountInput.current?.focus();
-    else if (asksBefore) setAsked(side);
+    const errors = await form.validateForm();
+    if (errors.amount) amountInput.current?.focus();
+    else if (isConfirmEnabled) setConfirmingSide(side);
     else await place(side);
   });
   const onDuration = useEventCallback((duration: TradeDuration) => void form.setFieldValue('selectedTime', duration));
@@ -125,7 +125,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
   async function place(side: TradeType) {
     const seenPrice = selectQuote(pair)(store.getState())?.price;
     if (!seenPrice || stake === null || reason !== null || form.errors.amount) return;
-    setSent(side);
+    setSentSide(side);
     await order.submit({
       coinType: pair,
       tradeType: side,
@@ -141,7 +141,7 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
       <DurationChips value={form.values.selectedTime} payout={setting?.tradePayout} onChange={onDuration} />
       <StakeField
         value={form.values.amount}
-        error={ticket.amountError && said(ticket.amountError)}
+        error={ticket.amountError && translateError(ticket.amountError)}
         balance={balance}
         max={limits.max}
         inputRef={amountInput}
@@ -153,40 +153,40 @@ export function TradeTicket({ pair, setting, repeated, onUnavailable }: Props) {
       {failure && !isRateLimited(failure) && !order.isBusy && (
         <RefusalNotice failure={failure} payoutRate={payoutRate} />
       )}
-      <MoneyNotice stage={order.stage} logTo="/orders" logName={t('orders:title')} />
+      <MoneyNotice status={order.status} logTo="/orders" logName={t('orders:title')} />
       {!hasEnded && (
-        <Typography role="status" sx={unseen}>
+        <Typography role="status" sx={visuallyHidden}>
           {t('trade:act.placed')}
         </Typography>
       )}
       <Stack spacing={1} useFlexGap sx={actions}>
-        <SideButtons onSide={onSide} busySide={order.isBusy ? sent : null} reason={reason} />
-        <RiskLine />
+        <SideButtons onSide={onSide} busySide={order.isBusy ? sentSide : null} reason={reason} />
+        <RiskDisclaimer />
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Typography variant="caption" color="textSecondary" sx={tabular}>
           {balance !== undefined && t('trade:amount.available', { amount: amount(balance) })}
         </Typography>
         <FormControlLabel
-          control={<Switch checked={asksBefore} onChange={(_event, checked) => setAsksBefore(checked)} />}
+          control={<Switch checked={isConfirmEnabled} onChange={(_event, checked) => setConfirmEnabled(checked)} />}
           labelPlacement="start"
           label={t('trade:act.ask')}
         />
       </Stack>
-      {asked && stake !== null && payoutRate !== undefined && (
+      {confirmingSide && stake !== null && payoutRate !== undefined && (
         <ConfirmTrade
-          side={asked}
+          side={confirmingSide}
           pair={pair}
           stake={stake}
           selectedTime={form.values.selectedTime}
           payoutRate={payoutRate}
-          reason={form.errors.amount ? said(form.errors.amount) : reason}
-          onCancel={() => setAsked(null)}
-          onConfirm={({ asksAgain }) => {
-            if (order.isTapTooSoon()) return;
-            setAsksBefore(asksAgain);
-            setAsked(null);
-            void place(asked);
+          reason={form.errors.amount ? translateError(form.errors.amount) : reason}
+          onCancel={() => setConfirmingSide(null)}
+          onConfirm={({ shouldAskAgain }) => {
+            if (order.isWithinTapGuard()) return;
+            setConfirmEnabled(shouldAskAgain);
+            setConfirmingSide(null);
+            void place(confirmingSide);
           }}
         />
       )}

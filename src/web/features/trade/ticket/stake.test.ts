@@ -1,5 +1,5 @@
 import { decimal } from '#contract/money.ts';
-import { breakEvenIn100, stakeOfShare, stakeText } from './stake.ts';
+import { getBreakEvenIn100, getStakeShare, toStakeInput } from './stake.ts';
 
 describe('how often one has to be right', () => {
   // Sabotage: round down instead of up, and 80 % says 55.
@@ -11,12 +11,12 @@ describe('how often one has to be right', () => {
     ['1', '50'],
     ['0.25', '80'],
   ])('a payout of %s needs %s in 100', (rate, times) => {
-    expect(breakEvenIn100(decimal(rate))).toBe(times);
+    expect(getBreakEvenIn100(decimal(rate))).toBe(times);
   });
 
   it('is never less than what breaks even, for every payout there can be', () => {
     for (let points = 1; points <= 10_000; points += 7) {
-      const times = Number(breakEvenIn100(decimal(points / 10_000)));
+      const times = Number(getBreakEvenIn100(decimal(points / 10_000)));
       const returned = (10_000 + points) * times;
       expect(returned).toBeGreaterThanOrEqual(1_000_000);
       expect(returned - (10_000 + points)).toBeLessThan(1_000_000);
@@ -26,12 +26,12 @@ describe('how often one has to be right', () => {
 
 describe('a share of the balance', () => {
   it('is cut to whole cents, never rounded up', () => {
-    expect(stakeOfShare(decimal('224.559999'), decimal('100'), decimal('500'))).toBe('224.55');
-    expect(stakeOfShare(decimal('10.03'), decimal('25'), decimal('500'))).toBe('2.5');
+    expect(getStakeShare(decimal('224.559999'), decimal('100'), decimal('500'))).toBe('224.55');
+    expect(getStakeShare(decimal('10.03'), decimal('25'), decimal('500'))).toBe('2.5');
   });
 
   it('is never more than one trade may stake', () => {
-    expect(stakeOfShare(decimal('10000'), decimal('75'), decimal('500'))).toBe('500');
+    expect(getStakeShare(decimal('10000'), decimal('75'), decimal('500'))).toBe('500');
   });
 });
 
@@ -40,5 +40,5 @@ it.each([
   ['500', '500.00'],
   ['12.345678', '12.345678'],
 ])('a stake of %s is filled in as %s', (stake, text) => {
-  expect(stakeText(decimal(stake))).toBe(text);
+  expect(toStakeInput(decimal(stake))).toBe(text);
 });

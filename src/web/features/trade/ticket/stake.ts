@@ -16,17 +16,17 @@ export const DEFAULT_LIMITS: StakeLimits = { min: ONE, max: decimal('500') };
 export const STAKE_SHARES = ['25', '50', '75', '100'].map(decimal);
 
 /** A share of the balance in whole cents, never more than one trade may stake. */
-export const stakeOfShare = (balance: Decimal, percent: Decimal, max: Decimal): Decimal =>
+export const getStakeShare = (balance: Decimal, percent: Decimal, max: Decimal): Decimal =>
   minDecimal(roundDown(divide(times(balance, percent), HUNDRED, 6), 2), max);
 
 /** An amount as it is filled into the field: with cents, without separators. */
-export const stakeText = (stake: Decimal): string => {
+export const toStakeInput = (stake: Decimal): string => {
   const [whole = '', cents = ''] = stake.split('.');
   return `${whole}.${cents.padEnd(2, '0')}`;
 };
 
 /** How often in 100 trades a person has to be right to lose nothing: 100 / (1 + rate), rounded up. */
-export function breakEvenIn100(payoutRate: Decimal): Decimal {
+export function getBreakEvenIn100(payoutRate: Decimal): Decimal {
   const returned = plus(ONE, payoutRate);
   const whole = divide(HUNDRED, returned, 0);
   return isBelow(times(whole, returned), HUNDRED) ? plus(whole, ONE) : whole;

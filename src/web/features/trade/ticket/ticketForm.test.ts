@@ -1,18 +1,18 @@
 import { decimal } from '#contract/money.ts';
-import { say } from '#web/shared/forms/say.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
-import { EMPTY_TICKET, isTooMuch, ticketForm } from './ticketForm.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { EMPTY_TICKET, isAboveMax, ticketForm } from './ticketForm.ts';
 
 const errorsOf = (amount: string, balance = decimal('1000')) =>
-  validatedBy(ticketForm({ min: decimal('1'), max: decimal('500'), balance }))({ ...EMPTY_TICKET, amount });
+  zodValidate(ticketForm({ min: decimal('1'), max: decimal('500'), balance }))({ ...EMPTY_TICKET, amount });
 
 // Mutation check: removing one rule of the amount must fail this test.
 it.each([
-  ['', say('money:validation.amountRequired')],
-  ['0.5', say('trade:validation.amountMin', { min: '1' })],
-  ['501', say('trade:validation.amountMax', { max: '500' })],
-  ['1.1234567', say('money:validation.amountDecimals', { decimals: 6 })],
-  ['1.2.3', say('money:validation.amountNumber')],
+  ['', validationMessage('money:validation.amountRequired')],
+  ['0.5', validationMessage('trade:validation.amountMin', { min: '1' })],
+  ['501', validationMessage('trade:validation.amountMax', { max: '500' })],
+  ['1.1234567', validationMessage('money:validation.amountDecimals', { decimals: 6 })],
+  ['1.2.3', validationMessage('money:validation.amountNumber')],
 ])('reports one mistake in the amount %j', (typed, message) => {
   expect(errorsOf(typed)).toEqual({ amount: message });
 });
@@ -25,14 +25,14 @@ describe('a stake that is too high', () => {
   // Mutation check: leaving the balance out of ticketForm must fail this test.
   it('is refused with the balance', () => {
     expect(errorsOf('42.01', decimal('42'))).toEqual({
-      amount: say('trade:validation.amountBalance', { balance: '42' }),
+      amount: validationMessage('trade:validation.amountBalance', { balance: '42' }),
     });
     expect(errorsOf('42', decimal('42'))).toEqual({});
   });
 
   it('is told apart from what is only not finished', () => {
     const rules = { min: decimal('1'), max: decimal('500'), balance: decimal('42') };
-    expect(['42', '42.01', '501', '0.5', ''].map(typed => isTooMuch(typed, rules))).toEqual([
+    expect(['42', '42.01', '501', '0.5', ''].map(typed => isAboveMax(typed, rules))).toEqual([
       false,
       true,
       true,

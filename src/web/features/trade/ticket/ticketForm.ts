@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
 import { TradeDuration } from '#contract/trades.ts';
-import { say } from '#web/shared/forms/say.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 import type { StakeLimits } from './stake.ts';
 
@@ -21,14 +21,16 @@ export const ticketForm = ({ min, max, balance }: StakeRules) =>
   z.object({
     selectedTime: TradeDuration,
     amount: typedAmount(
-      atLeast(min, say('trade:validation.amountMin', { min })),
-      atMost(max, say('trade:validation.amountMax', { max })),
-      ...(balance === undefined ? [] : [atMost(balance, say('trade:validation.amountBalance', { balance }))]),
+      atLeast(min, validationMessage('trade:validation.amountMin', { min })),
+      atMost(max, validationMessage('trade:validation.amountMax', { max })),
+      ...(balance === undefined
+        ? []
+        : [atMost(balance, validationMessage('trade:validation.amountBalance', { balance }))]),
     ),
   });
 
 /** Whether a typed stake is more than can be staked: said at once, while a person still types. */
-export function isTooMuch(typed: string, { max, balance }: StakeRules): boolean {
+export function isAboveMax(typed: string, { max, balance }: StakeRules): boolean {
   const stake = parseDecimalInput(typed);
   return stake !== null && (isAbove(stake, max) || (balance !== undefined && isAbove(stake, balance)));
 }

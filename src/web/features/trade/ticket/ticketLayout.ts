@@ -1,7 +1,7 @@
-import { LARGE_LETTERS } from '#web/theme/tokens.ts';
+import { SHORT_SCREEN } from '#web/theme/tokens.ts';
 
 /** A phone held sideways: its navigation is in the header. */
-const SIDEWAYS = '@media (max-height: 479.95px) and (min-width: 600px)';
+const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';
 
 /** Buy, Sell and the risk line stay directly above the navigation of a phone, whatever is scrolled. */
 export const actions = {
@@ -14,6 +14,6 @@ export const actions = {
   bgcolor: { xs: 'background.default', md: 'transparent' },
   '@media (min-width: 900px)': { position: 'static' },
   // With very large letters they would cover what they act on.
-  [LARGE_LETTERS]: { position: 'static' },
-  [SIDEWAYS]: { position: 'sticky', bottom: 0, mx: 0, px: 0 },
+  [SHORT_SCREEN]: { position: 'static' },
+  [PHONE_LANDSCAPE]: { position: 'sticky', bottom: 0, mx: 0, px: 0 },
 } as const;

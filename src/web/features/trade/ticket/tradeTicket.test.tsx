@@ -122,7 +122,7 @@ describe('placing', () => {
     expect(await screen.findByRole('region', { name: 'Open trades' })).toHaveTextContent('Buy · 10.00 USDT');
   });
 
-  // Sabotage: leave amountChangedBy out of TradeTicket, and the tap accepts a payout that nobody has read.
+  // Sabotage: leave trackAmountChange out of TradeTicket, and the tap accepts a payout that nobody has read.
   it('is not sent by a tap for a payout that has changed by itself under it', async () => {
     let rate = 0.82;
     const { created, user, buy, dialog, dispatch } = await openTrade({

@@ -3,10 +3,10 @@ import { useFormik } from 'formik';
 import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useDraft, useKeepDraft } from '#web/shared/forms/useDraft.ts';
-import { validatedBy } from '#web/shared/forms/zodForm.ts';
+import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
+import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { DEFAULT_LIMITS } from './stake.ts';
-import { EMPTY_TICKET, isTooMuch, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
+import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
 
 const FORM = 'trade';
 
@@ -14,7 +14,7 @@ const FORM = 'trade';
  * Holds what is being filled in: duration and stake, with what they may be and what they would pay. `onAmountChanged`
  * hears who changed the stake, because a tap that is already coming must not confirm an amount that was not read.
  */
-export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (byWhom: 'person' | 'app') => void) {
+export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (changedBy: 'person' | 'app') => void) {
   const { data: user } = useGetUserByIdQuery();
   const draft = useDraft(FORM, Ticket);
   const limits: StakeRules = {
@@ -24,10 +24,10 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (by
   };
   const form = useFormik<Ticket>({
     initialValues: { ...EMPTY_TICKET, ...draft },
-    validate: validatedBy(ticketForm(limits)),
+    validate: zodValidate(ticketForm(limits)),
     onSubmit: () => undefined,
   });
-  useKeepDraft(FORM, form.values, form.dirty);
+  useSaveDraft(FORM, form.values, form.dirty);
 
   const onAmount = useEventCallback((typed: string) => {
     onAmountChanged('person');
@@ -42,7 +42,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: (by
     balance: user?.balance,
     payoutRate: setting?.tradePayout?.[form.values.selectedTime],
     /** Why the amount is refused; what is too much is said while it is typed, the rest after the field was left. */
-    amountError: isTooMuch(form.values.amount, limits) || form.touched.amount ? (form.errors.amount ?? null) : null,
+    amountError: isAboveMax(form.values.amount, limits) || form.touched.amount ? (form.errors.amount ?? null) : null,
     onAmount,
     /** Fills in an earlier order again. */
     onRepeat(next: Ticket) {

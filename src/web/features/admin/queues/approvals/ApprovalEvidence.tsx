@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useDays } from '#web/shared/format/useDays.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 
 /** Who asks for what, why, and until when it can be decided. */
 export function ApprovalEvidence({ item: { record } }: { item: ItemOf<'approvals'> }) {
   const { t } = useTranslation(['adminQueue', 'admin']);
-  const { dayTime } = useDays();
+  const { dayTime } = useDayFormat();
   return (
     <Facts>
       <Fact name={t('adminQueue:approval.reason')} isMain>

@@ -3,7 +3,7 @@ import { AdminRole } from '#contract/adminRole.ts';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
-import { usePercent } from '#web/shared/format/usePercent.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { type Change, changesIn } from './payload.ts';
 
 /** What the fields of requests are called where they are set. */
@@ -47,7 +47,7 @@ const HUNDREDTH = decimal('0.01');
 /** Returns what a request changes in the words of the forms that set it; a field without words is called as the call names it. */
 export function useChanges(): (payload: unknown, before: unknown) => Change[] {
   const { t } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin']);
-  const { share } = usePercent();
+  const { share } = usePercentFormat();
 
   function valueText(name: string, value: string): string {
     const number = parseDecimalInput(value);

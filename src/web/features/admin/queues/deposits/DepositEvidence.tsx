@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { ZoomImage } from '#web/features/admin/queue/ZoomImage.tsx';
 import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useDays } from '#web/shared/format/useDays.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 /** What the user claims to have sent, and the screenshot of it. */
 export function DepositEvidence({ item: { record } }: { item: ItemOf<'deposits'> }) {
   const { t } = useTranslation('adminQueue');
-  const { dayTime } = useDays();
-  const { price } = useMoney();
+  const { dayTime } = useDayFormat();
+  const { price } = useMoneyFormat();
   return (
     <>
       <Facts>

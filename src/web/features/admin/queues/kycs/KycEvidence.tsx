@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { ZoomImage } from '#web/features/admin/queue/ZoomImage.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { countryName } from '#web/shared/format/countryName.ts';
-import { useLocale } from '#web/shared/format/useLocale.ts';
+import { getCountryName } from '#web/shared/format/getCountryName.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 /** Identity papers: the images side by side, and what the user wrote. A role that may not read them is told so. */
 export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
   const { t } = useTranslation('adminQueue');
-  const { language } = useLocale();
+  const { language } = useDateFormat();
   if (!record) return <Typography color="textSecondary">{t('kyc.hidden')}</Typography>;
   const { firstName, middleName, lastName, street, city, state, postalCode, country } = record;
   const images = [
@@ -25,7 +25,7 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
         <Fact name={t('kyc.birth')}>{record.dateOfBirth}</Fact>
         <Fact name={t('kyc.document')}>{t(`kyc.type.${record.documentType}`)}</Fact>
         <Fact name={t('kyc.address')}>
-          {street}, {postalCode} {city}, {state}, {countryName(country, language)}
+          {street}, {postalCode} {city}, {state}, {getCountryName(country, language)}
         </Fact>
         <Fact name={t('kyc.work')}>{record.employmentStatus}</Fact>
         <Fact name={t('kyc.income')}>{record.annualIncome}</Fact>

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemOf } from '#web/features/admin/queue/queueDefinition.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { SplitAddress } from '#web/money/SplitAddress.tsx';
+import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
-import { useDays } from '#web/shared/format/useDays.ts';
-import { useMoney } from '#web/shared/format/useMoney.ts';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 /** Where the money is to go, what arrives there and what it costs the user. */
 export function WithdrawEvidence({ item: { record } }: { item: ItemOf<'withdraws'> }) {
   const { t } = useTranslation('adminQueue');
-  const { dayTime } = useDays();
-  const { amount } = useMoney();
+  const { dayTime } = useDayFormat();
+  const { amount } = useMoneyFormat();
   return (
     <Facts>
       <Fact name={t('facts.payTo')} isMain>
-        <SplitAddress address={record.paymentAddress} />
+        <GroupedAddress address={record.paymentAddress} />
       </Fact>
       <Fact name={t('facts.copy')}>
         <CopyValue text={record.paymentAddress} label={t('facts.copyAddress')} copied={t('facts.copied')} />

@@ -1,0 +1,23 @@
+import Avatar from '@mui/material/Avatar';
+import Badge from '@mui/material/Badge';
+import type { ReactNode } from 'react';
+import { rem } from '#web/theme/tokens.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+const badge = { width: rem(18), height: rem(18), bgcolor: 'background.raised', color: 'text.primary' };
+
+/** A logo with the way the money went at its edge; the row says the same in words. */
+export const BadgedAvatar = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <Badge
+    overlap="circular"
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    badgeContent={
+      <Avatar aria-hidden sx={badge}>
+        <Icon name={icon} size={12} strokeWidth={2.25} />
+      </Avatar>
+    }
+    sx={{ flex: 'none' }}
+  >
+    {children}
+  </Badge>
+);

@@ -1,7 +1,0 @@
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-
-/** The line above a list that says what to do with it. */
-export const Lead = ({ children }: { children: ReactNode }) => (
-  <Typography color="textSecondary">{children}</Typography>
-);

@@ -1,0 +1,14 @@
+import { EYE, PETAL, petals, SPUR } from './logoShape.ts';
+
+/** The larkspur: five petals and the spur. Its shape comes from the same lines as the icons of the installed app. */
+export function Logo({ size = 28 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden>
+      {petals.map(({ turn, tone }) => (
+        <ellipse key={turn} {...PETAL} fill={tone} transform={`rotate(${turn} ${EYE.cx} ${EYE.cy})`} />
+      ))}
+      <path {...SPUR} fill="none" strokeLinecap="round" />
+      <circle {...EYE} />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { type AnchorHTMLAttributes, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface NavRowContentProps {
+  icon: IconName;
+  name: string;
+  /** A second line: where it leads, or what is found there. */
+  text?: ReactNode;
+  /** How what it leads to stands now, before the arrow. */
+  state?: ReactNode;
+}
+
+/** The row is called by its name alone; the second line and the state describe it. */
+const getLabelIds = (id: string, { text, state }: Pick<NavRowContentProps, 'text' | 'state'>) =>
+  text || state
+    ? {
+        'aria-labelledby': id,
+        'aria-describedby': [text && `${id}-text`, state && `${id}-state`].filter(Boolean).join(' '),
+      }
+    : {};
+
+const NavRowContent = ({
+  id,
+  icon,
+  name,
+  text,
+  state,
+  end,
+}: NavRowContentProps & { id: string; end: IconName | null }) => (
+  <>
+    <ListItemIcon sx={{ color: 'primary.onSoft' }}>
+      <Icon name={icon} />
+    </ListItemIcon>
+    <ListItemText
+      primary={name}
+      secondary={text}
+      slotProps={{ primary: { id }, secondary: { id: `${id}-text`, sx: { overflowWrap: 'anywhere' } } }}
+    />
+    {state && <span id={`${id}-state`}>{state}</span>}
+    {end && <Icon name={end} size={18} sx={{ color: 'text.secondary' }} />}
+  </>
+);
+
+/** A row that leads to another screen of the app. */
+export function NavRow({ to, ...way }: NavRowContentProps & { to: string }) {
+  const id = useId();
+  return (
+    <ListItemButton component={Link} to={to} disableGutters {...getLabelIds(id, way)}>
+      <NavRowContent {...way} id={id} end="forward" />
+    </ListItemButton>
+  );
+}
+
+interface ExternalLinkRowProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Omit<NavRowContentProps, 'state'> {
+  href: string;
+  /** Something else ends the row, beside it. */
+  hasNoIcon?: boolean;
+}
+
+/** A row that leads out of the app; the page it opens learns nothing of ours. */
+export function ExternalLinkRow({ icon, name, text, hasNoIcon = false, ...rest }: ExternalLinkRowProps) {
+  const id = useId();
+  return (
+    <ListItemButton
+      component="a"
+      target="_blank"
+      rel="noopener noreferrer"
+      disableGutters
+      {...getLabelIds(id, { text })}
+      {...rest}
+    >
+      <NavRowContent {...{ id, icon, name, text }} end={hasNoIcon ? null : 'external'} />
+    </ListItemButton>
+  );
+}

@@ -1,0 +1,80 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useLayoutEffect, useRef } from 'react';
+import { focusRing, GUTTER } from '#web/theme/tokens.ts';
+
+const strip = {
+  flexWrap: 'nowrap',
+  gap: 2,
+  mx: -4,
+  px: 4,
+  py: '2px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
+const lines = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',
+  gap: 2,
+} as const;
+
+const chip = {
+  position: 'relative',
+  flex: 'none',
+  m: 0,
+  px: 3.5,
+  border: '1px solid transparent',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  '& .MuiFormControlLabel-label': { fontWeight: 'fontWeightMedium' },
+  '&:has(:checked)': { bgcolor: 'primary.soft', borderColor: 'primary.main', color: 'text.primary' },
+  '&:has(:focus-visible)': focusRing,
+} as const;
+/** One of those that are all in sight stands on a card, as wide as its neighbours. */
+const onCard = { ...chip, px: 1, justifyContent: 'center', bgcolor: 'background.raised' } as const;
+/** The radio lies over its chip, unseen. */
+const radio = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
+
+const NO_ICON = <span />;
+
+interface ChoiceChipsProps<Value extends string> {
+  label: string;
+  name: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  /** All of them are always in sight, on as many lines of a card as it takes. */
+  isWrapped?: boolean;
+}
+
+/** One choice of several, in a strip that scrolls sideways where they do not fit. */
+export function ChoiceChips<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  isWrapped = false,
+}: ChoiceChipsProps<Value>) {
+  const place = useRef<HTMLDivElement>(null);
+  // A choice that stands in the address may lie beyond the edge when the screen opens.
+  useLayoutEffect(() => {
+    const chosen = place.current?.querySelector('input:checked')?.closest('label');
+    if (place.current && chosen) place.current.scrollLeft = chosen.offsetLeft - place.current.offsetLeft - GUTTER;
+  }, []);
+  return (
+    <RadioGroup ref={place} row aria-label={label} name={name} value={value} sx={isWrapped ? lines : strip}>
+      {options.map(option => (
+        <FormControlLabel
+          key={option.value}
+          value={option.value}
+          label={option.label}
+          control={<Radio icon={NO_ICON} checkedIcon={NO_ICON} onChange={() => onChange(option.value)} sx={radio} />}
+          sx={isWrapped ? onCard : chip}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { fireEvent, render } from '@testing-library/react';
+import { CoinAvatar, NetworkAvatar } from './CoinAvatar.tsx';
+
+const imageIn = (container: HTMLElement) => container.querySelector('img');
+
+it('shows the logo of a coin, loaded when it comes into view and without moving what is around it', () => {
+  const { container } = render(<CoinAvatar coin="BTC" size={28} />);
+  const image = imageIn(container);
+  expect(image).toHaveAttribute('src', expect.stringMatching(/^\/static\/coins\/BTC\.[0-9a-f]{8}\.svg$/));
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect([image?.width, image?.height]).toEqual([28, 28]);
+});
+
+it('shows the letters of a coin that the icon set does not have', () => {
+  const { container } = render(<CoinAvatar coin="FLOKI" />);
+  expect(imageIn(container)).toBeNull();
+  expect(container).toHaveTextContent('FLOK');
+});
+
+// Mutation check: leaving the broken image in its place must fail this test.
+it('shows the letters when the logo cannot be loaded, and the logo of the next coin', () => {
+  const { container, rerender } = render(<CoinAvatar coin="BTC" />);
+  fireEvent.error(imageIn(container)!);
+  expect(imageIn(container)).toBeNull();
+  expect(container).toHaveTextContent('BTC');
+  rerender(<CoinAvatar coin="ETH" />);
+  expect(imageIn(container)).toHaveAttribute('src', expect.stringContaining('/ETH.'));
+});
+
+it.each([
+  ['TRC20', 'TRX'],
+  ['erc-20', 'ETH'],
+  ['BEP20', 'BNB'],
+  ['Arbitrum', 'ARB'],
+])('shows for the network %s the logo of %s', (network, coin) => {
+  const { container } = render(<NetworkAvatar network={network} />);
+  expect(imageIn(container)).toHaveAttribute('src', expect.stringContaining(`/${coin}.`));
+});

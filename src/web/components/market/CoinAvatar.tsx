@@ -1,0 +1,34 @@
+import Avatar from '@mui/material/Avatar';
+import { memo, useState } from 'react';
+import { rem } from '#web/theme/tokens.ts';
+import { getCoinIconPath, getNetworkCoin } from './coinIcons.ts';
+
+const MAX_LETTERS = 4;
+
+/** A coin's logo; its letters where the icon set has none or it cannot be loaded. The name beside it says what it is. */
+export const CoinAvatar = memo(function CoinAvatar({ coin, size = 36 }: { coin: string; size?: number }) {
+  const icon = getCoinIconPath(coin);
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Avatar aria-hidden sx={{ width: rem(size), height: rem(size) }}>
+      {icon === null || icon === failed ? (
+        coin.slice(0, MAX_LETTERS)
+      ) : (
+        <img
+          src={icon}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={size}
+          height={size}
+          onError={() => setFailed(icon)}
+        />
+      )}
+    </Avatar>
+  );
+});
+
+/** A network's logo, such as that of TRC20. */
+export const NetworkAvatar = ({ network, size }: { network: string; size?: number }) => (
+  <CoinAvatar coin={getNetworkCoin(network)} size={size} />
+);

@@ -1,0 +1,21 @@
+import { formatChange, formatPrice, getTone } from './priceFormat.ts';
+
+// Mutation check: cutting or rounding a price to the usual decimals of its coin must fail this test.
+it.each([
+  ['67214.3', 2, 'en', '67,214.30'],
+  ['67214.355', 2, 'en', '67,214.355'],
+  ['0.00000842', 2, 'en', '0.00000842'],
+  ['0.123456789012', 8, 'en', '0.123456789012'],
+  ['67214.3', 2, 'de', '67.214,30'],
+  ['', 2, 'en', '—'],
+])('shows the price %j with at least %i decimals in %s as %s', (price, decimals, language, text) => {
+  expect(formatPrice(price, decimals, language)).toBe(text);
+});
+
+it.each([
+  [2.414, '+2.41%', 'up'],
+  [-0.5, '−0.50%', 'down'],
+  [0, '0.00%', 'flat'],
+])('shows the change %d as %s', (change, text, tone) => {
+  expect([formatChange(change, 'en'), getTone(change)]).toEqual([text, tone]);
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { RecordStatus } from '#contract/wire.ts';
+import { Card, type CardProps } from '#web/components/Card.tsx';
+import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
+import { AmountHeading, AmountHeadingSkeleton } from '#web/components/AmountHeading.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { Spinner } from '#web/components/Spinner.tsx';
+import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
+
+const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const;
+
+/** The ground on which a record says what it is. */
+export const HeaderCard = (props: CardProps) => <Card sx={head} {...props} />;
+
+/** The room of the status and of a reason of two lines, kept in each record: a reason that comes moves nothing below it. */
+const state = { minHeight: '5.375rem' } as const;
+
+const CHIP = { Pending: 'warning', Completed: 'success', Rejected: 'error' } as const;
+const chip = {
+  minHeight: '2rem',
+  m: 0,
+  typography: 'subtitle2',
+  '& .MuiChip-icon': { display: 'flex', ml: 2.5, mr: 0, color: 'inherit' },
+} as const;
+const ICON = {
+  Pending: <Spinner size={14} />,
+  Completed: <Icon name="check" size={16} strokeWidth={2.25} />,
+  Rejected: <Icon name="close" size={16} strokeWidth={2.25} />,
+} as const;
+
+interface ReceiptHeaderProps {
+  status: RecordStatus;
+  /** Which network it takes. */
+  network: string;
+  /** USDT as it is written. */
+  amount: string;
+  /** Why it stands so. */
+  reason?: string | null;
+  /** What follows from it for the user. */
+  note: string;
+  /** What follows is good for the user. */
+  isGood?: boolean;
+}
+
+/** What a request was opened for: how it stands and why, how much it is, and what follows. */
+export function ReceiptHeader({ status, network, amount, reason, note, isGood = false }: ReceiptHeaderProps) {
+  const { t } = useTranslation('parts');
+  return (
+    <HeaderCard role="status">
+      <Box sx={state}>
+        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <Chip
+            component="h2"
+            color={CHIP[status]}
+            icon={<span>{ICON[status]}</span>}
+            label={t(`request.${status}`)}
+            sx={chip}
+          />
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'text.secondary' }}>
+            <NetworkAvatar network={network} size={24} />
+            <Typography component="span" color="inherit">
+              {network.toUpperCase()}
+            </Typography>
+          </Stack>
+        </Stack>
+        {reason && <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>{reason}</Typography>}
+      </Box>
+      <AmountHeading unit="USDT">{amount}</AmountHeading>
+      <Typography variant="body2" color={isGood ? 'success' : 'textSecondary'}>
+        {note}
+      </Typography>
+    </HeaderCard>
+  );
+}
+
+/** The head of a request that is still to come, at the height that it will have. */
+export const ReceiptHeaderSkeleton = ({ note }: { note: string }) => (
+  <HeaderCard>
+    <Stack direction="row" sx={{ ...state, justifyContent: 'space-between' }}>
+      <Skeleton width="9rem" height="2rem" />
+      <Skeleton width="5rem" height="1.5rem" />
+    </Stack>
+    <AmountHeadingSkeleton />
+    <Typography variant="body2">
+      <TextSkeleton>{note}</TextSkeleton>
+    </Typography>
+  </HeaderCard>
+);

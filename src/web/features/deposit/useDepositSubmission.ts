@@ -1,0 +1,35 @@
+import { CreateDeposit, type DepositResponse } from '#contract/deposits.ts';
+import { useCreateDepositMutation, useLazyGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
+import { findDeposit } from './findDeposit.ts';
+
+interface Callbacks {
+  onAccepted: () => void;
+  onSuccess: (answer: DepositResponse) => void;
+  onError: (failure: Failure) => void;
+}
+
+/** Sends the deposit request of one method's form, so that it makes one record. */
+export function useDepositSubmission(
+  form: string,
+  { onAccepted, onSuccess, onError }: Callbacks,
+): MoneySubmission<CreateDeposit> {
+  const [create] = useCreateDepositMutation();
+  const [fetchLog] = useLazyGetUserDepositLogQuery();
+  return useMoneySubmission<CreateDeposit, DepositResponse>({
+    form,
+    schema: CreateDeposit,
+    send: (body, intentKey) => create({ ...body, intentKey }),
+    findExisting: async sent => findDeposit((await fetchLog().unwrap()).rows, sent),
+    onAccepted,
+    onSuccess,
+    onError,
+    backgroundMessages: {
+      done: 'deposit:checkout.submitted',
+      failed: 'deposit:checkout.failed',
+      log: 'deposit:historyTitle',
+    },
+    leavesOnSuccess: true,
+  });
+}

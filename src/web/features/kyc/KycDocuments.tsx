@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Kyc } from '#contract/kyc.ts';
+import { Button, ButtonLink } from '#web/components/Button.tsx';
+import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
+import { getFullName } from './getFullName.ts';
+import { KycHeader } from './KycHeader.tsx';
+import { KycImage } from './KycImage.tsx';
+import { KycRejection } from './wizard/KycRejection.tsx';
+import { useDocumentTexts } from './useDocumentTexts.ts';
+
+interface KycDocumentsProps {
+  kyc: Kyc;
+  /** Where rejected papers are sent anew: a way there, or what to do here; null for a person who is verified all the same. */
+  resubmit: string | (() => void) | null;
+}
+
+/** Papers that wait or were rejected: how they stand, what was written down, and the document. */
+export function KycDocuments({ kyc, resubmit }: KycDocumentsProps) {
+  const { t } = useTranslation(['kycStatus', 'kyc']);
+  const texts = useDocumentTexts();
+  const { status, documentType, idFront, idBack, refusedImages } = kyc;
+  const isRejected = status === 'Rejected';
+  const captions = { front: t(`kyc:slot.idFront.${documentType}`), back: t(`kyc:slot.idBack.${documentType}`) };
+
+  return (
+    <>
+      <KycHeader status={status} fullName={getFullName(kyc)}>
+        {!isRejected && t('kycStatus:pending')}
+      </KycHeader>
+      {isRejected && <KycRejection reason={kyc.reason ?? null} />}
+      {isRejected && typeof resubmit === 'string' && <ButtonLink to={resubmit}>{t('kycStatus:again')}</ButtonLink>}
+      {isRejected && typeof resubmit === 'function' && <Button onClick={resubmit}>{t('kycStatus:again')}</Button>}
+      <ReceiptRows
+        rows={[
+          [t('kyc:field.dateOfBirth'), texts.birthday(kyc)],
+          [t('kycStatus:address'), texts.address(kyc)],
+          [t('kyc:field.employmentStatus'), texts.employment(kyc)],
+          [t('kyc:field.annualIncome'), texts.income(kyc)],
+          [t('kyc:field.documentType'), t(`kyc:documentType.${documentType}`)],
+        ]}
+      />
+      <Box
+        component="section"
+        aria-label={t('kycStatus:image.label')}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: 3 }}
+      >
+        <KycImage
+          link={idFront}
+          caption={captions.front}
+          alt={t('kycStatus:image.alt', { name: captions.front })}
+          isRejected={refusedImages?.includes('idFront')}
+        />
+        <KycImage
+          link={idBack}
+          caption={captions.back}
+          alt={t('kycStatus:image.alt', { name: captions.back })}
+          isRejected={refusedImages?.includes('idBack')}
+        />
+      </Box>
+    </>
+  );
+}

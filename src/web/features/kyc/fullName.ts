@@ -1,5 +1,0 @@
-import type { Kyc } from '#contract/kyc.ts';
-
-/** The whole name as it stands in the papers. */
-export const fullNameOf = ({ firstName, middleName, lastName }: Kyc): string =>
-  [firstName, middleName, lastName].filter(Boolean).join(' ');

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { EMPLOYMENT_STATUSES, type Kyc } from '#contract/kyc.ts';
+import { getCountryName } from '#web/shared/format/getCountryName.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+
+/** What papers say, in the words of the form they were written in. What this app does not know stays as it is said. */
+export function useDocumentTexts() {
+  const { t, i18n } = useTranslation('kyc');
+  const { amount } = useMoneyFormat();
+  const { language } = i18n;
+
+  return {
+    /** A day of the calendar is the same one in every time zone. */
+    birthday({ dateOfBirth }: Kyc): string {
+      const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+      return Number.isNaN(Date.parse(dateOfBirth)) ? dateOfBirth : format.format(new Date(dateOfBirth));
+    },
+    address: ({ street, city, state, postalCode, country }: Kyc): string =>
+      [street, city, [state, postalCode].filter(Boolean).join(' '), getCountryName(country, language)]
+        .filter(Boolean)
+        .join(', '),
+    employment({ employmentStatus }: Kyc): string {
+      const known = EMPLOYMENT_STATUSES.find(status => status === employmentStatus);
+      return known ? t(`employment.${known}`) : employmentStatus;
+    },
+    income: ({ annualIncome }: Kyc): string => t('incomeRead', { amount: amount(annualIncome) }),
+  };
+}

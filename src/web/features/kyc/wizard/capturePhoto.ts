@@ -1,0 +1,40 @@
+import { FRAME_RATIO } from './CameraFrame.tsx';
+
+/** The longest side of a picture: even uncompressed, one of these stays below the provider's 10 MB. */
+const MAX_SIDE_PX = 1280;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Returns a size of the same shape that is at most so long; a smaller one stays as it is. */
+export function limitSize({ width, height }: Size): Size {
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Returns the largest upright part in the middle of a picture: what the frame on screen shows of it. */
+export function getPortraitCrop({ width, height }: Size): Size & { x: number; y: number } {
+  const part = {
+    width: Math.min(width, Math.round((height * FRAME_RATIO.width) / FRAME_RATIO.height)),
+    height: Math.min(height, Math.round((width * FRAME_RATIO.height) / FRAME_RATIO.width)),
+  };
+  return { ...part, x: Math.round((width - part.width) / 2), y: Math.round((height - part.height) / 2) };
+}
+
+/** Returns the upright picture that the camera shows now, as a PNG named face; null when there is none. */
+export async function capturePhoto(video: HTMLVideoElement | null): Promise<File | null> {
+  if (!video || video.videoWidth === 0) return null;
+  try {
+    const { x, y, ...part } = getPortraitCrop({ width: video.videoWidth, height: video.videoHeight });
+    const { width, height } = limitSize(part);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    canvas.getContext('2d')?.drawImage(video, x, y, part.width, part.height, 0, 0, width, height);
+    const png = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
+    return png && new File([png], 'face.png', { type: 'image/png' });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { EMPLOYMENT_STATUSES, KYC_COUNTRIES, KYC_IMAGES, type Kyc, type KycImage } from '#contract/kyc.ts';
+import { type KycStep, type KycValues, EMPTY_VALUES } from './kycForm.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** Returns the choice when the form offers it, else none. */
+const getIfOffered = (choices: readonly string[], choice: string): string => (choices.includes(choice) ? choice : '');
+
+/** Returns the images of a rejected submission that can be sent again: none when the review did not say which was refused. */
+export function getAcceptedImages({ refusedImages }: Kyc): KycImage[] {
+  if (!refusedImages?.length) return [];
+  return KYC_IMAGES.filter(image => !refusedImages.includes(image));
+}
+
+/** Returns the step to begin with after a rejection: the one with a refused image where the review named it. */
+export function getFirstRejectedStep(kyc: Kyc): KycStep {
+  const acceptedImages = getAcceptedImages(kyc);
+  if (acceptedImages.length === 0) return 'personal';
+  return acceptedImages.includes('idFront') && acceptedImages.includes('idBack') ? 'face' : 'documents';
+}
+
+/** Returns what the form begins with after a rejection: everything of the former submission but what was refused. */
+export function getPreviousValues(kyc: Kyc): KycValues {
+  const images = Object.fromEntries(getAcceptedImages(kyc).map(image => [image, kyc[image] ?? '']));
+  return {
+    ...EMPTY_VALUES,
+    firstName: kyc.firstName,
+    middleName: kyc.middleName ?? '',
+    lastName: kyc.lastName,
+    dateOfBirth: DAY.exec(kyc.dateOfBirth)?.[0] ?? '',
+    street: kyc.street,
+    city: kyc.city,
+    state: kyc.state,
+    postalCode: kyc.postalCode,
+    country: getIfOffered(KYC_COUNTRIES, kyc.country),
+    employmentStatus: getIfOffered(EMPLOYMENT_STATUSES, kyc.employmentStatus),
+    annualIncome: kyc.annualIncome,
+    documentType: kyc.documentType,
+    ...images,
+  };
+}

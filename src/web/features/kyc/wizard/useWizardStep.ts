@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { KYC_STEPS, type KycStep } from './kycForm.ts';
+
+/**
+ * What a history entry of the wizard says of itself: its step, the entry that the form was opened at, and how many steps
+ * lie between them.
+ */
+const StepHistoryState = z.object({ kycStep: z.enum(KYC_STEPS), kycOpenedAt: z.string(), kycDepth: z.number() });
+
+export interface WizardStep {
+  step: KycStep;
+  isFirst: boolean;
+  isLast: boolean;
+  /** What the step is rendered in; it takes the focus when the step is turned to, and is read out. */
+  section: RefObject<HTMLElement | null>;
+  forward: () => void;
+  back: () => void;
+  goTo: (step: KycStep) => void;
+}
+
+/**
+ * Where in the wizard the user is. Every step has a history entry, so the browser's Back is the previous step; the focus
+ * follows to the step that is turned to.
+ */
+export function useWizardStep(startAt: KycStep): WizardStep {
+  const navigate = useNavigate();
+  const { key, pathname, search, hash, state } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const entry = StepHistoryState.safeParse(state).data;
+  const [openedAt] = useState(key);
+  // After a reload the entry may name a step whose images are gone: until it is left, the draft decides.
+  const step = key === openedAt ? startAt : (entry?.kycStep ?? startAt);
+  // Only of entries made since the form was opened is it known what lies before them.
+  const depth = key !== openedAt && entry?.kycOpenedAt === openedAt ? entry.kycDepth : 0;
+  const index = KYC_STEPS.indexOf(step);
+
+  function goTo(target: KycStep | undefined) {
+    if (target === undefined || target === step) return;
+    const steps = KYC_STEPS.indexOf(target) - index;
+    if (steps < 0 && depth >= -steps) {
+      void navigate(steps);
+      return;
+    }
+    const kycDepth = steps > 0 ? depth + 1 : 0;
+    void navigate(
+      { pathname, search, hash },
+      { state: { ...state, kycStep: target, kycOpenedAt: openedAt, kycDepth }, replace: steps < 0 },
+    );
+  }
+
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (section.current?.contains(document.activeElement)) return;
+    section.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+
+  return {
+    step,
+    isFirst: index === 0,
+    isLast: index === KYC_STEPS.length - 1,
+    section,
+    forward: () => goTo(KYC_STEPS[index + 1]),
+    back: () => goTo(KYC_STEPS[index - 1]),
+    goTo,
+  };
+}

@@ -1,0 +1,15 @@
+/** A star, filled for what is a favorite. It says nothing: name the thing it stands in. */
+export const StarIcon = ({ isFilled = false }: { isFilled?: boolean }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill={isFilled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8z" />
+  </svg>
+);

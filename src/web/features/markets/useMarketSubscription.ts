@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useGetCoinListQuery } from '#web/api/coins.ts';
+import { favoritesSaga, favoritesSlice } from '#web/market/favorites.ts';
+import { marketSaga } from '#web/market/marketSaga.ts';
+import { selectCoinPairs } from '#web/market/marketSelectors.ts';
+import { marketHidden, marketShown, marketSlice } from '#web/market/marketSlice.ts';
+import { tickSizeSaga, tickSizesRequested } from '#web/market/tickSizeSaga.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+
+/** Follows the whole market for as long as this is mounted, with the tick sizes of its coins. */
+export function useMarketSubscription(): void {
+  const dispatch = useDispatch();
+  useInjectFeature(marketSaga, marketSlice);
+  useInjectFeature(tickSizeSaga);
+  useInjectFeature(favoritesSaga, favoritesSlice);
+  useShown(marketShown(), marketHidden());
+  useGetCoinListQuery();
+  const pairs = useSelector(selectCoinPairs);
+  useEffect(() => {
+    if (pairs && pairs.length > 0) dispatch(tickSizesRequested(pairs));
+  }, [dispatch, pairs]);
+}

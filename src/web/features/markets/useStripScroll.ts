@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Of the strip's width that is scrolled away with one press. */
+const STEP = 0.8;
+
+/** Returns whether a strip that scrolls sideways stands at one of its ends, and a way to scroll it on. */
+export function useStripScroll(strip: RefObject<HTMLElement | null>, items: number) {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
+
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = (): void => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const isAtStart = scrollLeft <= 1;
+      const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+      setEnds(before =>
+        before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
+      );
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [strip, items]);
+
+  const scrollBy = (direction: -1 | 1): void => {
+    const element = strip.current;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element?.scrollBy({
+      left: direction * STEP * element.clientWidth,
+      behavior: prefersReducedMotion ? 'auto' : 'smooth',
+    });
+  };
+  return { ...ends, scrollBy };
+}

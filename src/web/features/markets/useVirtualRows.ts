@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Rows drawn above and below what is seen, so that scrolling and tabbing find them there. */
+const OVERSCAN = 2;
+
+interface RowRange {
+  from: number;
+  to: number;
+}
+
+/** Which rows of a list of equal rows stand in the window, with some to spare; the list scrolls with the page. */
+export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowRange {
+  const [range, setRange] = useState<RowRange>({ from: 0, to: 0 });
+
+  useLayoutEffect(() => {
+    const update = (): void => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const first = Math.floor(-top / rowHeight) - OVERSCAN;
+      const last = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN;
+      const from = Math.min(Math.max(first, 0), count);
+      const to = Math.min(Math.max(last, from), count);
+      setRange(before => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [list, count, rowHeight]);
+
+  return range;
+}

@@ -1,0 +1,42 @@
+import { parseNotice } from './parseNotice.ts';
+
+const linksIn = (notice: string) =>
+  parseNotice(notice).flatMap(({ text, href }) => (href === null ? [] : [[text, href]]));
+
+it.each([
+  ['See https://status.example/today.', 'https://status.example/today'],
+  ['(https://status.example/a?b=c#d)', 'https://status.example/a?b=c#d'],
+  ['详见 https://status.example/通知。', 'https://status.example/通知'],
+  ['« https://status.example », dit-on', 'https://status.example'],
+  ['HTTPS://STATUS.example!', 'HTTPS://STATUS.example'],
+])('opens the https address in %j, without what closes the sentence', (notice, address) => {
+  expect(linksIn(notice)).toEqual([[address, new URL(address).href]]);
+});
+
+// Sabotage: look for http as well, or for anything with a colon.
+it.each([
+  'http://status.example',
+  'javascript:alert(1)',
+  'javascript:alert(1)//https:/x',
+  'data:text/html,hello',
+  'mailto:help@larkspur.example',
+  'status.example',
+  'https://',
+  'https:// status.example',
+  'https://larkspur.example@elsewhere.example/sign-in',
+  'https://larkspur.example:pass@elsewhere.example',
+  '<a href="javascript:alert(1)">click</a>',
+])('opens nothing in %j', notice => {
+  expect(linksIn(notice)).toEqual([]);
+});
+
+it.each(['', 'Two\nlines', 'a https://x.example b https://y.example/?q=1, c', '<b>https://x.example</b>', 'https://@'])(
+  'keeps every character of %j',
+  notice => {
+    expect(
+      parseNotice(notice)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(notice);
+  },
+);

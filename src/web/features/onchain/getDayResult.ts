@@ -1,0 +1,26 @@
+import { compare, type Decimal, sum, ZERO } from '#contract/money.ts';
+import { isSettledTrade, type StatementRow } from '#web/api/statementRows.ts';
+
+/** How the settled trades of a day ended. */
+export interface DayResult {
+  net: Decimal;
+  gains: number;
+  losses: number;
+  refunds: number;
+  /** What each trade changed, oldest first. */
+  results: Decimal[];
+}
+
+/** Sums up the trades that were opened since `from` and are settled; null when there is none. */
+export function getDayResult(rows: readonly StatementRow[], from: number): DayResult | null {
+  const settled = rows.filter(row => isSettledTrade(row) && Date.parse(row.createdAt) >= from);
+  if (settled.length === 0) return null;
+  const results = settled.map(({ net }) => net).reverse();
+  return {
+    net: sum(results),
+    gains: results.filter(net => compare(net, ZERO) > 0).length,
+    losses: results.filter(net => compare(net, ZERO) < 0).length,
+    refunds: results.filter(net => compare(net, ZERO) === 0).length,
+    results,
+  };
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { type Check, type CheckOutcome, checkEvidence } from './checkEvidence.ts';
+import { downloadEvidence } from './downloadEvidence.ts';
+import type { SettledTrade } from '#web/shared/records/verdict.ts';
+
+const OUTCOME_STYLES = {
+  agrees: { icon: 'check', color: 'success' },
+  differs: { icon: 'alert', color: 'error' },
+  unchecked: { icon: 'alert', color: 'warning' },
+} as const satisfies Record<CheckOutcome, object>;
+
+const buttons = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))', md: 'repeat(2, minmax(8.5rem, 14rem))' },
+  justifyContent: 'end',
+  gap: 3,
+  '& button': { px: 2 },
+} as const;
+
+/** Asks the exchange from this device whether it knows the same trades, and hands out the evidence as a file. */
+export function EvidenceCheck({ trade }: { trade: SettledTrade }) {
+  const { t } = useTranslation('orders');
+  const deps = useDeps();
+  const [check, setCheck] = useState<Check | 'asking' | null>(null);
+
+  const onCheck = async () => {
+    setCheck('asking');
+    setCheck(await checkEvidence(deps, trade));
+  };
+
+  return (
+    <>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {check === 'asking' && <Alert role={undefined}>{t('check.asking')}</Alert>}
+        {check !== null && check !== 'asking' && <Outcome {...check} />}
+      </Box>
+      <Box sx={buttons}>
+        <Button onClick={onCheck} busy={check === 'asking'}>
+          {t('check.button')}
+        </Button>
+        <Button tone="quiet" onClick={() => downloadEvidence(trade)}>
+          {t('check.download')}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+function Outcome({ outcome, host }: Check) {
+  const { t } = useTranslation('orders');
+  const { icon, color } = OUTCOME_STYLES[outcome];
+  return (
+    <Alert
+      role={undefined}
+      icon={<Icon name={icon} size={20} />}
+      severity={color}
+      sx={{ bgcolor: `${color}.soft`, '& .MuiAlert-icon': { color: `${color}.main` } }}
+    >
+      {t(`check.${outcome}`, { host })}
+    </Alert>
+  );
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { plus, ZERO } from '#contract/money.ts';
+import { getDurationMs, formatPair, type Trade } from '#contract/trades.ts';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
+import { toCoin } from '#web/market/coinNames.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
+import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import { hasEntry } from './hasEntry.ts';
+import { OrderSide } from './OrderSide.tsx';
+import { OrderTime } from './OrderTime.tsx';
+import { TradeStanding } from './TradeStanding.tsx';
+import { usePriceDecimals } from './usePriceDecimals.ts';
+
+/** What was ordered, and above all how it ended or how it stands. */
+export function OrderHeader({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const { share } = usePercentFormat();
+  const seconds = getDurationMs(trade.selectedTime) / 1000;
+  const isPending = trade.tradeStatus === 'Pending';
+  return (
+    <>
+      <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <CoinAvatar coin={toCoin(trade.coinType)} size={40} />
+        <Stack sx={{ flex: 1 }}>
+          <Typography variant="subtitle1" component="h2">
+            {formatPair(trade.coinType)}
+          </Typography>
+          <OrderSide trade={trade} />
+        </Stack>
+        <Typography
+          variant="body2"
+          component="div"
+          color="textSecondary"
+          sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        >
+          <OrderTime at={trade.createdAt} />
+          <br />
+          {trade.payoutRate === undefined
+            ? t('detail.durationValue', { seconds })
+            : t('detail.terms', { seconds, percent: share(trade.payoutRate) })}
+        </Typography>
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={3}
+        sx={{ mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        {isPending ? (
+          <Box>
+            <TradeTimer trade={trade} ringSize={44} />
+          </Box>
+        ) : (
+          <Result trade={trade} />
+        )}
+        <Amounts trade={trade} />
+      </Stack>
+    </>
+  );
+}
+
+/** The result as the largest text: a gain or a loss with its sign, a refund as the stake that is back. */
+function Result({ trade }: { trade: Trade }) {
+  const { kind, word, color, figure, unit, text } = useTradeOutcome()(trade);
+  const isRefund = kind === 'refunded';
+  return (
+    <div role="status">
+      <Typography variant="subtitle1" component="p" sx={{ color }}>
+        {word}
+      </Typography>
+      <Typography
+        variant={isRefund ? 'h2' : 'h1'}
+        component="p"
+        sx={{ color, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
+        {isRefund ? (
+          text
+        ) : (
+          <>
+            {figure}{' '}
+            <Typography variant="h3" component="span">
+              {unit}
+            </Typography>
+          </>
+        )}
+      </Typography>
+    </div>
+  );
+}
+
+const resultAside = { ml: 'auto', textAlign: 'right' } as const;
+/** What is said of a refund takes the width of the card. */
+const belowResult = { display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' } as const;
+
+/** The stake beside the price it was entered at, or what came back of it. */
+function Amounts({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('orders');
+  const { amount, price } = useMoneyFormat();
+  const decimals = usePriceDecimals(trade.coinType);
+  const { tradeStatus, tradeResult, tradeAmount, tradeAfterAmount } = trade;
+  const isRefund = tradeStatus !== 'Pending' && !tradeResult;
+  const isWon = tradeResult === 'win' && trade.coinType.endsWith('USDT');
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      color="textSecondary"
+      sx={{ ...(isRefund ? belowResult : resultAside), fontVariantNumeric: 'tabular-nums' }}
+    >
+      {tradeStatus === 'Pending' && <TradeStanding trade={trade} />}
+      <div>
+        {t('detail.stake')} {amount(tradeAmount, { upTo: 6 })}
+      </div>
+      {isWon && (
+        <div>
+          {t('detail.paidBack')} {amount(plus(tradeAmount, tradeAfterAmount ?? ZERO), { upTo: 6 })}
+        </div>
+      )}
+      {hasEntry(trade) && !isWon && (
+        <div>
+          {t('card.price')} {price(trade.coinPrice, decimals)}
+        </div>
+      )}
+    </Typography>
+  );
+}

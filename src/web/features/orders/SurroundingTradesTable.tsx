@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '#contract/evidence.ts';
+import { getPriceDecimals } from './getPriceDecimals.ts';
+import { EvidenceTable } from './EvidenceTable.tsx';
+
+interface SurroundingTradesTableProps {
+  evidence: Evidence;
+  /** Which of the two exchange trades stands in the middle. */
+  end: 'entry' | 'exit';
+}
+
+const CAPTION = { entry: 'evidence.aroundEntry', exit: 'evidence.aroundExit' } as const;
+
+/** The exchange trades around the entry or the exit, with the one that counts marked. */
+export function SurroundingTradesTable({ evidence, end }: SurroundingTradesTableProps) {
+  const { t } = useTranslation('orders');
+  const rows = evidence.around[end].map(trade => ({ trade, isMarked: trade.tradeId === evidence[end]?.tradeId }));
+  return <EvidenceTable caption={t(CAPTION[end])} decimals={getPriceDecimals(evidence)} rows={rows} />;
+}

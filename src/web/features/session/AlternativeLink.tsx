@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useLocation } from 'react-router';
+
+interface AlternativeLinkProps {
+  question: string;
+  to: string;
+  name: string;
+  /** The other form takes the place of this one, and where the user came from goes along. */
+  isReplacing?: boolean;
+}
+
+/** A question below a form, and where its answer is. */
+export function AlternativeLink({ question, to, name, isReplacing = false }: AlternativeLinkProps) {
+  const { state } = useLocation();
+  return (
+    <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+      {question}{' '}
+      <Link
+        component={RouterLink}
+        to={to}
+        state={isReplacing ? state : undefined}
+        replace={isReplacing}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+      >
+        {name}
+      </Link>
+    </Typography>
+  );
+}

@@ -1,0 +1,35 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useField } from 'formik';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+
+/** The risk line, which has to be accepted. */
+export const RiskCheckbox = memo(function RiskBox() {
+  const { t } = useTranslation(['session', 'app']);
+  const [{ value, ...field }, { touched, error }] = useField<boolean>('acceptsRisk');
+  const translateError = useTranslatedError();
+  const hasError = touched && Boolean(error);
+  return (
+    <FormControl error={hasError}>
+      <FormControlLabel
+        sx={{ alignItems: 'flex-start' }}
+        slotProps={{ typography: { sx: { py: 3 } } }}
+        label={`${t('app:risk')} ${t('session:acceptRisk')}`}
+        control={
+          <Checkbox
+            {...field}
+            checked={value}
+            slotProps={{ input: { 'aria-invalid': hasError, 'aria-describedby': 'risk-wrong' } }}
+          />
+        }
+      />
+      <FormHelperText id="risk-wrong" role="alert" sx={{ mt: 0 }}>
+        {hasError && error ? translateError(error) : null}
+      </FormHelperText>
+    </FormControl>
+  );
+});

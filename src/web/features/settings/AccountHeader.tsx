@@ -1,0 +1,49 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
+import { CopyButton } from '#web/shared/device/CopyButton.tsx';
+import { selectText } from '#web/shared/device/copyText.ts';
+import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { tabular } from '#web/theme/tokens.ts';
+
+/** Whose settings these are: the name, the e-mail address, and the Pay ID to copy. */
+export function AccountHeader() {
+  const { t } = useTranslation('app');
+  const query = useGetUserByIdQuery();
+  const load = useInitialLoad(query);
+  const payId = useRef<HTMLSpanElement>(null);
+  const { data: user } = query;
+  if (!user) return <LoadingRows {...load} text={t('userFailed')} rows={1} rowHeight={96} />;
+  return (
+    <Paper sx={{ p: 4, pr: 2 }}>
+      <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
+        <InitialAvatar name={user.username} />
+        <Stack sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="p">
+            {user.fullName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {user.email}
+          </Typography>
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', my: -2.5 }}>
+            <Typography variant="body2" color="textSecondary" sx={tabular}>
+              {t('menu.payId')} <span ref={payId}>{user.payId}</span>
+            </Typography>
+            <CopyButton
+              text={user.payId}
+              label={t('menu.copyPayId')}
+              copied={t('menu.payIdCopied')}
+              failed={t('menu.payIdCopyFailed')}
+              onFailed={() => selectText(payId.current)}
+            />
+          </Stack>
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { formatPair } from '#contract/trades.ts';
+import { ChangeText } from '#web/components/market/ChangeText.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
+import { Icon } from '#web/components/Icon.tsx';
+import { PriceText } from '#web/components/market/PriceText.tsx';
+import { getCoinName } from '#web/market/coinNames.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import { tabular } from '#web/theme/tokens.ts';
+
+const CoinPicker = lazy(() => loadChunk(() => import('./CoinPicker.tsx')));
+
+const starStyle = {
+  '& .star': {
+    width: '2.75rem',
+    height: '2.75rem',
+    mx: '-0.625rem',
+    borderRadius: 1,
+    color: 'text.secondary',
+    '&[aria-pressed=true]': { color: 'warning.mark' },
+  },
+} as const;
+
+interface Props {
+  coin: string;
+  pair: string;
+  onCoin: (coin: string) => void;
+  /** Makes the coin a favorite. */
+  star: ReactNode;
+}
+
+/** The coin that is traded, its price now, its 24h change and high. A tap on the coin chooses another one. */
+export const CoinHeader = memo(function CoinHead({ coin, pair, onCoin, star }: Props) {
+  const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
+  const onChosen = (chosen: string) => {
+    onClose();
+    onCoin(chosen);
+  };
+  return (
+    // The height it has with a price, from the start.
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 2, minHeight: '3rem' }}
+    >
+      <ButtonBase
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        sx={{
+          flex: '0 1 auto',
+          justifyContent: 'flex-start',
+          gap: 2.5,
+          minHeight: 44,
+          borderRadius: 1,
+          textAlign: 'left',
+        }}
+      >
+        <CoinAvatar coin={coin} />
+        <span>
+          <Typography component="strong" variant="subtitle1" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            {formatPair(pair)} <Icon name="down" size={12} strokeWidth={3} />
+          </Typography>
+          <CoinState coin={coin} pair={pair} />
+        </span>
+      </ButtonBase>
+      <Box sx={starStyle}>{star}</Box>
+      <Figures pair={pair} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CoinPicker isOpen={isOpen} onClose={onClose} onCoin={onChosen} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+});
+
+/** Whether the price is live, and since when it is not. */
+function CoinState({ coin, pair }: { coin: string; pair: string }) {
+  const { t } = useTranslation('trade');
+  const { clock } = useDateFormat();
+  const staleAt = useSelector((state: WithMarket) => {
+    const quote = selectQuote(pair)(state);
+    if (!quote) return null;
+    return quote.isStale ? quote.eventAt : 0;
+  });
+  const text =
+    staleAt === null
+      ? t('coin.waiting')
+      : staleAt > 0
+        ? t('coin.staleSince', { time: clock(staleAt) })
+        : t('coin.live');
+  return (
+    <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {getCoinName(coin)} · {text}
+    </Typography>
+  );
+}
+
+type Tone = 'up' | 'down' | 'stale' | null;
+const TONE_COLORS = { up: 'success.main', down: 'error.main', stale: 'text.secondary' } as const;
+
+/** The price and its day. The cells write their own text; React hears only of what seldom changes. */
+function Figures({ pair }: { pair: string }) {
+  const { t } = useTranslation('trade');
+  const { price } = useMoneyFormat();
+  const read = useMemo(
+    () => ({
+      price: (state: WithMarket) => selectQuote(pair)(state)?.price ?? '',
+      change: (state: WithMarket) => selectQuote(pair)(state)?.change ?? 0,
+    }),
+    [pair],
+  );
+  const tone = useSelector((state: WithMarket): Tone => {
+    const quote = selectQuote(pair)(state);
+    if (!quote) return null;
+    return quote.isStale ? 'stale' : quote.change < 0 ? 'down' : 'up';
+  });
+  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
+  const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);
+  if (tone === null) return null;
+  return (
+    <Box sx={{ flex: '1 1 8rem', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
+      <Typography
+        component="output"
+        variant="h2"
+        aria-label={t('coin.priceOf', { pair: formatPair(pair) })}
+        aria-live="off"
+        sx={{ display: 'block', color: TONE_COLORS[tone] }}
+      >
+        <PriceText read={read.price} decimals={decimals} />
+      </Typography>
+      <Typography component="small" variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+        <ChangeText read={read.change} />
+        {high && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap', '@media (max-width: 379px)': { display: 'none' } }}>
+            {' · '}
+            {t('coin.high', { price: price(high, decimals) })}
+          </Box>
+        )}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { selectBars, type WithMarket } from '#web/market/marketSelectors.ts';
+import { toChartNumber } from '#contract/money.ts';
+import type { EvidenceTrade } from '#contract/evidence.ts';
+import type { SettledTrade } from '#web/shared/records/verdict.ts';
+import { color } from '#web/theme/tokens.ts';
+
+const DRAWING = { width: 320, height: 56, margin: 6 };
+const END = { win: color.up, loss: color.down } as const;
+
+/** The way of the price while the trade ran, from the seconds that the chart has kept; else as its evidence shows it. */
+export function PathSparkline({ trade }: { trade: SettledTrade }) {
+  const store = useStore<WithMarket>();
+  const [points] = useState(() => getPath(trade, store.getState()));
+  const placed = scaleToDrawing(DRAWING, points);
+  const [entry, exit] = [placed[0], placed.at(-1)];
+  if (!entry || !exit || placed.length < 2) return null;
+  const at = ({ x, y }: { x: number; y: number }) => ({ cx: x, cy: y, r: 4.5 });
+  return (
+    <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} width="100%" aria-hidden>
+      <line x1={entry.x} x2={exit.x} y1={entry.y} y2={entry.y} stroke={color.muted} strokeDasharray="4 4" />
+      <polyline
+        points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        stroke={color.brand}
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
+      <circle {...at(entry)} fill={color.page} stroke={color.text} strokeWidth={2} />
+      <circle {...at(exit)} fill={trade.tradeResult ? END[trade.tradeResult] : color.text} />
+    </svg>
+  );
+}
+
+/** A point of the path, for drawing only: `at` in epoch milliseconds. */
+interface PathPoint {
+  at: number;
+  price: number;
+}
+
+const toPoint = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
+
+/** From entry to exit: both are the trades of the evidence, what lies between them only leads from one to the other. */
+function getPath({ coinType, evidence }: SettledTrade, state: WithMarket): PathPoint[] {
+  const { entry, exit, around } = evidence;
+  if (!entry || !exit) return [];
+  const [from, to] = [toPoint(entry), toPoint(exit)];
+  const isBetween = ({ at }: PathPoint) => at > from.at && at < to.at;
+  const seconds = selectBars(
+    coinType,
+    '1s',
+  )(state)
+    .map(({ time, close }) => ({ at: (time + 1) * 1000, price: close }))
+    .filter(isBetween);
+  const shown = [...around.entry, ...around.exit].map(toPoint).filter(isBetween);
+  return [from, ...(seconds.length > 0 ? seconds : shown.sort((a, b) => a.at - b.at)), to];
+}
+
+/** Puts the points onto the drawing: time from left to right, the lowest price at the bottom. */
+function scaleToDrawing({ width, height, margin }: typeof DRAWING, path: readonly PathPoint[]) {
+  const prices = path.map(({ price }) => price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const [from, to] = [path[0]?.at ?? 0, path.at(-1)?.at ?? 0];
+  const share = (value: number, least: number, most: number) => (most > least ? (value - least) / (most - least) : 0.5);
+  return path.map(({ at, price }) => ({
+    x: margin + share(at, from, to) * (width - 2 * margin),
+    y: margin + (1 - share(price, low, high)) * (height - 2 * margin),
+  }));
+}

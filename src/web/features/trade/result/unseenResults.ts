@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { AppStorage } from '#web/deps.ts';
+
+/** Where the ids of the trades are kept whose result has not been seen; it goes with the session. */
+export const UNSEEN_RESULTS_KEY = 'awaitedResults';
+/** More than anybody has open; the oldest go first. */
+const MAX_IDS = 100;
+
+const Ids = z.array(z.string());
+const NONE: readonly string[] = [];
+
+function parseIds(text: string | null): readonly string[] {
+  try {
+    return text === null ? NONE : (Ids.safeParse(JSON.parse(text)).data ?? NONE);
+  } catch {
+    return NONE;
+  }
+}
+
+/** The trades whose result this device still owes to its user, shared by all tabs. */
+export interface UnseenResults {
+  /** The same array until it changes. */
+  ids: () => readonly string[];
+  add: (ids: readonly string[]) => void;
+  /** The user has seen the result, in this tab or in another one. */
+  remove: (id: string) => void;
+  subscribe: (onChange: () => void) => () => void;
+}
+
+const instances = new WeakMap<AppStorage, UnseenResults>();
+
+/** Returns the awaited results of a device. */
+export function getUnseenResults(storage: AppStorage): UnseenResults {
+  const results = instances.get(storage) ?? createUnseenResults(storage);
+  instances.set(storage, results);
+  return results;
+}
+
+function createUnseenResults(storage: AppStorage): UnseenResults {
+  const listeners = new Set<() => void>();
+  let [text, read] = [null as string | null, NONE];
+
+  function ids(): readonly string[] {
+    const stored = storage.get(UNSEEN_RESULTS_KEY);
+    if (stored !== text) [text, read] = [stored, parseIds(stored)];
+    return read;
+  }
+
+  function write(next: readonly string[]): void {
+    if (next.length === 0) storage.remove(UNSEEN_RESULTS_KEY);
+    else storage.set(UNSEEN_RESULTS_KEY, JSON.stringify(next.slice(-MAX_IDS)));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    ids,
+    add(added) {
+      const fresh = added.filter(id => !ids().includes(id));
+      if (fresh.length > 0) write([...ids(), ...fresh]);
+    },
+    remove(id) {
+      if (ids().includes(id)) write(ids().filter(other => other !== id));
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      const stop = storage.watch(UNSEEN_RESULTS_KEY, onChange);
+      return () => {
+        listeners.delete(onChange);
+        stop();
+      };
+    },
+  };
+}

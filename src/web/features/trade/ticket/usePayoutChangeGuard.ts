@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import type { TradePayout } from '#contract/siteSetting.ts';
+import type { MoneySubmission } from '#web/money/useMoneySubmission.ts';
+
+/** A payout that changes by itself changes what would be placed: that wants a tap by somebody who can have read it. */
+export function usePayoutChangeGuard(
+  payout: TradePayout | undefined,
+  trackAmountChange: MoneySubmission<unknown>['trackAmountChange'],
+): void {
+  const known = useRef(payout);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== payout) trackAmountChange('app');
+    known.current = payout;
+  }, [payout, trackAmountChange]);
+}

@@ -1,0 +1,28 @@
+import { CreateTrade, type Trade } from '#contract/trades.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { useCreateTradeMutation, useLazyGetUserTradesQuery } from '#web/api/trades.ts';
+import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
+import { findTrade } from './findTrade.ts';
+
+/** The newest orders, among which a request without an answer would be found. */
+const NEWEST = { page: 1, pageSize: 50 } as const;
+
+interface Callbacks {
+  onPlaced: (trade: Trade) => void;
+  onError: (failure: Failure) => void;
+}
+
+/** Places a trade, so that one wish makes one trade; `useMoneySubmission` keeps the promises. */
+export function useTradeSubmission({ onPlaced, onError }: Callbacks): MoneySubmission<CreateTrade> {
+  const [createTrade] = useCreateTradeMutation();
+  const [fetchNewest] = useLazyGetUserTradesQuery();
+  return useMoneySubmission<CreateTrade, { trade: Trade }>({
+    form: 'trade',
+    schema: CreateTrade,
+    send: (body, intentKey) => createTrade({ ...body, intentKey }),
+    findExisting: async sent => findTrade((await fetchNewest(NEWEST).unwrap()).trades.rows, sent),
+    onSuccess: ({ trade }) => onPlaced(trade),
+    onError,
+    backgroundMessages: { done: 'trade:act.placed', failed: 'trade:refused.failed', log: 'orders:title' },
+  });
+}

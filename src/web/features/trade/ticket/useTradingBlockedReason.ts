@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { type Decimal, isBelow } from '#contract/money.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { selectQuote, type WithMarket } from '#web/market/marketSelectors.ts';
+import { useOnline } from '#web/shared/app/useOnline.ts';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+
+interface TradingConditions {
+  pair: string;
+  balance: Decimal | undefined;
+  min: Decimal;
+  payoutRate: Decimal | undefined;
+  isSettingKnown: boolean;
+  /** Why the last wish was refused: the provider may want to hear nothing for a while. */
+  failure: Failure | null;
+}
+
+/** Why no trade can be placed this moment, in a sentence for a person; null when one can. */
+export function useTradingBlockedReason({
+  pair,
+  balance,
+  min,
+  payoutRate,
+  isSettingKnown,
+  failure,
+}: TradingConditions): string | null {
+  const { t } = useTranslation(['trade', 'app']);
+  const isStale = useSelector((state: WithMarket) => selectQuote(pair)(state)?.isStale ?? true);
+  const isOnline = useOnline();
+  const waitS = useRetryAfter(failure);
+
+  if (!isOnline) return t('app:offline');
+  if (waitS > 0) return t('app:failure.tooMany', { count: waitS });
+  if (balance === undefined || !isSettingKnown) return t('trade:reason.loading');
+  if (payoutRate === undefined) return t('trade:reason.noPayout');
+  if (isBelow(balance, min)) return t('trade:reason.tooLittle', { min });
+  return isStale ? t('trade:reason.stale') : null;
+}

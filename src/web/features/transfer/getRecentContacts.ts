@@ -1,0 +1,29 @@
+import type { Transfer } from '#contract/transfers.ts';
+import type { Direction } from './direction.ts';
+
+/** As many as a strip shows without becoming a list. */
+const MAX_CONTACTS = 8;
+
+interface Contact {
+  payId: string;
+  username: string;
+}
+
+/** Returns the other side of each transfer, once each, in the order of the log: newest first. */
+export function getRecentContacts(
+  log: readonly Transfer[],
+  getDirection: (transfer: Transfer) => Direction,
+): Contact[] {
+  const people = new Map<string, Contact>();
+  for (const transfer of log) {
+    const direction = getDirection(transfer);
+    if (direction === 'unknown') continue;
+    const [payId, username] =
+      direction === 'sent'
+        ? [transfer.receivePId, transfer.receiverUsername]
+        : [transfer.senderPId, transfer.senderUsername];
+    if (!people.has(payId)) people.set(payId, { payId, username });
+    if (people.size === MAX_CONTACTS) break;
+  }
+  return [...people.values()];
+}

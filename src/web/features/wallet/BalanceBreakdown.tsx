@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { type Decimal, toChartNumber, plus } from '#contract/money.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
+
+/** The height of the card, for its place before the balance is there. */
+const HEIGHT = rem(91);
+
+const bar = {
+  display: 'flex',
+  gap: '2px',
+  height: rem(8),
+  mb: 3,
+  overflow: 'hidden',
+  borderRadius: 2,
+  bgcolor: 'background.raised',
+} as const;
+const dot = { display: 'inline-block', width: rem(8), height: rem(8), mr: 1.5, borderRadius: '50%' } as const;
+const figures = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 3,
+  m: 0,
+  ...tabular,
+} as const;
+
+/** Available, on hold and total beside each other, with the share of each as a bar. */
+export function BalanceBreakdown() {
+  const { t } = useTranslation('balance');
+  const { amount } = useMoneyFormat();
+  const { isHidden, masked } = useBalanceHidden();
+  const { data: user, isError } = useGetUserByIdQuery();
+  if (!user) return isError ? null : <Skeleton height={HEIGHT} />;
+  if (user.heldBalance === undefined) return null;
+  const { balance, heldBalance } = user;
+  const text = (sum: Decimal) => masked(amount(sum));
+  return (
+    <Card component="section" aria-label={t('balanceParts')} sx={{ p: 4 }}>
+      <Box aria-hidden sx={bar}>
+        <Box
+          sx={{ bgcolor: 'primary.main', borderRadius: 2 }}
+          style={{ flexGrow: isHidden ? 1 : toChartNumber(balance) }}
+        />
+        <Box
+          sx={{ bgcolor: 'warning.mark', borderRadius: 2 }}
+          style={{ flexGrow: isHidden ? 0 : toChartNumber(heldBalance) }}
+        />
+      </Box>
+      <Box component="dl" sx={figures}>
+        <BreakdownItem name={t('available')} tone="primary.main" sum={text(balance)} />
+        <BreakdownItem name={t('held')} tone="warning.mark" sum={text(heldBalance)} />
+        <BreakdownItem name={t('sum')} sum={text(plus(balance, heldBalance))} />
+      </Box>
+    </Card>
+  );
+}
+
+function BreakdownItem({ name, tone, sum }: { name: string; tone?: string; sum: string }) {
+  return (
+    <Box sx={{ minWidth: 0, '&:last-of-type': { ml: 'auto', textAlign: 'right' } }}>
+      <Typography variant="body2" component="dt" color="textSecondary">
+        {tone && <Box component="span" aria-hidden sx={{ ...dot, bgcolor: tone }} />}
+        {name}
+      </Typography>
+      <Typography variant="subtitle1" component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        {sum}
+      </Typography>
+    </Box>
+  );
+}

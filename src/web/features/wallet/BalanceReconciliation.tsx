@@ -1,0 +1,100 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useGetStatementQuery } from '#web/api/statement.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { selectStatementTotals } from './statementTotals.ts';
+import { selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
+
+const lines = {
+  m: 0,
+  typography: 'body2',
+  ...tabular,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+  '& small': { display: 'block', typography: 'caption' },
+  '& > div:last-child': { pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 'fontWeightBold' },
+} as const;
+
+/** The height of the folded line. */
+const ROW_HEIGHT = rem(48);
+const EXACT = { decimals: 2, upTo: 6 };
+const ICON = { agrees: 'check', checking: 'clock', differs: 'alert' } as const;
+const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'error.main' } as const;
+
+/** The verdict in one line, and behind it the sum it comes from; when the two do not agree, the sum is open by itself. */
+export const BalanceReconciliation = memo(function BalanceProof() {
+  const { t } = useTranslation('wallet');
+  const { amount } = useMoneyFormat();
+  const { dateTime } = useDateFormat();
+  const { masked } = useBalanceHidden();
+  const [isOpen, setOpen] = useState(false);
+  const sum = useSelector(selectStatementTotals);
+  const balance = useSelector(
+    (state: Parameters<typeof selectBalanceSnapshot>[0]) => selectBalanceSnapshot(state)?.balance,
+  );
+  const reconciliation = useSelector(selectReconciliation);
+  const [statementQuery, userQuery] = [useGetStatementQuery(null), useGetUserByIdQuery()];
+  if (!sum || balance === undefined || !reconciliation)
+    return statementQuery.isError || userQuery.isError ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;
+  const { opening, entries, closing, count, since } = sum;
+  return (
+    <Box component="section" aria-label={t('sum.title')} sx={{ my: -2 }}>
+      <Accordion
+        expanded={isOpen || reconciliation === 'differs'}
+        onChange={(_event, isExpanded) => setOpen(isExpanded)}
+        slotProps={{ heading: { component: 'h3', 'aria-live': 'polite' } }}
+      >
+        <AccordionSummary
+          expandIcon={<Icon name="down" size={18} />}
+          sx={{
+            gap: 2,
+            color: COLOR[reconciliation],
+            typography: 'body2',
+            '& .MuiAccordionSummary-content': { gap: 1.5 },
+          }}
+        >
+          <Icon name={ICON[reconciliation]} size={18} sx={{ flex: 'none' }} />
+          {t(`sum.${reconciliation}`, { closing: masked(amount(closing, EXACT)) })}
+        </AccordionSummary>
+        <AccordionDetails>
+          <Stack component="dl" spacing={1.5} sx={lines}>
+            <div>
+              <dt>
+                {t('sum.opening')} {since && <small>{t('sum.before', { date: dateTime(since) })}</small>}
+              </dt>
+              <dd>{masked(amount(opening, EXACT))}</dd>
+            </div>
+            <div>
+              <dt>{t('sum.entries', { count })}</dt>
+              <dd>{masked(amount(entries, { ...EXACT, signed: true }))}</dd>
+            </div>
+            <div>
+              <dt>{t('sum.balance')}</dt>
+              <dd>{masked(amount(balance, EXACT))}</dd>
+            </div>
+          </Stack>
+          {reconciliation === 'differs' && (
+            <Button component={Link} to="/helpline" variant="text" size="small" sx={{ ml: -3 }}>
+              {t('sum.support')}
+            </Button>
+          )}
+        </AccordionDetails>
+      </Accordion>
+    </Box>
+  );
+});

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StatementRow } from '#web/api/statementRows.ts';
+import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { tabular } from '#web/theme/tokens.ts';
+import { getRecordPath, getEntryTextKey } from './entryTexts.ts';
+
+const EXACT = { upTo: 6 };
+
+/** Every ledger entry of a transaction with the balance after it, and the way to its record. */
+export function EntryList({ row }: { row: StatementRow }) {
+  const { t } = useTranslation('wallet');
+  const { amount } = useMoneyFormat();
+  const { date, clock } = useDateFormat();
+  const { masked } = useBalanceHidden();
+  const record = getRecordPath(row);
+  return (
+    <Stack useFlexGap spacing={2} sx={{ p: 3, borderRadius: 1, bgcolor: 'background.paper', ...tabular }}>
+      {row.entries.map(entry => (
+        <Stack key={entry._id} direction="row" sx={{ justifyContent: 'space-between', gap: 3 }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2">{t(getEntryTextKey(entry))}</Typography>
+            <Typography variant="caption" component="time" dateTime={entry.createdAt} color="textSecondary">
+              {date(entry.createdAt)}, {clock(entry.createdAt)}
+            </Typography>
+          </Box>
+          <Box sx={{ flex: 'none', textAlign: 'right' }}>
+            <Typography variant="body2">{amount(entry.amount, { ...EXACT, signed: true })}</Typography>
+            <Typography variant="caption" component="div" color="textSecondary">
+              {t('statement.after', { amount: masked(amount(entry.balanceAfter, EXACT)) })}
+            </Typography>
+          </Box>
+        </Stack>
+      ))}
+      {record !== null && (
+        <Button
+          component={Link}
+          to={record}
+          variant="text"
+          size="small"
+          sx={{ alignSelf: 'flex-start', mx: -3, my: -1 }}
+        >
+          {t(row.group === 'trades' ? 'statement.order' : 'statement.record')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Decimal, sum } from '#contract/money.ts';
+import type { StatementRow } from '#web/api/statementRows.ts';
+
+/** The transactions of one day on this device. */
+export interface DayGroup {
+  /** The first moment of the day, in epoch milliseconds. */
+  day: number;
+  rows: StatementRow[];
+  /** What all of them changed; null where older ones of the day are not loaded yet. */
+  sum: Decimal | null;
+}
+
+/**
+ * Groups transactions by day, newest first. `shown` of them are on screen; a day's sum counts all of them, and the last
+ * day has none while there is more to load.
+ */
+export function groupByDay(rows: readonly StatementRow[], shown: number, isComplete: boolean): DayGroup[] {
+  const days = new Map<number, StatementRow[]>();
+  for (const row of rows) {
+    const day = new Date(row.createdAt).setHours(0, 0, 0, 0);
+    const ofDay = days.get(day);
+    if (!ofDay && days.size > 0 && [...days.values()].reduce((count, { length }) => count + length, 0) >= shown) break;
+    if (ofDay) ofDay.push(row);
+    else days.set(day, [row]);
+  }
+  const lastDay = rows.length > 0 ? new Date(rows.at(-1)?.createdAt ?? 0).setHours(0, 0, 0, 0) : 0;
+  let left = shown;
+  return [...days].map(([day, all]) => {
+    const visible = all.slice(0, left);
+    left -= visible.length;
+    return { day, rows: visible, sum: day === lastDay && !isComplete ? null : sum(all.map(({ net }) => net)) };
+  });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+import { loadAll, selectStatement, type StatementDispatch } from '#web/api/statement.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { getStatementGroup, type StatementGroup } from '#web/api/statementRows.ts';
+import { downloadFile } from '#web/shared/device/downloadFile.ts';
+import { getEntryTextKey } from './entryTexts.ts';
+import { toCsv, toNumberCell, toTextCell } from './statementCsv.ts';
+
+type Progress = { isLoading: boolean; failure: Failure | null };
+const IDLE: Progress = { isLoading: false, failure: null };
+
+/** Makes a file of every entry of a group: what is not loaded yet is loaded first, and half a statement is never handed out. */
+export function useStatementDownload(group: StatementGroup | null) {
+  const { t } = useTranslation('wallet');
+  const dispatch = useDispatch<StatementDispatch>();
+  const { getState } = useStore<Parameters<typeof selectStatement>[0]>();
+  const [progress, setProgress] = useState(IDLE);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function save() {
+    const all = selectStatement(getState()).data?.runs.flat() ?? [];
+    const entries = group === null ? all : all.filter(entry => getStatementGroup(entry) === group);
+    const names = [t('csv.time'), t('csv.kind'), t('csv.amount'), t('csv.after'), t('csv.record')];
+    const lines = entries.map(entry => [
+      toTextCell(entry.createdAt),
+      toTextCell(t(getEntryTextKey(entry))),
+      toNumberCell(entry.amount),
+      toNumberCell(entry.balanceAfter),
+      toTextCell(entry.ref),
+    ]);
+    const date = new Date().toISOString().slice(0, 10);
+    downloadFile(t('csv.file', { date }), 'text/csv;charset=utf-8', toCsv([names.map(toTextCell), ...lines]));
+  }
+
+  async function download() {
+    const { signal } = (running.current = new AbortController());
+    setProgress({ isLoading: true, failure: null });
+    const failure = await dispatch(loadAll(signal));
+    if (signal.aborted) return;
+    setProgress({ isLoading: false, failure });
+    if (failure === null) save();
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setProgress(IDLE);
+  }
+
+  return { ...progress, download: () => void download(), cancel };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Decimal } from '#contract/money.ts';
+import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
+import { Card } from '#web/components/Card.tsx';
+import { NetworkTag } from '#web/components/NetworkTag.tsx';
+import { Fact, Facts } from '#web/money/Facts.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+
+/** Not known yet. */
+const UNKNOWN = '—';
+
+/** What can be withdrawn, in which coin and by which network. */
+export function WithdrawHeader({ method, balance }: { method: WithdrawMethod; balance: Decimal | undefined }) {
+  const { t } = useTranslation('withdraw');
+  const { amount } = useMoneyFormat();
+  return (
+    <Card>
+      <Facts>
+        <Fact name={t('checkout.available')} isMain>
+          {balance === undefined ? UNKNOWN : `${amount(balance)} USDT`}
+        </Fact>
+        <Fact name={t('checkout.currency')}>{method.coinName}</Fact>
+        <Fact name={t('checkout.gateway')}>
+          <NetworkTag network={method.paymentAddressType} />
+        </Fact>
+        <Fact name={t('checkout.minimum')}>{amount(method.minAmount, { decimals: 0, upTo: 6 })} USDT</Fact>
+      </Facts>
+    </Card>
+  );
+}

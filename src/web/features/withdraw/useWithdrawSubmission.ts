@@ -1,0 +1,35 @@
+import { CreateWithdraw, type WithdrawResponse } from '#contract/withdraws.ts';
+import type { Failure } from '#web/api/failure.ts';
+import { useCreateWithdrawMutation, useLazyGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
+import { type MoneySubmission, useMoneySubmission } from '#web/money/useMoneySubmission.ts';
+import { findWithdraw } from './findWithdraw.ts';
+
+interface Callbacks {
+  onAccepted: () => void;
+  onSuccess: (answer: WithdrawResponse) => void;
+  onError: (failure: Failure) => void;
+}
+
+/** Sends the withdraw request of one method's form, so that it makes one record. */
+export function useWithdrawSubmission(
+  form: string,
+  { onAccepted, onSuccess, onError }: Callbacks,
+): MoneySubmission<CreateWithdraw> {
+  const [create] = useCreateWithdrawMutation();
+  const [fetchLog] = useLazyGetUserWithdrawLogQuery();
+  return useMoneySubmission<CreateWithdraw, WithdrawResponse>({
+    form,
+    schema: CreateWithdraw,
+    send: (body, intentKey) => create({ ...body, intentKey }),
+    findExisting: async sent => findWithdraw((await fetchLog().unwrap()).rows, sent),
+    onAccepted,
+    onSuccess,
+    onError,
+    backgroundMessages: {
+      done: 'withdraw:checkout.submitted',
+      failed: 'withdraw:checkout.failed',
+      log: 'withdraw:historyTitle',
+    },
+    leavesOnSuccess: true,
+  });
+}

@@ -1,0 +1,203 @@
+import { act, fireEvent } from '@testing-library/react';
+import { openCheckout } from '#test/support/checkoutScene.ts';
+import { aDeposit } from '#test/support/depositFixtures.ts';
+import { plugCameraIn } from '#test/support/fakeCamera.ts';
+import { openKycForm, someKyc } from '#test/support/kycScene.ts';
+import { answer, refusal } from '#test/support/renderApp.tsx';
+import { casesOf, figure } from '#test/support/runLength.ts';
+import { seconds } from '#test/support/seconds.ts';
+import { aTrade } from '#test/support/tradeFixtures.ts';
+import { openTrade } from '#test/support/tradeScene.ts';
+import { aTransfer } from '#test/support/transferFixtures.ts';
+import { openTransfer } from '#test/support/transferScene.ts';
+import { aWithdraw } from '#test/support/withdrawFixtures.ts';
+import { openWithdraw } from '#test/support/withdrawScene.ts';
+import { uploaded } from '#test/support/waitingUploads.ts';
+import { transfer as de } from '#web/i18n/de/transfer.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { USER_TOKEN } from '#web/deps.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 2);
+/** How long nothing more may be told, in seconds. */
+const QUIET = figure({ short: 10, long: 60 });
+const refused = () => refusal(422, 'insufficient_balance', 'Insufficient balance.');
+
+let unplug: () => void = () => undefined;
+jest.setTimeout(60_000);
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  unplug();
+  jest.useRealTimers();
+});
+
+async function sendTransfer(create: () => unknown) {
+  const form = await openTransfer({ create });
+  await form.fillIn();
+  await form.ask();
+  await form.send();
+  return form;
+}
+
+const FORMS = {
+  deposit: {
+    async send(create: () => unknown) {
+      const form = await openCheckout({ create });
+      await form.fillIn();
+      await form.send();
+      return form;
+    },
+    made: () => answer(201, { deposit: aDeposit() }),
+    done: 'Deposit submitted!',
+  },
+  withdraw: {
+    async send(create: () => unknown) {
+      const form = await openWithdraw({ create });
+      await form.fillIn();
+      await form.ask();
+      await form.confirm();
+      return form;
+    },
+    made: () => answer(201, { withdraw: aWithdraw() }),
+    done: 'Withdraw request submitted!',
+  },
+  transfer: {
+    send: sendTransfer,
+    made: () => answer(201, { transfer: aTransfer() }),
+    done: 'Transfer request submitted!',
+  },
+  trade: {
+    async send(create: () => unknown) {
+      const form = await openTrade({ create });
+      await form.place();
+      return form;
+    },
+    made: () => answer(201, { trade: aTrade() }),
+    done: 'Trade placed.',
+  },
+  kyc: {
+    async send(create: () => unknown) {
+      const camera = plugCameraIn();
+      unplug = camera.unplug;
+      const form = await openKycForm({ atDocuments: true, create });
+      await form.toFace();
+      await form.findByRole('button', { name: 'Capture Face' });
+      await camera.allow();
+      await camera.showFrame();
+      await form.press('Capture Face');
+      await seconds(3);
+      await form.uploads[2]?.answer(uploaded('/files/face'));
+      await form.press('Submit KYC');
+      return form;
+    },
+    made: () => answer(201, { kyc: someKyc() }),
+    done: 'kyc request submitted!',
+  },
+} as const;
+const NAMES = ['transfer', 'trade', 'kyc', 'deposit', 'withdraw'] as const satisfies (keyof typeof FORMS)[];
+
+/** An answer that waits for the test to give it. */
+function held() {
+  let tell: (reply: unknown) => void = () => undefined;
+  return {
+    create: () => new Promise(resolve => (tell = resolve)),
+    tell: async (reply: () => unknown) => {
+      await act(async () => tell(reply()));
+      await seconds(0.1);
+    },
+  };
+}
+
+/** Goes to another screen, as the browser's Back would while a sheet is open. */
+async function go(path: string) {
+  fireEvent.click(document.querySelector(`a[href="${path}"]`) ?? document.body);
+  await seconds(0.5);
+  expect(location.pathname).toBe(path);
+}
+
+// What is told when the request is refused, or its outcome unknown: leftPosts.test.tsx.
+// Mutation check: returning from `follow` when the form is not shown must fail this test.
+it.each(casesOf(2, NAMES))(
+  'a %s whose form was left is told to have been made, once, and the user stays where they are',
+  async name => {
+    const { send, made, done } = FORMS[name];
+    const { create, tell } = held();
+    const { told } = await send(create);
+    await go('/wallet');
+    await tell(made);
+    await seconds(QUIET);
+    expect(told).toEqual([{ kind: 'success', text: done }]);
+    expect(location.pathname).toBe('/wallet');
+  },
+);
+
+describe('a form that was left', () => {
+  async function leftTransfer() {
+    const { create, tell } = held();
+    const form = await sendTransfer(create);
+    await go('/wallet');
+    return { ...form, tell };
+  }
+
+  // Sabotage: tell in a toast whatever the form says that was opened again.
+  it.each([
+    ['refused', refused, 'Failed to submit Transfer. Please try again.'],
+    ['made', FORMS.transfer.made, 'Transfer request submitted!'],
+  ])('and opened again says itself that the request was %s', async (_how, reply, text) => {
+    const { told, tell } = await leftTransfer();
+    await go('/');
+    await go('/transfer');
+    await tell(reply);
+    await seconds(1);
+    expect(told.map(toast => toast.text)).toEqual([text]);
+  });
+
+  // Sabotage: keep no account of who was told.
+  it('and opened again, and left again, tells once', async () => {
+    const { told, tell } = await leftTransfer();
+    for (const path of ['/', '/transfer', '/wallet', '/', '/transfer', '/wallet']) await go(path);
+    await tell(FORMS.transfer.made);
+    await seconds(1);
+    expect(told).toHaveLength(1);
+  });
+
+  // Sabotage: leave the token out of useBackgroundResultToast.
+  it.each(['of somebody else', null])('tells nothing to whoever came after (%s)', async token => {
+    const { told, tell, deps } = await leftTransfer();
+    act(() => (token === null ? deps.storage.remove(USER_TOKEN) : deps.storage.set(USER_TOKEN, token)));
+    await tell(refused);
+    await seconds(1);
+    expect(told).toEqual([]);
+  });
+
+  it('tells that it was refused because the session had ended', async () => {
+    const { told, tell, deps } = await leftTransfer();
+    await tell(() => refusal(401, 'not_signed_in', 'Please sign in again.'));
+    await seconds(1);
+    expect(deps.storage.get(USER_TOKEN)).toBeNull();
+    expect(told).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
+  });
+
+  it('tells in the language of now', async () => {
+    const { told, tell } = await leftTransfer();
+    await act(async () => void (await i18n.changeLanguage('de')));
+    await tell(refused);
+    await seconds(1);
+    expect(told).toEqual([{ kind: 'error', text: de.form.failed }]);
+  });
+
+  // Sabotage: say nothing of a look into the log whose form is gone, and the record is found by nobody.
+  it('tells of the record that it found after a reload', async () => {
+    const before = await sendTransfer(() => new Promise(() => undefined));
+    before.unmount();
+    let answerLog: () => void = () => undefined;
+    const log = () =>
+      new Promise(
+        resolve => (answerLog = () => resolve([aTransfer({ createdAt: new Date(NOW + 1_000).toISOString() })])),
+      );
+    const { told } = await openTransfer({ log });
+    await go('/wallet');
+    await act(async () => answerLog());
+    await seconds(1);
+    expect(told).toEqual([{ kind: 'success', text: 'Transfer request submitted!' }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { act } from '@testing-library/react';
+import { CreateDeposit } from '#contract/deposits.ts';
+import { CreateKyc } from '#contract/kyc.ts';
+import { CreateTrade } from '#contract/trades.ts';
+import { CreateTransfer } from '#contract/transfers.ts';
+import { CreateWithdraw } from '#contract/withdraws.ts';
+import { GOOD_BODIES } from '#test/support/goodRequests.ts';
+import { type Handler, refusal, renderHookInApp } from '#test/support/renderApp.tsx';
+import { seconds } from '#test/support/seconds.ts';
+import { useDepositSubmission } from '#web/features/deposit/useDepositSubmission.ts';
+import { useKycSubmission } from '#web/features/kyc/wizard/useKycSubmission.ts';
+import { useTradeSubmission } from '#web/features/trade/ticket/useTradeSubmission.ts';
+import { useTransferSubmission } from '#web/features/transfer/useTransferSubmission.ts';
+import { useWithdrawSubmission } from '#web/features/withdraw/useWithdrawSubmission.ts';
+import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
+
+/** What the screens load before they show a form. */
+
+const nothing = () => undefined;
+const ENDS = { onAccepted: nothing, onSuccess: nothing, onPlaced: nothing, onError: nothing };
+const refused = () => refusal(422, 'insufficient_balance', 'Insufficient balance.');
+const cut = () => {
+  throw new TypeError('cut');
+};
+
+/** Every request that moves money or hands papers in: how its form sends it, and what it says of it once it was left. */
+const POSTS = {
+  deposit: {
+    call: 'POST /api/createDeposit',
+    useSubmit() {
+      const { submit } = useDepositSubmission('deposit', ENDS);
+      return () => submit(CreateDeposit.parse(GOOD_BODIES['POST /api/createDeposit']));
+    },
+    failed: 'Failed to submit deposit.',
+    unknown: 'We couldn’t confirm this. Check your Deposit History.',
+  },
+  withdraw: {
+    call: 'POST /api/createWithdraw',
+    useSubmit() {
+      const { submit } = useWithdrawSubmission('withdraw', ENDS);
+      return () => submit(CreateWithdraw.parse(GOOD_BODIES['POST /api/createWithdraw']));
+    },
+    failed: 'Failed to submit Withdraw. Please try again.',
+    unknown: 'We couldn’t confirm this. Check your Withdrawal History.',
+  },
+  transfer: {
+    call: 'POST /api/createTransfer',
+    useSubmit() {
+      const { submit } = useTransferSubmission(ENDS);
+      return () => submit(CreateTransfer.parse(GOOD_BODIES['POST /api/createTransfer']));
+    },
+    failed: 'Failed to submit Transfer. Please try again.',
+    unknown: 'We couldn’t confirm this. Check your Transfer History.',
+  },
+  trade: {
+    call: 'POST /api/createTrade',
+    useSubmit() {
+      const { submit } = useTradeSubmission(ENDS);
+      return () => submit(CreateTrade.parse(GOOD_BODIES['POST /api/createTrade']));
+    },
+    failed: "Couldn't Create Trade...!",
+    unknown: 'We couldn’t confirm this. Check your Orders.',
+  },
+  kyc: {
+    call: 'POST /api/createKyc',
+    useSubmit() {
+      const { submit } = useKycSubmission(ENDS);
+      return () => submit(CreateKyc.parse(GOOD_BODIES['POST /api/createKyc']));
+    },
+    failed: 'Failed to submit kyc. Please try again.',
+    unknown: 'We couldn’t confirm this. Check your KYC status.',
+  },
+};
+const NAMES = Object.keys(POSTS) as (keyof typeof POSTS)[];
+
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
+afterEach(() => jest.useRealTimers());
+
+/** Sends the request, leaves its form before the response, and answers with what was told in the minute after it. */
+async function toldAfterLeaving(name: keyof typeof POSTS, respond: Handler) {
+  const { call, useSubmit } = POSTS[name];
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>(resolve => (release = resolve));
+  const provider = { [call]: async (asked: Parameters<Handler>[0]) => isReleased.then(() => respond(asked)) };
+  const { result, unmount, told } = await renderHookInApp(useSubmit, { signedIn: true, provider });
+  await loadTexts([], accountTexts);
+  await act(async () => void result.current());
+  unmount();
+  expect(told).toEqual([]);
+  release();
+  await seconds(60);
+  return told;
+}
+
+describe.each(NAMES)('a %s whose form was left', name => {
+  // Mutation check: returning from `follow` when the form is not shown must fail this test.
+  it('is told to have been refused, once', async () => {
+    expect(await toldAfterLeaving(name, refused)).toEqual([{ kind: 'error', text: POSTS[name].failed }]);
+  });
+
+  // Mutation check: telling every outcome but `done` as failed must fail this test.
+  it('is told to be unclear when the outcome is unknown, and never to have failed', async () => {
+    expect(await toldAfterLeaving(name, cut)).toEqual([{ kind: 'error', text: POSTS[name].unknown }]);
+  });
+});

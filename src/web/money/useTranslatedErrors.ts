@@ -1,0 +1,14 @@
+import type { FormikProps } from 'formik';
+import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+
+/** Returns what is wrong with a field, translated, once it has been left or the form was submitted; else null. */
+export function useTranslatedErrors<Values extends object>({
+  errors,
+  touched,
+}: Pick<FormikProps<Values>, 'errors' | 'touched'>): (name: keyof Values) => string | null {
+  const translateError = useTranslatedError();
+  return name => {
+    const error = errors[name];
+    return touched[name] && typeof error === 'string' ? translateError(error) : null;
+  };
+}

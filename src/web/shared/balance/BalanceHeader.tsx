@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { plus } from '#contract/money.ts';
+import type { User } from '#contract/users.ts';
+import { AmountHeading } from '#web/components/AmountHeading.tsx';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { balanceToggled } from '#web/shared/app/preferences.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useBalanceHidden } from './useBalanceHidden.ts';
+
+/** The total balance in dollars, with the eye that masks balances on every screen. */
+export const BalanceHeader = memo(function BalanceHead({ user, isStale }: { user: User; isStale: boolean }) {
+  const { t } = useTranslation('balance');
+  const dispatch = useDispatch();
+  const { dollars } = useMoneyFormat();
+  const { isHidden, masked } = useBalanceHidden();
+  const { balance, heldBalance } = user;
+  const sum = dollars(heldBalance === undefined ? balance : plus(balance, heldBalance));
+  return (
+    <Box>
+      {/* The eye's target is larger than the line that it stands in. */}
+      <Stack direction="row" sx={{ alignItems: 'center', my: '-10px' }}>
+        <Typography variant="body2" color="textSecondary">
+          {t('total')}
+        </Typography>
+        <IconButton
+          icon={isHidden ? 'eyeOff' : 'eye'}
+          iconSize={18}
+          label={t(isHidden ? 'show' : 'hide')}
+          onClick={() => dispatch(balanceToggled())}
+        />
+      </Stack>
+      <AmountHeading data-old={isStale} aria-label={isHidden ? t('hidden') : undefined}>
+        {masked(sum)}
+      </AmountHeading>
+    </Box>
+  );
+});

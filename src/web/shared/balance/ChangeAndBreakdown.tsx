@@ -1,0 +1,68 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { compare, type Decimal, ZERO } from '#contract/money.ts';
+import type { User } from '#contract/users.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { rem, tabular } from '#web/theme/tokens.ts';
+import type { Range } from './ranges.ts';
+import { useBalanceHidden } from './useBalanceHidden.ts';
+import type { ShownHistory } from './useBalanceHistory.ts';
+
+/** A line of small text. */
+const LINE_PX = 20;
+/** Below this width the two do not stand beside each other. */
+const NARROW = '@media (max-width: 374.95px)';
+
+const TONE = { '-1': 'text.primary', '0': 'text.secondary', '1': 'success.main' } as const;
+const getTone = (change: Decimal) => TONE[`${compare(change, ZERO)}`];
+
+interface ChangeAndBreakdownProps {
+  user: User | undefined;
+  /** Since when the balance could not be refreshed, in epoch milliseconds. */
+  staleSince: number | null;
+  range: Range;
+  history: ShownHistory | null;
+  hasBreakdown: boolean;
+}
+
+/** What the range changed, or how old the balance is, and of what it consists. Masked or unknown, it keeps its place. */
+export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakdown }: ChangeAndBreakdownProps) {
+  const { t } = useTranslation(['balance', 'app']);
+  const { amount } = useMoneyFormat();
+  const { clock } = useDateFormat();
+  const { isHidden } = useBalanceHidden();
+  const hasChange = !isHidden && history !== null && !history.isCut;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        alignContent: 'flex-start',
+        justifyContent: 'space-between',
+        columnGap: 3,
+        minHeight: rem(LINE_PX),
+        [NARROW]: { minHeight: rem(hasBreakdown ? 2 * LINE_PX : LINE_PX) },
+        ...tabular,
+      }}
+    >
+      {user && staleSince !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t('app:balanceAsOf', { time: clock(staleSince) })}
+        </Typography>
+      )}
+      {hasChange && staleSince === null && (
+        <Typography variant="subtitle2" component="p" sx={{ color: getTone(history.change) }}>
+          {t(`balance:change.${range}`, { amount: amount(history.change, { upTo: 6, signed: true }) })}
+        </Typography>
+      )}
+      {!isHidden && hasBreakdown && user?.heldBalance !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+          {t('balance:parts', { available: amount(user.balance), held: amount(user.heldBalance) })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Range, RANGES } from './ranges.ts';
+
+const choice = {
+  flex: 1,
+  px: 0,
+  bgcolor: 'transparent',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: 'primary.soft',
+    borderColor: 'transparent',
+    color: 'primary.onSoft',
+  },
+} as const;
+
+/** The periods of a balance chart; one is always chosen. */
+export const RangeTabs = memo(function RangeChoice({
+  value,
+  onChange,
+}: {
+  value: Range;
+  onChange: (range: Range) => void;
+}) {
+  const { t } = useTranslation('balance');
+  return (
+    <ToggleButtonGroup exclusive fullWidth aria-label={t('range.label')} value={value} sx={{ gap: 1 }}>
+      {RANGES.map(range => (
+        <ToggleButton
+          key={range}
+          value={range}
+          aria-label={t(`rangeName.${range}`)}
+          onClick={() => onChange(range)}
+          sx={choice}
+        >
+          {t(`range.${range}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+});

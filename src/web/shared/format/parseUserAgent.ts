@@ -1,0 +1,26 @@
+/** The first that matches counts: most browsers also call themselves by the names of others. */
+const BROWSERS = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** Returns what a user would call a device, from what its browser says of itself: as much of it as is known. */
+export function parseUserAgent(userAgent: string): { browser: string | undefined; system: string | undefined } {
+  const [browser] = BROWSERS.find(([, mark]) => mark.test(userAgent)) ?? [];
+  const [system] = SYSTEMS.find(([, mark]) => mark.test(userAgent)) ?? [];
+  return { browser, system };
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, type Decimal, decimal, isBelow, negate, formatPrice, ZERO } from '#contract/money.ts';
+
+const NBSP = '\u00a0';
+
+/** Which side of a sum the language writes the dollar sign on. */
+const isDollarFirst = (language: string): boolean =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)[0]?.type === 'currency';
+
+/** Amounts and prices as the chosen language writes them; what is shown is cut, never rounded up. */
+export function useMoneyFormat() {
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () => ({
+      /** $1,224.50 or 1.224,50 $, exactly two decimals. */
+      dollars: (value: Decimal) => {
+        const [sign, size] = isBelow(value, ZERO) ? ['−', negate(value)] : ['', value];
+        const text = formatAmount(size, language);
+        return isDollarFirst(language) ? `${sign}$${text}` : `${sign}${text}${NBSP}$`;
+      },
+      /** 1,224.50: two decimals, more only when `upTo` allows and the amount has them. */
+      amount: (value: Decimal, options?: { decimals?: number; upTo?: number; signed?: boolean }) =>
+        formatAmount(value, language, options),
+      /** 64,012.55, every decimal kept. */
+      price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
+      /** 82%, of a rate such as 0.82 */
+      share: (rate: Decimal) =>
+        new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+          rate as Intl.StringNumericLiteral,
+        ),
+      /** +2.41% */
+      percent: (value: number) =>
+        new Intl.NumberFormat(language, {
+          style: 'percent',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+          signDisplay: 'exceptZero',
+        })
+          .format(value / 100)
+          .replace('-', '−'),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,60 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findPasswordWeakness } from '#contract/passwordWeakness.ts';
+import { loadCommonPasswords, getLoadedCommonPasswords } from './commonPasswords.ts';
+import { getPasswordStrength } from './getPasswordStrength.ts';
+
+const LEVELS = ['weak', 'fair', 'good', 'strong'] as const;
+const TONES = ['error', 'warning', 'success', 'success'] as const;
+const NONE: ReadonlySet<string> = new Set();
+
+interface PasswordStrengthProps {
+  password: string;
+  minLength: number;
+  /** What the account is known by: never a part of a good password. */
+  identity: { email: string; username: string; fullName: string };
+  /** What is said before anything is typed. */
+  rule?: string;
+  /** The form already says what is wrong with the password. */
+  hasError: boolean;
+}
+
+/** Returns the common passwords from the first typed character on; until they are there, none. */
+function useCommonPasswords(isNeeded: boolean): ReadonlySet<string> {
+  const [common, setCommon] = useState(getLoadedCommonPasswords);
+  useEffect(() => {
+    if (!isNeeded || common !== null) return undefined;
+    let isCancelled = false;
+    void loadCommonPasswords().then(list => isCancelled || setCommon(list));
+    return () => {
+      isCancelled = true;
+    };
+  }, [isNeeded, common]);
+  return common ?? NONE;
+}
+
+/** How hard the typed password is to guess, as a bar and in words; one that would be refused is never called fair. */
+export function PasswordStrength({ password, minLength, identity, rule = '', hasError }: PasswordStrengthProps) {
+  const { t } = useTranslation(['session', 'app']);
+  const common = useCommonPasswords(password !== '');
+  if (password === '') return rule;
+  const weakness = findPasswordWeakness(password, identity, common);
+  const names = [identity.fullName, identity.username, identity.email];
+  const strength = weakness === null ? getPasswordStrength(password, names, minLength) : 0;
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        aria-hidden
+        value={(strength + 1) * 25}
+        color={TONES[strength]}
+        sx={{ my: 1 }}
+      />
+      <Box component="span" role="status">
+        {!hasError && (weakness === null ? t(`session:strength.${LEVELS[strength]}`) : t(`app:fieldError.${weakness}`))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectOffsetMs } from '#web/api/clock.ts';
+import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
+import { StaleBadge } from './StaleBadge.tsx';
+import { tabular } from '#web/theme/tokens.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useIsExpired } from '#web/shared/time/useServerClock.ts';
+
+/** Two polls without an answer, and a moment for the second one to come back. */
+const STALE_DELAY_MS = 2 * POLL_INTERVAL_MS + 2_000;
+
+interface LastUpdatedProps {
+  /** When what is on screen was answered, on the device's clock; undefined before the first answer. */
+  updatedAt: number | undefined;
+  /** Whether the last attempt to refresh it failed. */
+  isFailing: boolean;
+}
+
+/** Says how old polled data is once a refresh failed, and that it is not updating once two polls stayed unanswered. */
+export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProps) {
+  const { t } = useTranslation('app');
+  const { clock } = useDateFormat();
+  const isStale = useIsExpired(updatedAt + useSelector(selectOffsetMs) + STALE_DELAY_MS);
+  if (isStale) return <StaleBadge since={updatedAt} />;
+  if (!isFailing) return null;
+  return (
+    <Typography role="status" variant="caption" component="p" align="center" color="textSecondary" sx={tabular}>
+      {t('lastUpdated', { time: clock(updatedAt) })}
+    </Typography>
+  );
+}

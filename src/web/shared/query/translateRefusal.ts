@@ -1,0 +1,10 @@
+import type { i18n as Texts } from 'i18next';
+import { isRefusalCode } from '#contract/errors.ts';
+
+/** Returns our sentence for a refusal's code in another language than English; undefined where the provider's own is said. */
+export function translateRefusal({ language, exists, t }: Texts, code: string | undefined): string | undefined {
+  if (language === 'en') return undefined;
+  if (isRefusalCode(code)) return t(`app:refusal.${code}`);
+  const key = `admin:refusal.${code}`;
+  return exists(key) ? (t as (key: string) => string)(key) : undefined;
+}

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { aDeposit, aMethod } from '#test/support/depositFixtures.ts';
+import { casesOf } from '#test/support/runLength.ts';
+import { statementFrom } from '#test/support/statementFixtures.ts';
+import { answer, renderApp, type Handler } from '#test/support/renderApp.tsx';
+import { aWonTrade } from '#test/support/tradeFixtures.ts';
+import { aTradeDesk } from '#test/support/tradeScene.ts';
+import { seconds } from '#test/support/seconds.ts';
+
+const ANSWERS: Record<string, Handler> = {
+  ...aTradeDesk([aWonTrade()]).handlers,
+  '/api/depositMethods': () => [aMethod()],
+  '/api/getUserDepositLog': () => [aDeposit()],
+  '/api/getUserWithdrawLog': () => [],
+  '/api/getStatement': statementFrom(() => []),
+  '/api/getDepositDetails/*': () => ({ deposit: aDeposit() }),
+};
+
+/** Every first load: where it is, what it asks for, what it says when that does not come, and what is tapped before. */
+const FIRST_LOADS: [route: string, asks: string, says: string, tap?: string | RegExp][] = [
+  ['/onchain', '/api/getUserById', 'Failed to load user data.'],
+  ['/onchain', '/api/getStatement', 'Couldn’t load the balance history'],
+  ['/deposit/log', '/api/getUserDepositLog', 'Error loading deposit log'],
+  ['/order/t1', '/api/getTradeDetails/*', 'Error fetching order details. Please try again.'],
+  ['/trade', '/api/getSiteSetting', 'Couldn’t load payouts.'],
+  ['/trade', '/api/getCoinList', 'Failed to load the coins.', /BTC\/USDT/],
+  ['/orders', '/api/getUserById', 'Failed to load user data.', 'Open menu'],
+  ['/onchain', '/api/depositMethods', 'Failed to load deposit methods.'],
+  ['/onchain', '/api/getUserDepositLog', 'Error loading deposit log'],
+  ['/deposit', '/api/depositMethods', 'Failed to load deposit methods.'],
+  ['/deposit/log/d1', '/api/getDepositDetails/*', 'Error fetching deposit details. Please try again.'],
+  ['/orders', '/api/getUserTrades', 'Error loading orders'],
+  ['/order', '/api/getUserTrades', 'Error loading orders'],
+  ['/contact', '/api/getSiteSetting', 'Couldn’t load the contact options.'],
+];
+
+jest.setTimeout(30_000);
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
+afterEach(() => jest.useRealTimers());
+
+/** Opens a screen whose provider keeps one call waiting until told to answer. */
+async function openStuck([route, asks, , tap]: (typeof FIRST_LOADS)[number]) {
+  let isStuck = true;
+  const app = await renderApp({
+    route,
+    signedIn: true,
+    provider: {
+      ...ANSWERS,
+      [asks]: asked => (isStuck ? new Promise(() => undefined) : ANSWERS[asks]?.(asked)),
+    },
+  });
+  await seconds(0.1);
+  if (tap) await app.user.click(screen.getByRole('button', { name: tap }));
+  return {
+    ...app,
+    answersAgain: () => void (isStuck = false),
+    asked: () => app.requests(asks.replace('*', '')).length,
+  };
+}
+
+// Sabotage: call refetch alone in useInitialLoad, and Retry waits for the answer that never comes.
+it.each(casesOf(7, FIRST_LOADS))(
+  '%s says after ten seconds without %s: %s, and asks at once when told to',
+  async (...load) => {
+    const { answersAgain, asked, user } = await openStuck(load);
+    await seconds(9);
+    expect(screen.queryByText(load[2])).toBeNull();
+    await seconds(1);
+    expect(screen.getByText(load[2])).toBeVisible();
+
+    const before = asked();
+    answersAgain();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await seconds(0.1);
+    expect(asked()).toBeGreaterThan(before);
+    expect(screen.queryByText(load[2])).toBeNull();
+  },
+);
+
+// Which screen asks makes no difference here: one that shows a list, and one that polls.
+// Mutation check: aborting what is under way when the message comes must fail this test.
+it.each(FIRST_LOADS.filter(([route]) => ['/deposit', '/order'].includes(route)))(
+  '%s goes on asking for %s behind the message: %s',
+  async (...load) => {
+    const { answersAgain } = await openStuck(load);
+    await seconds(10);
+    expect(screen.getByText(load[2])).toBeVisible();
+    answersAgain();
+    // What was asked first gave up with the message; the next question follows a second later.
+    await seconds(2);
+    expect(screen.queryByText(load[2])).toBeNull();
+  },
+);
+
+it('gives the orders of another tab ten seconds of their own', async () => {
+  const { user } = await openStuck(['/orders', '/api/getUserTrades', '']);
+  await seconds(10);
+  expect(screen.getByText('Error loading orders')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Completed' }));
+  await seconds(9);
+  expect(screen.queryByText('Error loading orders')).toBeNull();
+  await seconds(1);
+  expect(screen.getByText('Error loading orders')).toBeVisible();
+});
+
+// Sabotage: leave the timer of `getRetryDelayMs` out of useInitialLoad, and only a tap brings the methods.
+it('asks by itself at the time that a provider named which was not there', async () => {
+  let isDown = true;
+  const down = () => answer(503, { error: 'Not now.', code: 'unavailable' }, { 'retry-after': '60' });
+  const app = await renderApp({
+    route: '/deposit',
+    signedIn: true,
+    provider: {
+      ...ANSWERS,
+      '/api/depositMethods': asked => (isDown ? down() : ANSWERS['/api/depositMethods']?.(asked)),
+    },
+  });
+  await seconds(0.1);
+  expect(screen.getByText('Failed to load deposit methods.')).toBeVisible();
+  isDown = false;
+  await seconds(59);
+  expect(app.requests('/api/depositMethods')).toHaveLength(1);
+  await seconds(1);
+  expect(screen.queryByText('Failed to load deposit methods.')).toBeNull();
+});

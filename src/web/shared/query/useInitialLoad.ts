@@ -1,0 +1,69 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type Failure, isRateLimited, getRetryAfterMs, toFailure } from '#web/api/failure.ts';
+import { providerApi } from '#web/api/providerApi.ts';
+import { MAX_BACKOFF_MS } from '#web/saga/poll.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
+
+/** How long a skeleton stands for data that was never there; it is asked for on and on behind the message. */
+const SKELETON_TIMEOUT_MS = 10_000;
+
+const { getRunningQueriesThunk } = providerApi.util;
+
+/** What a query hook answers, as far as a first load minds it. */
+export interface QueryState {
+  currentData?: unknown;
+  error?: unknown;
+  originalArgs?: unknown;
+  requestId?: string;
+  refetch: () => unknown;
+}
+
+export interface InitialLoad {
+  /** What to say in the place of the data: why it failed, or after ten seconds that it takes too long. */
+  failure: Failure | undefined;
+  /** Asks at once, without the pause of the automatic retry that may be under way. */
+  retry: () => void;
+}
+
+/** When to ask again by ourselves, if the provider named a time; after too many requests that is the person's to decide. */
+function getRetryDelayMs(failure: Failure): number {
+  return isRateLimited(failure) ? 0 : Math.min(getRetryAfterMs(failure), MAX_BACKOFF_MS);
+}
+
+/** The first load of something: once there is data, no failure takes its place any more. */
+export function useInitialLoad({ currentData, error, originalArgs, requestId, refetch }: QueryState): InitialLoad {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [hasTimedOut, setTimedOut] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isWaiting = currentData === undefined;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setTimedOut(true), SKELETON_TIMEOUT_MS);
+    return () => {
+      clearTimeout(timer);
+      setTimedOut(false);
+    };
+  }, [isWaiting, attempt, originalArgs]);
+
+  const latestRefetch = useLatest(refetch);
+  useEffect(() => {
+    const waitMs = isWaiting && error !== undefined ? getRetryDelayMs(toFailure(error)) : 0;
+    if (waitMs === 0) return undefined;
+    const timer = setTimeout(() => void latestRefetch.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, error, latestRefetch]);
+
+  async function retry() {
+    setAttempt(attempt + 1);
+    const running = dispatch(getRunningQueriesThunk()).find(query => query.requestId === requestId);
+    running?.abort();
+    await running;
+    refetch();
+  }
+
+  const why = error === undefined ? hasTimedOut && ({ kind: 'timeout' } as const) : toFailure(error);
+  return { failure: (isWaiting && why) || undefined, retry: () => void retry() };
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { tabular } from '#web/theme/tokens.ts';
+
+/** The height of a line, for what stands in its place before it is there. */
+export const ACTIVITY_HEIGHT = 64;
+
+export type ActivityTone = 'text.primary' | 'text.secondary' | 'success.main' | 'error.main' | 'warning.main';
+
+interface ActivityRowProps {
+  avatar: ReactNode;
+  title: ReactNode;
+  note: ReactNode;
+  figure: string;
+  figureTone?: ActivityTone;
+  /** How it ended or stands, in a word. */
+  word: ReactNode;
+  wordTone?: ActivityTone;
+}
+
+/** One transaction: its logo, what it was and when, how much, and how it stands. The figure never breaks, the words around it do. */
+export function ActivityRow({ avatar, title, note, figure, figureTone, word, wordTone }: ActivityRowProps) {
+  return (
+    <>
+      {avatar}
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...tabular }}>
+        <Typography variant="subtitle1" component="div">
+          {title}
+        </Typography>
+        <Typography variant="body2" component="div" color="textSecondary">
+          {note}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: 'none', minWidth: 'min-content', maxWidth: '42%', textAlign: 'right', ...tabular }}>
+        <Typography variant="subtitle1" component="div" noWrap sx={{ overflow: 'visible', color: figureTone }}>
+          {figure}
+        </Typography>
+        <Typography variant="body2" component="div" sx={{ color: wordTone ?? 'text.secondary' }}>
+          {word}
+        </Typography>
+      </Box>
+    </>
+  );
+}

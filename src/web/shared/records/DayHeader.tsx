@@ -1,0 +1,51 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { tabular } from '#web/theme/tokens.ts';
+
+/** Returns the first moment of a moment's day on this device, in epoch milliseconds. */
+export const toDayStart = (moment: string | number): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/** Today, yesterday or the weekday, with the date. */
+function useDayText(): (day: number) => string {
+  const { t } = useTranslation('parts');
+  const { day: date, weekday } = useDayFormat();
+  const { date: fullDate } = useDateFormat();
+  return day => {
+    const today = toDayStart(Date.now());
+    if (day === today) return t('day.today', { date: date(day) });
+    if (day === toDayStart(today - 1)) return t('day.yesterday', { date: date(day) });
+    return new Date(day).getFullYear() === new Date(today).getFullYear() ? weekday(day) : fullDate(day);
+  };
+}
+
+interface DayHeaderProps {
+  /** The first moment of the day. */
+  day: number;
+  component: 'h2' | 'h3';
+  id?: string;
+  /** What the records of the day come to. */
+  sum?: string | undefined;
+}
+
+/** The day of a group of records. */
+export function DayHeader({ day, component, id, sum }: DayHeaderProps) {
+  const dayText = useDayText();
+  return (
+    <Stack
+      direction="row"
+      sx={{ justifyContent: 'space-between', gap: 3, pt: 3, pb: 1, color: 'text.primary', ...tabular }}
+    >
+      <Typography id={id} variant="subtitle2" component={component}>
+        {dayText(day)}
+      </Typography>
+      {sum !== undefined && (
+        <Typography variant="body2" component="span" color="textSecondary">
+          {sum}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,3 +1,0 @@
-/** Enough of an address or a transaction ID to recognise it: both ends. */
-export const shortText = (text: string, start = 4): string =>
-  text.length > start + 8 ? `${text.slice(0, start)}…${text.slice(-4)}` : text;

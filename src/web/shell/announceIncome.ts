@@ -1,0 +1,24 @@
+import { formatAmount, sum } from '#contract/money.ts';
+import type { StatementEntry } from '#contract/statement.ts';
+import { selectStatement, statementApi } from '#web/api/statement.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { getDeps, select, refetch, type Saga } from '#web/saga/effects.ts';
+
+const INCOME: readonly StatementEntry['kind'][] = ['transfer.received', 'deposit.completed'];
+
+/**
+ * Tells what others sent since then, except the entries that were told already; returns the IDs of all that are told. A
+ * gain of a trade is told with its result.
+ */
+export function* announceIncome(since: number, announced: ReadonlySet<string>): Saga<ReadonlySet<string>> {
+  const { toast } = yield* getDeps();
+  yield* refetch(statementApi.endpoints.getStatement, null);
+  const entries = (yield* select(selectStatement)).data?.runs[0] ?? [];
+  const incoming = entries.filter(
+    ({ _id, kind, createdAt }) => INCOME.includes(kind) && !announced.has(_id) && Date.parse(createdAt) > since,
+  );
+  if (incoming.length === 0) return announced;
+  const amount = formatAmount(sum(incoming.map(entry => entry.amount)), i18n.language, { upTo: 6 });
+  toast({ kind: 'success', text: i18n.t('app:received', { amount }) });
+  return new Set([...announced, ...incoming.map(({ _id }) => _id)]);
+}

@@ -1,0 +1,87 @@
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { IconName } from '#web/components/Icon.tsx';
+import { Logo } from '#web/components/Logo.tsx';
+import { RAIL_WIDTH } from '#web/shell/layoutSizes.ts';
+import { TabIcon } from './TabIcon.tsx';
+import { useTabs } from './useTabs.ts';
+
+interface RailLinkProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  isCurrent: boolean;
+  openTrades?: number;
+}
+
+function RailLink({ to, icon, label, isCurrent, openTrades = 0 }: RailLinkProps) {
+  const { t } = useTranslation('app');
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={openTrades > 0 ? t('tabs.openTrades', { trades: openTrades }) : undefined}
+        sx={{
+          flexDirection: 'column',
+          justifyContent: 'center',
+          gap: 1,
+          minHeight: '3.5rem',
+          px: 1,
+          py: 1.5,
+          color: 'text.secondary',
+          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
+        }}
+      >
+        <TabIcon name={icon} openTrades={openTrades} />
+        <Typography variant="caption" sx={{ maxWidth: '100%', textAlign: 'center', hyphens: 'auto' }}>
+          {label}
+        </Typography>
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** The navigation of wide pages, at the left edge: the mark that opens the drawer, the tabs, then help and settings. */
+export default function NavRail({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation(['app', 'translation']);
+  const { pathname } = useLocation();
+  const others = [
+    { to: '/helpline', icon: 'support', label: t('translation:customerSupport') },
+    { to: '/settings', icon: 'settings', label: t('app:menu.settings') },
+  ] as const;
+  return (
+    <Drawer
+      variant="permanent"
+      slotProps={{
+        paper: {
+          component: 'nav',
+          'aria-label': t('app:tabs.label'),
+          sx: { width: RAIL_WIDTH, px: 1.5, py: 2, gap: 2, border: 0 },
+        },
+      }}
+    >
+      <IconButton aria-label={t('app:menu.open')} onClick={onMenu} sx={{ alignSelf: 'center' }}>
+        <Logo size={32} />
+      </IconButton>
+      <List sx={{ display: 'grid', gap: 1.5 }}>
+        {useTabs().map(tab => (
+          <RailLink key={tab.to} {...tab} />
+        ))}
+      </List>
+      <List sx={{ display: 'grid', gap: 1.5, mt: 'auto' }}>
+        {others.map(({ to, ...link }) => (
+          <RailLink key={to} to={to} {...link} isCurrent={pathname === to} />
+        ))}
+      </List>
+    </Drawer>
+  );
+}

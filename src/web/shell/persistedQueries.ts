@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { RestoredCache } from '#web/api/providerApi.ts';
+import { type LoadedStatement, takeNewest } from '#web/api/statement.ts';
+
+/** What may be kept on the device: nothing secret, no documents, and no address that money could be sent to. */
+const PERSISTED_ENDPOINTS: readonly string[] = [
+  ...['getUserById', 'getSiteSetting', 'getCoinList'],
+  ...['getUserDepositLog', 'getUserWithdrawLog', 'getUserTransferLog', 'getUserTrades', 'getStatement'],
+];
+/** As many answers are kept, the newest; each page of orders is one. */
+const MAX_QUERIES = 30;
+/** A statement grows with every page that is read: as many entries of it are kept. */
+const MAX_STATEMENT_ENTRIES = 50;
+
+const PersistedQuery = z.object({
+  endpointName: z.string(),
+  originalArgs: z.optional(z.unknown()),
+  data: z.unknown(),
+  fulfilledTimeStamp: z.number(),
+});
+const Tags = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
+const PersistedQueries = z.object({ queries: z.record(z.string(), PersistedQuery), tags: Tags });
+export type LastAnswers = z.infer<typeof PersistedQueries>;
+
+interface Query {
+  endpointName?: string;
+  originalArgs?: unknown;
+  data?: unknown;
+  fulfilledTimeStamp?: number;
+}
+export interface ProviderState {
+  provider: {
+    queries: Readonly<Record<string, Query | undefined>>;
+    provided: { keys: Readonly<Record<string, readonly { type: string }[] | undefined>> };
+  };
+}
+
+const isPersisted = (name: string | undefined): boolean => name !== undefined && PERSISTED_ENDPOINTS.includes(name);
+
+/** A link to a private file is signed, so it is kept without its signature. */
+const withoutSecrets = (name: string, value: unknown): unknown =>
+  name === 'transactionScreenshot' && typeof value === 'string' ? value.replace(/[?#].*/s, '') : value;
+
+const isStatement = (name: string | undefined, data: unknown): data is LoadedStatement =>
+  name === 'getStatement' && typeof data === 'object' && data !== null && 'runs' in data;
+
+/** Returns the newest answers that are kept. */
+function getNewestQueries({ provider: { queries } }: ProviderState) {
+  return Object.entries(queries)
+    .flatMap(([key, query]) =>
+      query?.fulfilledTimeStamp !== undefined && query.data !== undefined && isPersisted(query.endpointName)
+        ? [{ key, at: query.fulfilledTimeStamp, query }]
+        : [],
+    )
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MAX_QUERIES);
+}
+
+/** Returns what the newest answers say, in a fixed order: the same objects for as long as they say the same. */
+export const getPersistedData = (state: ProviderState): readonly unknown[] =>
+  getNewestQueries(state)
+    .sort((a, b) => a.key.localeCompare(b.key))
+    .map(({ query }) => query.data);
+
+/** Returns the newest answers as the text that is stored. */
+export function serializeQueries(state: ProviderState): string {
+  const { keys } = state.provider.provided;
+  const newest = getNewestQueries(state);
+  const entries = newest.map(({ key, at, query: { endpointName, originalArgs, data } }) => [
+    key,
+    {
+      endpointName,
+      originalArgs,
+      data: isStatement(endpointName, data) ? takeNewest(data, MAX_STATEMENT_ENTRIES) : data,
+      fulfilledTimeStamp: at,
+    },
+  ]);
+  const tags = newest.map(({ key }) => [key, keys[key] ?? []]);
+  return JSON.stringify({ queries: Object.fromEntries(entries), tags: Object.fromEntries(tags) }, withoutSecrets);
+}
+
+/** Reads what was stored; null for anything else. */
+export function parsePersistedQueries(text: string | null): LastAnswers | null {
+  try {
+    return PersistedQueries.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns what was kept and is not known otherwise, as the query cache takes it back: each with its time and with the
+ * failure to refresh it, so that screens show how old it is.
+ */
+export function getMissingQueries({ queries, tags }: LastAnswers, { provider }: ProviderState): RestoredCache | null {
+  const missing = Object.entries(queries).filter(
+    ([key, { endpointName }]) => isPersisted(endpointName) && provider.queries[key]?.data === undefined,
+  );
+  if (missing.length === 0) return null;
+  const queryStates = missing.map(([key, query]) => [
+    key,
+    {
+      ...query,
+      status: 'rejected',
+      error: { kind: 'offline' },
+      requestId: 'kept',
+      startedTimeStamp: query.fulfilledTimeStamp,
+    },
+  ]);
+  const keys = Object.fromEntries(missing.map(([key]) => [key, tags[key] ?? []]));
+  const byType: Record<string, Record<string, string[]>> = {};
+  for (const [key, own] of Object.entries(keys))
+    for (const { type, id } of own) ((byType[type] ??= {})[String(id ?? '__internal_without_id')] ??= []).push(key);
+  return { queries: Object.fromEntries(queryStates), mutations: {}, provided: { tags: byType, keys } };
+}
